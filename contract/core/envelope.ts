@@ -1,0 +1,11 @@
+/** Every reply: `code` 00000 is success; `message` is in the request's language; `resultMap` is null (product document, section 3). */
+export type Envelope<Data> = { code: string; data: Data; message: string; resultMap: null };
+
+export const successCode = '00000';
+
+/** What `data` holds when a call was refused: the declared error's name, the fields at fault, and the error's own details. */
+export type Refusal = {
+  error: string;
+  fields?: Array<{ field: string; reason: string }>;
+  requestId?: string;
+} & Record<string, unknown>;

@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { call } from './core/call.ts';
+import { Empty } from './core/fields.ts';
+
+/** Is the server up, its database reachable? */
+export const health = call({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  summary: 'Answers when the server serves and its database answers.',
+  data: Type.Object({ status: Type.String(), version: Type.String() }),
+});
+
+/** Server time in milliseconds since 1970 (product document, section 7). */
+export const systemTime = call({
+  method: 'GET',
+  path: '/party/common/system/public/time',
+  access: 'public',
+  summary: 'Server time in milliseconds.',
+  data: Type.Integer(),
+});
+
+/** General data that clients show: contact, landing page, limits (product document, section 3). */
+export const generalData = call({
+  method: 'GET',
+  path: '/party/common/generals/public/getGeneral',
+  access: 'public',
+  summary: 'General data: mail, landing page, limits that the client shows, whether demo data is on.',
+  data: Type.Object({
+    mail: Type.String(),
+    landingPageUrl: Type.String(),
+    demo: Type.Boolean(),
+    limits: Type.Object({
+      commentLength: Type.Integer(),
+      postLength: Type.Integer(),
+      postTitleLength: Type.Integer(),
+      postPictures: Type.Integer(),
+      pictureBytes: Type.Integer(),
+      signLength: Type.Integer(),
+    }),
+  }),
+});
+
+export const visit = call({
+  method: 'POST',
+  path: '/party/common/visit/public',
+  access: 'public',
+  summary: 'Counts a visit.',
+  body: { path: Type.String({ maxLength: 500 }), referrer: Type.Optional(Type.String({ maxLength: 500 })) },
+  data: Empty,
+});

@@ -1,0 +1,37 @@
+import type { App } from '#platform/app.ts';
+import type { Config } from '#platform/config.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { Events } from '#platform/events.ts';
+import { Jobs } from '#platform/jobs.ts';
+import { Live } from '#platform/live.ts';
+import { createLog } from '#platform/log.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { joinModules } from './modules.ts';
+
+/** Opens what one process works with and joins the modules; nothing runs yet. */
+export function createApp(config: Config): App {
+  const log = createLog(config.logLevel);
+  const app: App = {
+    config,
+    log,
+    db: openDatabase(config.databaseUrl),
+    events: new Events(),
+    jobs: new Jobs(config.databaseUrl, log),
+    live: new Live(config.databaseUrl, log),
+    storage: openStorage(config),
+  };
+  joinModules(app);
+  return app;
+}
+
+/** Starts queue and live messages; with `working` this process also does the jobs. */
+export async function startApp(app: App, working: boolean): Promise<void> {
+  await app.live.start();
+  await app.jobs.start(working);
+}
+
+export async function stopApp(app: App): Promise<void> {
+  await app.jobs.stop();
+  await app.live.stop();
+  await closeDatabase(app.db);
+}

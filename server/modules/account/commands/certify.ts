@@ -1,0 +1,14 @@
+import type { UserLabel } from '@muyu/contract/account.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import { sessionTopic } from '../queries/authenticate.ts';
+import { appUser } from '../tables.ts';
+
+/** Makes a person a certified creator with these labels (product document, section 3: user tag labels). */
+export async function certify({ app }: Context, userId: string, labels: UserLabel[]): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.update(appUser).set({ certified: true, labels }).where(eq(appUser.userId, userId));
+    await app.live.tell(tx, sessionTopic, userId);
+  });
+  app.live.hear(sessionTopic, userId);
+}

@@ -1,0 +1,12 @@
+/** People: visitors, registration, login, sessions, profiles. */
+import './messages.ts';
+
+export { certify } from './commands/certify.ts';
+export { enterAsVisitor } from './commands/enter-as-visitor.ts';
+export { login } from './commands/login.ts';
+export { register } from './commands/register.ts';
+export { updateProfile } from './commands/update-profile.ts';
+export { memberAuthenticator } from './queries/authenticate.ts';
+export { cardsOf } from './queries/cards-of.ts';
+export { accountRoutes } from './routes.ts';
+export { appUser, credential, session, usernameClaim } from './tables.ts';

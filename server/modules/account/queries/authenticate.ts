@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
+import { prepared } from '#platform/database/database.ts';
+import type { Authentication } from '#platform/http/viewer.ts';
+import { readToken, secretFits } from '#platform/session/token.ts';
+import { sessionMs, tokenPrefix } from '../commands/open-session.ts';
+import { appUser, session } from '../tables.ts';
+
+/** Told between servers when sessions of a user end or the user's state changes; payload: the user's id. */
+export const sessionTopic = 'session';
+
+const touchAfterMs = 3600_000;
+
+const sessionById = prepared((db) =>
+  db
+    .select({
+      secretHash: session.secretHash,
+      seenAt: session.seenAt,
+      expiresAt: session.expiresAt,
+      revokedAt: session.revokedAt,
+      kind: appUser.kind,
+      state: appUser.state,
+      certified: appUser.certified,
+    })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.userId, session.userId))
+    .where(
+      and(eq(session.userId, sql.placeholder('userId')), eq(session.sessionId, sql.placeholder('sessionId'))),
+    )
+    .prepare('session_by_id'),
+);
+
+/** Tells whose token this is, from a cache of a few seconds that a revocation on any server empties. */
+export function memberAuthenticator(app: App): (token: string) => Promise<Authentication> {
+  const cache = new Cache<Authentication>(5_000, 20_000);
+  app.live.on(sessionTopic, () => cache.clear());
+  return (token) => cache.get(token, () => look(app, token));
+}
+
+async function look(app: App, token: string): Promise<Authentication> {
+  const parts = readToken(tokenPrefix, token);
+  if (!parts) return { kind: 'unknown' };
+  const { ownerId: userId, sessionId } = parts;
+  const [row] = await sessionById(app.db).execute({ userId, sessionId });
+  if (!row || !secretFits(parts.secret, row.secretHash)) return { kind: 'unknown' };
+  const now = Date.now();
+  if (row.revokedAt || row.expiresAt.getTime() <= now) return { kind: 'ended' };
+  if (row.state !== 'active') return { kind: 'locked' };
+  if (now - row.seenAt.getTime() > touchAfterMs) await touch(app, userId, sessionId, now);
+  return { kind: row.kind === 'visitor' ? 'guest' : 'member', userId, sessionId, certified: row.certified };
+}
+
+const touch = (app: App, userId: string, sessionId: string, now: number) =>
+  app.db
+    .update(session)
+    .set({ seenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
+    .where(and(eq(session.userId, userId), eq(session.sessionId, sessionId)));

@@ -1,0 +1,12 @@
+import * as calls from '@muyu/contract/site.ts';
+import { onPublic, type Route } from '#platform/http/bind.ts';
+import { countVisit } from './commands/count-visit.ts';
+import { generalData } from './queries/general-data.ts';
+import { health } from './queries/health.ts';
+
+export const siteRoutes: Route[] = [
+  onPublic(calls.health, health),
+  onPublic(calls.systemTime, ({ now }) => now.getTime()),
+  onPublic(calls.generalData, generalData),
+  onPublic(calls.visit, countVisit),
+];

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the environment decides. Everything else that operators may change lies in the database. */
+export type Config = {
+  host: string;
+  port: number;
+  /** Folder for the embedded database, uploads in progress and files. */
+  dataDir: string;
+  databaseUrl: string;
+  /** Fill an empty database with the demo community, and waive the operators' second factor. */
+  demo: boolean;
+  /** False switches request limits off, for benchmarks and tests only. */
+  limits: boolean;
+  /** Addresses or CIDR ranges of the proxies in front, comma-separated, whose X-Forwarded-For is believed. */
+  proxies: string;
+  /** Key of signed URLs; made once and kept in `dataDir` unless SECRET is set (all replicas need the same). */
+  secret: string;
+  logLevel: string;
+  /** Where people reach the site and its keepers; shown to clients. */
+  publicUrl: string;
+  mail: string;
+  version: string;
+};
+
+const version = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** Reads the configuration from environment variables; `docs/operations.md` lists them. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: Number(env.PORT ?? 3000),
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? '',
+    demo: env.DEMO !== 'off',
+    limits: env.LIMITS !== 'off',
+    proxies: env.PROXIES ?? '',
+    secret: env.SECRET ?? keptSecret(dataDir),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST ?? '127.0.0.1'}:${env.PORT ?? 3000}`,
+    mail: env.MAIL ?? 'hello@muyu.example',
+    version,
+  };
+}

@@ -1,0 +1,37 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+/** What reads take: outside or inside a transaction, whichever the caller has. */
+export type Db = NodePgDatabase | Transaction;
+
+/** Opens a pool; `max` connections. */
+export function openDatabase(url: string, max = 10): Database {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'muyu' });
+  return drizzle({ client: pool });
+}
+
+export const closeDatabase = (db: Database) => db.$client.end();
+
+/**
+ * A statement that is planned once a connection: `build` is called once a database with it, its name must be unique.
+ * For hot reads outside transactions.
+ */
+export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+  const built = new WeakMap<Database, Statement>();
+  return (db) => {
+    const known = built.get(db);
+    if (known) return known;
+    const statement = build(db);
+    built.set(db, statement);
+    return statement;
+  };
+}
+
+/** The unique constraint that a failed write hit, if it was one. */
+export function uniqueViolation(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' ? (constraint ?? '') : null;
+}

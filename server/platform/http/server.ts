@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { AnyCall } from '@muyu/contract/core/call.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { type Locale, localeOf } from '@muyu/contract/core/locale.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { Refused } from '../errors.ts';
+import type { Route } from './bind.ts';
+import { documentation } from './documentation.ts';
+import type { Authenticate } from './gate.ts';
+import { refusalAnswer } from './reply.ts';
+import { bindRoutes } from './routes.ts';
+import { compileValidator } from './validation.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer;
+    locale: Locale;
+  }
+  interface FastifyContextConfig {
+    call?: AnyCall;
+  }
+}
+
+export type HttpParts = {
+  routes: Route[];
+  authenticate: Authenticate;
+  /** Handlers that are not envelope calls: uploads, media, the web apps. */
+  mounts: Array<(server: FastifyInstance, app: App) => Promise<void> | void>;
+};
+
+const bodyLimit = 256 * 1024;
+const generalLimit = { max: 300, timeWindow: 60_000 };
+
+const securityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    scriptSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+  },
+};
+
+/** Who a limit counts: the account, or the address where there is none. */
+const limitKey = ({ viewer, ip }: FastifyRequest) =>
+  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : ip;
+
+/** The HTTP server with everything bound; `listen` it, or `inject` into it. */
+export async function createHttp(app: App, parts: HttpParts): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: app.config.proxies || false,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+  });
+  server.setValidatorCompiler(compileValidator);
+  server.decorateRequest('viewer');
+  server.decorateRequest('locale', 'zh_CN');
+  server.addHook('onRequest', async (request, reply) => {
+    request.viewer = { kind: 'none' };
+    request.locale = localeOf(request.headers['accept-language']);
+    reply.header('x-request-id', request.id);
+    if (request.url.endsWith('undefined')) throw new Refused(coreErrors.invalidUrl, {});
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const call = request.routeOptions.config.call;
+    const log = request.log.child({ url: request.url.split('?')[0] }) as App['log'];
+    const said = refusalAnswer(error as Error, call, request.locale ?? 'zh_CN', log, request.id);
+    if (said.retryAfter) reply.header('retry-after', said.retryAfter);
+    return reply.status(said.status).type('application/json; charset=utf-8').send(JSON.stringify(said.body));
+  });
+  server.setNotFoundHandler(() => {
+    throw new Refused(coreErrors.notFound, {});
+  });
+
+  await server.register(helmet, { contentSecurityPolicy: securityPolicy, hsts: false });
+  await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  if (app.config.limits) {
+    await server.register(rateLimit, {
+      ...generalLimit,
+      hook: 'preValidation',
+      keyGenerator: limitKey,
+      allowList: (request) => !request.routeOptions.config.call,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refused(coreErrors.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    });
+  }
+  await documentation(server, app.config.version);
+  await server.register(async (scope) => bindRoutes(scope, app, parts.routes, parts.authenticate), {
+    prefix: '/api',
+  });
+  for (const mount of parts.mounts) await mount(server, app);
+  return server;
+}
