@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+function parentOf(pid: string): { parent: number; ticks: number } | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  } catch {
+    return null;
+  }
+}
+
+/** CPU milliseconds that a process and everything below it have used so far (Linux). */
+export function cpuMs(root: number): number {
+  const all = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => [Number(pid), parentOf(pid)]),
+  );
+  const below = (pid: number): boolean => {
+    for (let at = pid; at > 1; at = all.get(at)?.parent ?? 0) if (at === root) return true;
+    return false;
+  };
+  let ticks = 0;
+  for (const [pid, stat] of all) if (stat && below(pid)) ticks += stat.ticks;
+  return (ticks * 1000) / ticksPerSecond;
+}
+
+/** The first process of this name that this process started. */
+export function childNamed(name: string): number {
+  const found = readdirSync('/proc').find((pid) => {
+    if (!/^\d+$/.test(pid) || parentOf(pid)?.parent !== process.pid) return false;
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name;
+  });
+  if (!found) throw new Error(`no child process ${name}`);
+  return Number(found);
+}
