@@ -32,7 +32,10 @@ export const Reply = Type.Object({
 });
 export type Reply = Static<typeof Reply>;
 
-/** A first-level comment with the first of its replies (product document, section 3). `commentNum` counts its replies. */
+/**
+ * A first-level comment with the first of its replies (product document, section 3). `commentNum` counts its replies;
+ * `nextPage` is where `replyPage` goes on after `childLists`.
+ */
 export const Comment = Type.Object({
   commentId: Id,
   postId: Id,
@@ -46,9 +49,13 @@ export const Comment = Type.Object({
   childLists: Type.Array(Reply),
   commentNum: Type.Integer(),
   hasNextPage: Type.Boolean(),
+  nextPage: Nullable(Type.String()),
   createdAt: Moment,
 });
 export type Comment = Static<typeof Comment>;
+
+/** Of the whole post: first-level comments and replies that are there now. */
+const CommentNum = Type.Integer();
 
 /** Longer texts than the limit are refused by the command, so that the reason can name the number. */
 const Content = Type.String({ maxLength: 20_000 });
@@ -120,7 +127,7 @@ export const deleteComment = call({
   summary: 'The author of the comment or of the post deletes a first-level comment with its replies.',
   params: { commentId: Id },
   query: { postId: Id },
-  data: Type.Object({ commentNum: Type.Integer() }),
+  data: Type.Object({ commentNum: CommentNum }),
   errors: [commentErrors.notFound, coreErrors.notAllowed],
 });
 
@@ -135,6 +142,6 @@ export const deleteReply = call({
     replyId: Id,
     notInReplyIdList: defaulted(Type.Array(Id, { maxItems: 500 }), []),
   },
-  data: Type.Object({ commentNum: Type.Integer(), next: Nullable(Reply) }),
+  data: Type.Object({ commentNum: CommentNum, next: Nullable(Reply) }),
   errors: [commentErrors.notFound, coreErrors.notAllowed],
 });

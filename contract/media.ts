@@ -18,8 +18,9 @@ export const mediaErrors = errors('media', {
   notFound: 'notFound',
   tooManyUploads: 'tooMany',
   typeRefused: 'failure',
-  tooLarge: 'failure',
+  tooLarge: 'tooLarge',
   notReady: 'failure',
+  wrongOffset: 'conflict',
 });
 
 /** Why a file could not be made ready; the text for it comes with the state. */
@@ -30,6 +31,7 @@ export const failureReasons = [
   'tooLarge',
   'unreadable',
 ] as const;
+export type FailureReason = (typeof failureReasons)[number];
 
 /**
  * A picture that may be shown. `src` is a URL template: put one of `widths` for `{w}` and `avif` or `webp` for `{f}`.
@@ -47,6 +49,7 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+/** `percent` counts received bytes while uploading, and is 100 from then on; `picture` comes with ready. */
 export const UploadState = Type.Object({
   fileId: Id,
   state: OneOf(['uploading', 'processing', 'ready', 'failed']),
@@ -83,7 +86,13 @@ export const uploadSlice = call({
   summary:
     'Resumable slice upload (tus 1.0: POST, HEAD, PATCH, DELETE). Upload-Metadata: filename, filetype.',
   data: Empty,
-  errors: [mediaErrors.tooManyUploads, mediaErrors.typeRefused, mediaErrors.tooLarge, mediaErrors.notFound],
+  errors: [
+    mediaErrors.tooManyUploads,
+    mediaErrors.typeRefused,
+    mediaErrors.tooLarge,
+    mediaErrors.notFound,
+    mediaErrors.wrongOffset,
+  ],
 });
 
 export const uploadState = call({

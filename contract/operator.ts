@@ -10,10 +10,15 @@ import { reviewErrors, reviewRules } from './moderation.ts';
 export const operatorErrors = errors('operator', {
   badLogin: 'failure',
   loginLocked: 'tooMany',
+  codeRequired: 'failure',
+  badCode: 'failure',
+  secondFactorMissing: 'failure',
+  usernameTaken: 'failure',
 });
 
 /** Roles of the console (decisions, roles). */
 export const operatorRoles = ['owner', 'reviewer', 'finance', 'editor', 'support'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
 
 export const Operator = Type.Object({
   operatorId: Id,
@@ -29,13 +34,21 @@ export const operatorLogin = call({
   method: 'POST',
   path: '/operator/public/login',
   access: 'public',
-  summary: 'Opens an operator session of 8 hours.',
+  summary:
+    'Opens an operator session of 8 hours. The code of the second factor is asked for unless demo data waives it.',
   body: {
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
+    code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
   },
   data: Type.Object({ token: Type.String(), operator: Operator }),
-  errors: [operatorErrors.badLogin, operatorErrors.loginLocked],
+  errors: [
+    operatorErrors.badLogin,
+    operatorErrors.loginLocked,
+    operatorErrors.codeRequired,
+    operatorErrors.badCode,
+    operatorErrors.secondFactorMissing,
+  ],
   limit: { max: 60, perSeconds: 60 },
 });
 

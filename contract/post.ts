@@ -89,7 +89,7 @@ export const postInfo = call({
   path: '/post/app/p/post/private/info/{id}',
   access: 'guest',
   summary: 'Post detail; without an id: "postId is required". An author sees an own post in any state.',
-  params: { id: Id },
+  params: { id: Type.String({ maxLength: 64 }) },
   data: OwnPost,
   errors: [postErrors.postIdRequired, postErrors.notFound],
 });

@@ -1,18 +1,53 @@
+import type { InputOf } from '@muyu/contract/core/call.ts';
+import { like, likeTypes, postErrors } from '@muyu/contract/post.ts';
 import { accountRoutes, memberAuthenticator } from '#modules/account';
+import { commentRoutes, likeComment } from '#modules/comment';
+import { feedRoutes } from '#modules/feed';
+import { joinMedia, mediaMount, mediaRoutes } from '#modules/media';
+import { reviewDecided } from '#modules/moderation';
+import { isOperatorToken, operatorAuthenticator, operatorRoutes } from '#modules/operator';
+import { applyReview, likePost, popularityJob, postRoutes, refreshPopularity } from '#modules/post';
 import { siteRoutes } from '#modules/site';
-import type { App } from '#platform/app.ts';
+import { socialRoutes } from '#modules/social';
+import type { App, Context } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
 import { webApps } from '#platform/http/apps.ts';
+import { on } from '#platform/http/bind.ts';
+import type { Authenticate } from '#platform/http/gate.ts';
 import type { HttpParts } from '#platform/http/server.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
 
 /** Where modules meet: who fulfils, who listens, which work is done. The only place that knows them all. */
-export function joinModules(_app: App): void {}
+export function joinModules(app: App): void {
+  app.events.on(reviewDecided, applyReview);
+  app.jobs.on(popularityJob, () => refreshPopularity(app));
+  joinMedia(app);
+}
+
+/** `like` serves posts and comments; comment ranks after post, so the choice is made here. */
+function likeEither(context: Context<UserViewer>, { type, postId, commentId, status }: InputOf<typeof like>) {
+  if (type === likeTypes.post) return likePost(context, postId, status);
+  return likeComment(context, { postId, commentId: commentId ?? fail(postErrors.notFound), status });
+}
 
 /** Everything that the HTTP server answers. */
 export function httpParts(app: App): HttpParts {
   const member = memberAuthenticator(app);
+  const operator = operatorAuthenticator(app);
+  const authenticate: Authenticate = (token) => (isOperatorToken(token) ? operator(token) : member(token));
   return {
-    routes: [...siteRoutes, ...accountRoutes],
-    authenticate: (token) => member(token),
-    mounts: [webApps],
+    routes: [
+      ...siteRoutes,
+      ...accountRoutes,
+      ...mediaRoutes,
+      ...socialRoutes,
+      ...postRoutes,
+      on(like, likeEither),
+      ...commentRoutes,
+      ...feedRoutes,
+      ...operatorRoutes,
+    ],
+    authenticate,
+    mounts: [mediaMount(authenticate), webApps],
   };
 }

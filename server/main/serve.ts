@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { createApp, startApp, stopApp } from './app.ts';
+import { keepFolding } from './folding.ts';
 import { httpParts } from './modules.ts';
 
 export type Serving = { url: string; close(): Promise<void> };
@@ -9,12 +10,14 @@ export type Serving = { url: string; close(): Promise<void> };
 export async function serve(config: Config): Promise<Serving> {
   const app = createApp(config);
   await startApp(app, true);
+  const stopFolding = keepFolding(app);
   const http = await createHttp(app, httpParts(app));
   const url = await http.listen({ host: config.host, port: config.port });
   return {
     url,
     async close() {
       await http.close();
+      await stopFolding();
       await stopApp(app);
     },
   };

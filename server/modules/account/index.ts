@@ -8,5 +8,6 @@ export { register } from './commands/register.ts';
 export { updateProfile } from './commands/update-profile.ts';
 export { memberAuthenticator } from './queries/authenticate.ts';
 export { cardsOf } from './queries/cards-of.ts';
+export { memberTotals } from './queries/member-totals.ts';
 export { accountRoutes } from './routes.ts';
 export { appUser, credential, session, usernameClaim } from './tables.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, id, moment } from '#platform/database/columns.ts';
 
 /** People: visitors and registered members. */
 export const appUser = pgTable(

@@ -11,3 +11,6 @@ export const visitCount = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.path] })],
 );
+
+/** Lasting facts about this installation, such as how far the demo community is. */
+export const siteFact = pgTable('site_fact', { key: text('key').primaryKey(), value: text('value').notNull() });

@@ -1,3 +1,16 @@
+import { isId } from './ids.ts';
+
+export type CursorKind = 'string' | 'number' | 'id' | 'moment';
+const moment = /^(-?infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?)$/;
+
+/** What a foreign cursor could bring must not reach the database as something it refuses. */
+const ofKind: Record<CursorKind, (key: unknown) => boolean> = {
+  string: (key) => typeof key === 'string',
+  number: (key) => typeof key === 'number',
+  id: (key) => typeof key === 'string' && isId(key),
+  moment: (key) => typeof key === 'string' && moment.test(key),
+};
+
 /**
  * Keyset cursors: what the last row of a page was sorted by, opaque to clients (decisions, paging).
  * `1` and anything that is not one of ours start from the beginning.
@@ -5,20 +18,21 @@
 export const encodeCursor = (keys: ReadonlyArray<string | number>): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-export function decodeCursor(
-  page: string,
-  kinds: ReadonlyArray<'string' | 'number'>,
-): Array<string | number> | null {
+export function decodeCursor(page: string, kinds: readonly CursorKind[]): Array<string | number> | null {
   if (page === '1') return null;
   try {
     const keys: unknown = JSON.parse(Buffer.from(page, 'base64url').toString('utf8'));
     const fits =
-      Array.isArray(keys) && keys.length === kinds.length && keys.every((k, i) => typeof k === kinds[i]);
+      Array.isArray(keys) && keys.length === kinds.length && keys.every((k, i) => ofKind[kinds[i]!](k));
     return fits ? (keys as Array<string | number>) : null;
   } catch {
     return null;
   }
 }
+
+/** How many rows lie before a page that a person jumped to by its number; 0 for a cursor. */
+export const rowsBefore = (page: string, size: number): number =>
+  /^[1-9]\d{0,3}$/.test(page) ? (Number(page) - 1) * size : 0;
 
 /** Cuts `rows` (fetched one more than asked) to a page; `key` gives the cursor of a row. */
 export function pageOf<Row, Item>(

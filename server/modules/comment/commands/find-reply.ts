@@ -1,0 +1,23 @@
+import { commentErrors } from '@muyu/contract/comment.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import { comment } from '../tables.ts';
+
+/** A living reply below a first-level comment, and its writer. Refuses anything else as not found. */
+export async function findReply(tx: Transaction, postId: string, commentId: string, replyId: string) {
+  if (!isId(replyId)) fail(commentErrors.notFound);
+  const [found] = await tx
+    .select({ replyId: comment.commentId, userId: comment.userId })
+    .from(comment)
+    .where(
+      and(
+        eq(comment.postId, postId),
+        eq(comment.commentId, replyId),
+        eq(comment.parentId, commentId),
+        eq(comment.state, 'published'),
+      ),
+    );
+  return found ?? fail(commentErrors.notFound);
+}

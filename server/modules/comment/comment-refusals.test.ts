@@ -1,0 +1,185 @@
+import {
+  addComment,
+  commentPage,
+  deleteComment,
+  deleteReply,
+  replyPage,
+  replyToComment,
+  replyToReply,
+} from '@muyu/contract/comment.ts';
+import { deletePost, like } from '@muyu/contract/post.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { member, visitor } from '../../testing/people.ts';
+import { pendingPost, publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+
+const server = testServer();
+const nobody = '01890000-0000-7000-8000-000000000000';
+type Person = Awaited<ReturnType<typeof member>>;
+let author: Person;
+let reader: Person;
+let postId: string;
+let commentId: string;
+let replyId: string;
+
+beforeAll(async () => {
+  author = await member(server, 'author');
+  reader = await member(server, 'reader');
+  postId = await publishedPost(server, author);
+  commentId = (await server.call(addComment, { postId, content: 'one' }, reader)).data.commentId;
+  replyId = (await server.call(replyToComment, { postId, commentId, content: 'two' }, reader)).data.replyId;
+});
+
+const content = 'words';
+const writes = () => [
+  server.call(addComment, { postId, content }, caller),
+  server.call(replyToComment, { postId, commentId, content }, caller),
+  server.call(replyToReply, { postId, commentId, replyId, content }, caller),
+  server.call(deleteComment, { postId, commentId }, caller),
+  server.call(deleteReply, { postId, commentId, replyId }, caller),
+];
+const reads = () => [
+  server.call(commentPage, { postId }, caller),
+  server.call(replyPage, { postId, commentId }, caller),
+];
+let caller: { token?: string } = {};
+
+test('visitors read and write nothing; who brings no session does neither', async () => {
+  caller = await visitor(server);
+  for (const reply of await Promise.all(writes()))
+    expect(reply).toMatchObject({ status: 403, code: '10103' });
+  for (const reply of await Promise.all(reads())) expect(reply).toMatchObject({ status: 200, code: '00000' });
+  caller = {};
+  for (const reply of await Promise.all([...writes(), ...reads()])) {
+    expect(reply).toMatchObject({ status: 401, code: '10201' });
+  }
+});
+
+test('only the writer and the post’s author delete', async () => {
+  const stranger = await member(server, 'stranger');
+  const refused = { status: 403, code: '10103', data: { error: 'core.notAllowed' } };
+  expect(await server.call(deleteComment, { postId, commentId }, stranger)).toMatchObject(refused);
+  expect(await server.call(deleteReply, { postId, commentId, replyId }, stranger)).toMatchObject(refused);
+  const [shown] = (await server.call(commentPage, { postId }, stranger)).data.resultList;
+  expect(shown).toMatchObject({ commentId, commentNum: 1 });
+});
+
+test('what is not there is not found', async () => {
+  const notFound = (error: string) => ({ status: 404, code: '404', data: { error } });
+  for (const id of [nobody, 'nothing']) {
+    for (const reply of [
+      await server.call(addComment, { postId: id, content }, reader),
+      await server.call(replyToComment, { postId: id, commentId, content }, reader),
+      await server.call(replyToReply, { postId: id, commentId, replyId, content }, reader),
+      await server.call(commentPage, { postId: id }, reader),
+      await server.call(replyPage, { postId: id, commentId }, reader),
+      await server.call(like, { type: '5', postId: id, commentId, status: 1 }, reader),
+      await server.call(like, { type: '5', postId, commentId: id, status: 1 }, reader),
+    ]) {
+      expect(reply).toMatchObject(notFound('post.notFound'));
+    }
+    for (const reply of [
+      await server.call(replyToComment, { postId, commentId: id, content }, reader),
+      await server.call(replyToReply, { postId, commentId: id, replyId, content }, reader),
+      await server.call(replyToReply, { postId, commentId, replyId: id, content }, reader),
+      await server.call(replyPage, { postId, commentId: id }, reader),
+      await server.call(deleteComment, { postId: id, commentId }, reader),
+      await server.call(deleteComment, { postId, commentId: id }, reader),
+      await server.call(deleteReply, { postId: id, commentId, replyId }, reader),
+      await server.call(deleteReply, { postId, commentId: id, replyId }, reader),
+      await server.call(deleteReply, { postId, commentId, replyId: id }, reader),
+    ]) {
+      expect(reply).toMatchObject(notFound('comment.notFound'));
+    }
+  }
+});
+
+test('a reply is no first-level comment, and a comment of another post is none of this one', async () => {
+  const other = await publishedPost(server, author);
+  const elsewhere = (await server.call(addComment, { postId: other, content }, reader)).data.commentId;
+  for (const reply of [
+    await server.call(replyToComment, { postId, commentId: replyId, content }, reader),
+    await server.call(replyToReply, { postId, commentId, replyId: commentId, content }, reader),
+    await server.call(replyToReply, { postId: other, commentId: elsewhere, replyId, content }, reader),
+    await server.call(replyPage, { postId, commentId: elsewhere }, reader),
+    await server.call(deleteComment, { postId, commentId: replyId }, reader),
+    await server.call(deleteComment, { postId, commentId: elsewhere }, reader),
+    await server.call(deleteReply, { postId: other, commentId: elsewhere, replyId }, reader),
+  ]) {
+    expect(reply).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
+  }
+});
+
+test('posts that wait for review or were deleted take no comments; old ones can still be deleted', async () => {
+  const waiting = await pendingPost(server, author);
+  expect(await server.call(addComment, { postId: waiting, content }, author)).toMatchObject({ status: 404 });
+  const gone = await publishedPost(server, author);
+  const old = (await server.call(addComment, { postId: gone, content }, reader)).data.commentId;
+  await server.call(deletePost, { postId: gone }, author);
+  expect(await server.call(addComment, { postId: gone, content }, reader)).toMatchObject({ status: 404 });
+  expect(await server.call(commentPage, { postId: gone }, reader)).toMatchObject({ status: 404 });
+  const deleted = await server.call(deleteComment, { postId: gone, commentId: old }, reader);
+  expect(deleted).toMatchObject({ code: '00000', data: { commentNum: 0 } });
+});
+
+test('the author may have closed the comments; who wrote one may still delete it', async () => {
+  const closed = await publishedPost(server, author, { closeComment: true });
+  const texts = {
+    zh_CN: '作者已关闭评论',
+    en_US: 'The author has closed the comment',
+    ja: '投稿者がコメントを締め切りました',
+  } as const;
+  for (const [locale, message] of Object.entries(texts)) {
+    const by = { ...reader, locale: locale as keyof typeof texts };
+    const reply = await server.call(addComment, { postId: closed, content }, by);
+    expect(reply).toMatchObject({ status: 422, code: '10000', message, data: { error: 'comment.closed' } });
+  }
+});
+
+test.each([
+  '',
+  '   \n ',
+  '\u200b\u200b',
+  '\u200d',
+  '\u2060\ufeff',
+  '\u3164',
+  '\u2800',
+  '\u0000\u0007',
+  '\ufe0f',
+])('a text in which nothing can be seen is empty: %j', async (typed) => {
+  const reply = await server.call(addComment, { postId, content: typed }, { ...reader, locale: 'en_US' });
+  expect(reply).toMatchObject({
+    status: 422,
+    code: '10000',
+    message: 'Please add a comment before submitting',
+    data: { error: 'comment.empty' },
+  });
+});
+
+test.each([
+  ['<script>alert(1)</script> & "quotes"', '<script>alert(1)</script> & "quotes"'],
+  ['👩‍👩‍👧‍👦 家族 🇯🇵', '👩‍👩‍👧‍👦 家族 🇯🇵'],
+  ['مرحبا بالعالم', 'مرحبا بالعالم'],
+  ['a\u0000b\u0007c\u202ed', 'abcd'],
+  ['一\r\n\r\n\r\n\r\n二', '一\n\n二'],
+  ["Robert'); drop table comment;--", "Robert'); drop table comment;--"],
+])('a text is kept as it was typed, without what cannot be seen: %j', async (typed, kept) => {
+  const reply = await server.call(addComment, { postId, content: typed }, reader);
+  expect(reply.data.content).toBe(kept);
+  const page = await server.call(commentPage, { postId, limit: 1 }, reader);
+  expect(page.data.resultList[0]!.content).toBe(kept);
+});
+
+test('500 characters as people count them are not too long, 501 are', async () => {
+  const family = '👨‍👩‍👧';
+  expect((await server.call(addComment, { postId, content: family.repeat(500) }, reader)).code).toBe('00000');
+  const long = await server.call(addComment, { postId, content: family.repeat(501) }, reader);
+  expect(long).toMatchObject({
+    status: 400,
+    code: '10101',
+    message: '评论最多 500 个字',
+    data: { error: 'comment.tooLong', limit: 500 },
+  });
+  const reply = await server.call(replyToComment, { postId, commentId, content: '长'.repeat(501) }, reader);
+  expect(reply).toMatchObject({ status: 400, data: { error: 'comment.tooLong' } });
+});

@@ -1,0 +1,25 @@
+import { commentErrors } from '@muyu/contract/comment.ts';
+import { saysOf } from '#platform/text/messages.ts';
+
+saysOf(commentErrors, {
+  empty: {
+    zh_CN: '请先写点内容再发表',
+    en_US: 'Please add a comment before submitting',
+    ja: 'コメントを入力してから送信してください',
+  },
+  tooLong: {
+    zh_CN: '评论最多 {limit} 个字',
+    en_US: 'A comment has at most {limit} characters',
+    ja: 'コメントは {limit} 文字までです',
+  },
+  closed: {
+    zh_CN: '作者已关闭评论',
+    en_US: 'The author has closed the comment',
+    ja: '投稿者がコメントを締め切りました',
+  },
+  notFound: {
+    zh_CN: '这条评论已经不在了',
+    en_US: 'This comment is no longer here',
+    ja: 'このコメントはもうありません',
+  },
+});

@@ -1,0 +1,154 @@
+import {
+  authorFeed,
+  certifiedFeed,
+  collectedFeed,
+  homeFeed,
+  likedFeed,
+  myPosts,
+  profileCounts,
+  sortTypes,
+  typeFeed,
+} from '@muyu/contract/feed.ts';
+import { collect, like } from '@muyu/contract/post.ts';
+import { follow, unfollow } from '@muyu/contract/social.ts';
+import { expect, test } from 'vitest';
+import { member, visitor } from '../../testing/people.ts';
+import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { certify } from '../account/index.ts';
+import { foldCounts, refreshPopularity } from '../post/index.ts';
+
+const server = testServer();
+const ids = (reply: { data: { resultList: Array<{ postId: string }> } }) => reply.data.resultList.map((p) => p.postId);
+const hour = 3_600_000;
+const before = (hours: number) => new Date(Date.now() - hours * hour);
+/** Shared pages live a second. */
+const pageEnds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+
+test('new posts: pages put together hold every post once, also when others appear meanwhile', async () => {
+  const author = await member(server, 'many');
+  const made: string[] = [];
+  for (let i = 0; i < 25; i++) made.unshift(await publishedPost(server, author, {}, before(50 - i)));
+  const reader = await visitor(server);
+  const seen: string[] = [];
+  let page = '1';
+  for (let i = 0; i < 3; i++) {
+    const reply = await server.call(typeFeed, { sortType: sortTypes.new, page }, reader);
+    seen.push(...ids(reply));
+    await publishedPost(server, author);
+    expect(reply.data.hasNextPage).toBe(i < 2);
+    page = reply.data.nextPage ?? 'end';
+  }
+  expect(seen).toEqual(made);
+  expect(page).toBe('end');
+});
+
+test('hot: engagement lifts an older post over a newer one; popularity forgets after seven days', async () => {
+  const author = await member(server, 'hot');
+  const older = await publishedPost(server, author, {}, before(2));
+  const newer = await publishedPost(server, author, {}, before(1));
+  const fans = await Promise.all(Array.from({ length: 6 }, () => member(server, 'fan')));
+  for (const fan of fans) await server.call(collect, { type: '3', postId: older, status: 1 }, fan);
+  await foldCounts(server.app);
+  await pageEnds();
+  const hot = ids(await server.call(typeFeed, { sortType: sortTypes.hot, limit: 50 }, author));
+  expect(hot.indexOf(older)).toBeLessThan(hot.indexOf(newer));
+  const popular = ids(await server.call(typeFeed, { sortType: sortTypes.popularity }, author));
+  expect(popular[0]).toBe(older);
+  await server.app.db.execute("update post_day set day = day - 8");
+  await refreshPopularity(server.app);
+  await server.call(like, { type: '0', postId: newer, status: 1 }, fans[0]!);
+  await foldCounts(server.app);
+  await pageEnds();
+  expect(ids(await server.call(typeFeed, { sortType: sortTypes.popularity }, author))[0]).toBe(newer);
+});
+
+test('type narrows: video posts there are none yet', async () => {
+  const reader = await visitor(server);
+  expect(ids(await server.call(typeFeed, { sortType: 2, type: 1 }, reader))).toEqual([]);
+  expect(ids(await server.call(typeFeed, { sortType: 2, postType: 2 }, reader))).toHaveLength(10);
+});
+
+test('home: people I follow and my own, newest first; unfollowing takes theirs away', async () => {
+  const me = await member(server, 'me');
+  const friend = await member(server, 'friend');
+  const stranger = await member(server, 'stranger');
+  expect(ids(await server.call(homeFeed, {}, me))).toEqual([]);
+  const theirs = await publishedPost(server, friend, {}, before(3));
+  const mine = await publishedPost(server, me, {}, before(2));
+  await publishedPost(server, stranger, {}, before(1));
+  await server.call(follow, { userId: friend.userId }, me);
+  const page = await server.call(homeFeed, {}, me);
+  expect(ids(page)).toEqual([mine, theirs]);
+  expect(page.data.resultList[1]!.user.relation).toBe('following');
+  await server.call(unfollow, { userId: friend.userId }, me);
+  expect(ids(await server.call(homeFeed, {}, me))).toEqual([mine]);
+});
+
+test('posts of certified creators stand alone in their feed', async () => {
+  const creator = await member(server, 'creator');
+  await certify(contextAs(server, creator), creator.userId, ['quality']);
+  const post = await publishedPost(server, creator);
+  await publishedPost(server, await member(server, 'plain'));
+  const reply = await server.call(certifiedFeed, {}, await visitor(server));
+  expect(ids(reply)).toEqual([post]);
+  expect(reply.data.resultList[0]!.user.labels).toEqual(['quality']);
+});
+
+test('an author’s posts, and my own with what waits', async () => {
+  const author = await member(server, 'author');
+  const shown = await publishedPost(server, author);
+  const waiting = await pendingPost(server, author);
+  const other = await visitor(server);
+  expect(ids(await server.call(authorFeed, { id: author.userId }, other))).toEqual([shown]);
+  const mine = await server.call(myPosts, {}, author);
+  expect(mine.data.resultList.map(({ postId, state }) => [postId, state])).toEqual([
+    [waiting, 'pending'],
+    [shown, 'published'],
+  ]);
+  expect(await server.call(myPosts, {}, other)).toMatchObject({ status: 403, code: '10103' });
+});
+
+test('liked and collected lists: last first; collections are one’s own alone', async () => {
+  const me = await member(server, 'me');
+  const [a, b] = [await publishedPost(server, me), await publishedPost(server, me)];
+  for (const postId of [b, a]) {
+    await server.call(like, { type: '0', postId, status: 1 }, me);
+    await server.call(collect, { type: '3', postId, status: 1 }, me);
+  }
+  const other = await member(server, 'other');
+  expect(ids(await server.call(likedFeed, { userId: me.userId }, other))).toEqual([a, b]);
+  expect(ids(await server.call(collectedFeed, { userId: me.userId }, me))).toEqual([a, b]);
+  expect(await server.call(collectedFeed, { userId: me.userId }, other)).toMatchObject({ status: 403, code: '10103' });
+});
+
+test('counts of a profile', async () => {
+  const me = await member(server, 'me');
+  const fan = await member(server, 'fan');
+  const postId = await publishedPost(server, me);
+  await server.call(like, { type: '0', postId, status: 1 }, fan);
+  await server.call(collect, { type: '3', postId, status: 1 }, me);
+  await server.call(follow, { userId: me.userId }, fan);
+  const counts = { posts: 1, likes: 1, collections: 1, fans: 1, follows: 0 };
+  expect((await server.call(profileCounts, { id: me.userId }, fan)).data).toEqual(counts);
+  expect((await server.call(profileCounts, { id: 'me' }, me)).data).toEqual(counts);
+});
+
+test.each(['nonsense', 'W10', '0', 'eyJhIjoxfQ'])('a foreign cursor %s starts from the beginning', async (page) => {
+  const reader = await visitor(server);
+  const first = ids(await server.call(typeFeed, { sortType: 2 }, reader));
+  expect(ids(await server.call(typeFeed, { sortType: 2, page }, reader))).toEqual(first);
+});
+
+test.each([
+  ['no session', {}, 401, '10201'],
+])('feeds need a session: %s', async (_what, caller, status, code) => {
+  expect(await server.call(typeFeed, { sortType: 1 }, caller)).toMatchObject({ status, code });
+});
+
+test('sizes above the cap and unknown sorts are bad input', async () => {
+  const reader = await visitor(server);
+  for (const input of [{ sortType: 4 }, { sortType: 1, limit: 51 }, { sortType: 1, limit: 0 }]) {
+    expect(await server.call(typeFeed, input, reader)).toMatchObject({ status: 400, code: '10101' });
+  }
+});

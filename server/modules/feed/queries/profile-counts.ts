@@ -1,0 +1,21 @@
+import { followCounts } from '#modules/social';
+import type { Context } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+
+const counts = statement<{ posts: number; likes: number; collections: number }>(
+  'profile_counts',
+  `select count(*)::int as posts, coalesce(sum(like_count), 0)::int
+     + coalesce((select sum(c.likes) from post_count_change c join post_stat o using (post_id) where o.author_id = $1), 0)::int as likes,
+     (select count(*) from post_collect where user_id = $1)::int as collections
+   from post_stat where author_id = $1`,
+);
+
+/** Counts of a profile: published posts, likes they received, collections, fans, follows. */
+export async function profileCounts({ app, viewer }: Context<UserViewer>, { id }: { id: string }) {
+  const userId = id === 'me' ? viewer.userId : id;
+  if (!isId(userId)) return { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0 };
+  const [[own], follow] = await Promise.all([counts(app.db, [userId]), followCounts(app, userId)]);
+  return { ...own!, ...follow };
+}

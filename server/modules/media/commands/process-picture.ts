@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers';
+import { mediaLimits } from '@muyu/contract/media.ts';
+import { and, eq } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import {
+  type Developed,
+  developPicture,
+  type PictureFault,
+  PictureRefused,
+} from '#platform/image/develop.ts';
+import type { Log } from '#platform/log.ts';
+import { incomingKey } from '../keys.ts';
+import { isFile } from '../queries/own-file.ts';
+import { mediaFile } from '../tables.ts';
+import { deleteStored } from './delete-files.ts';
+import { keepPicture, readyColumns } from './keep-picture.ts';
+
+export const developLimits = { pixels: mediaLimits.picturePixels, widths: mediaLimits.widths };
+
+/** The job: makes an uploaded file ready, or notes why it cannot be. Doing it again, or twice at once, does no harm. */
+export async function processPicture(
+  app: App,
+  { userId, fileId }: { userId: string; fileId: string },
+  log: Log,
+): Promise<void> {
+  const processing = and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
+  const [row] = await app.db.select({ fileId: mediaFile.fileId }).from(mediaFile).where(processing);
+  if (row) {
+    const picture = await develop(app, fileId);
+    if (typeof picture === 'string') {
+      log.info({ fileId, reason: picture }, 'picture refused');
+      const failed = { state: 'failed', reason: picture, changedAt: new Date() } as const;
+      await app.db.update(mediaFile).set(failed).where(processing);
+    } else {
+      await keepPicture(app, fileId, picture);
+      await app.db
+        .update(mediaFile)
+        .set({ ...readyColumns(picture), changedAt: new Date() })
+        .where(processing);
+      await forgetIfDeleted(app, userId, fileId);
+    }
+  }
+  await app.storage.delete(incomingKey(fileId));
+}
+
+async function develop({ storage }: App, fileId: string): Promise<Developed | PictureFault> {
+  const bytes = await buffer(await storage.getStream(incomingKey(fileId)));
+  return developPicture(bytes, developLimits).catch((error: unknown) => {
+    if (error instanceof PictureRefused) return error.reason;
+    throw error;
+  });
+}
+
+/** A file that was deleted while it was made must not leave its pictures behind. */
+async function forgetIfDeleted(app: App, userId: string, fileId: string): Promise<void> {
+  const [row] = await app.db
+    .select({ fileId: mediaFile.fileId })
+    .from(mediaFile)
+    .where(isFile(userId, fileId));
+  if (!row) await deleteStored(app, fileId);
+}

@@ -1,0 +1,12 @@
+import { job } from '#platform/jobs.ts';
+
+export const processPictureJob = job<{ userId: string; fileId: string }>('media.processPicture', {
+  retries: 4,
+  expireInSeconds: 120,
+});
+
+/** Once an hour. */
+export const sweepUploadsJob = job<Record<string, never>>('media.sweepUploads', {
+  cron: '17 * * * *',
+  retries: 0,
+});

@@ -1,0 +1,16 @@
+/** First and last byte of a part, both included. */
+export type ByteRange = { first: number; last: number };
+
+/**
+ * The part that a Range header asks for, of `size` bytes: null for the whole file (no header, another unit, several
+ * parts, nonsense: RFC 9110 lets a server ignore them), 'none' when nothing of it exists.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '')
+    return Number(to) === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  if (to !== '' && Number(to) < Number(from)) return null;
+  if (Number(from) >= size) return 'none';
+  return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { reviewItem } from '../tables.ts';
+
+/**
+ * Takes what waits about a target out of the queue, because the target is gone.
+ * The caller holds the target and a decision takes item, then target: waiting for an item that is being decided
+ * could end in a deadlock, so such an item is left to its decision.
+ */
+export async function withdrawReview(tx: Transaction, targetId: string, now: Date): Promise<void> {
+  const waiting = tx
+    .select({ reviewId: reviewItem.reviewId })
+    .from(reviewItem)
+    .where(
+      and(
+        eq(reviewItem.targetType, 'post'),
+        eq(reviewItem.targetId, targetId),
+        eq(reviewItem.state, 'pending'),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await tx
+    .update(reviewItem)
+    .set({ state: 'withdrawn', withdrawnAt: now })
+    .where(inArray(reviewItem.reviewId, waiting));
+}

@@ -1,0 +1,13 @@
+/** Review decisions: what waits, what was decided and why. Who may decide is the operator module's matter. */
+import './messages.ts';
+
+export { type Decision, decideReview } from './commands/decide-review.ts';
+export { submitForReview } from './commands/submit-for-review.ts';
+export { withdrawReview } from './commands/withdraw-review.ts';
+export { type ReviewDecided, reviewDecided } from './events.ts';
+export { authorRecords } from './queries/author-records.ts';
+export { latestDecisions } from './queries/latest-decisions.ts';
+export { pendingReviewOf } from './queries/pending-review-of.ts';
+export { pendingReviews } from './queries/pending-reviews.ts';
+export { reviewTotals } from './queries/review-totals.ts';
+export { reviewItem } from './tables.ts';

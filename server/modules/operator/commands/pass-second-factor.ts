@@ -1,0 +1,35 @@
+import { operatorErrors } from '@muyu/contract/operator.ts';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
+import { noteWrongTry } from '#platform/session/tries.ts';
+import { stepOf } from '../rules/totp.ts';
+import { operator } from '../tables.ts';
+
+/**
+ * Takes a code of the operator's authenticator; every code is taken once, also when it comes twice at the same time.
+ * A wrong one counts as a wrong try against `subjects`. An operator without an authenticator is refused.
+ */
+export async function passSecondFactor(
+  context: Context,
+  { operatorId, totpSecret }: typeof operator.$inferSelect,
+  code: string | undefined,
+  subjects: string[],
+): Promise<void> {
+  if (!totpSecret) return fail(operatorErrors.secondFactorMissing);
+  if (!code) return fail(operatorErrors.codeRequired);
+  const step = stepOf(totpSecret, code, context.now);
+  if (step !== null && (await takeStep(context, operatorId, step))) return;
+  await noteWrongTry(context, subjects);
+  fail(operatorErrors.badCode);
+}
+
+async function takeStep({ app }: Context, operatorId: string, step: number): Promise<boolean> {
+  const unused = or(isNull(operator.totpStep), lt(operator.totpStep, step));
+  const taken = await app.db
+    .update(operator)
+    .set({ totpStep: step })
+    .where(and(eq(operator.operatorId, operatorId), unused))
+    .returning({ operatorId: operator.operatorId });
+  return taken.length > 0;
+}

@@ -1,0 +1,20 @@
+import * as calls from '@muyu/contract/operator.ts';
+import { onOperator, onPublic, type Route } from '#platform/http/bind.ts';
+import { approvePost, rejectPost } from './commands/decide-post.ts';
+import { login } from './commands/login.ts';
+import { logout } from './commands/logout.ts';
+import { auditPage } from './queries/audit-page.ts';
+import { dashboard } from './queries/dashboard.ts';
+import { reviewQueue } from './queries/review-queue.ts';
+import { operatorView } from './views.ts';
+
+export const operatorRoutes: Route[] = [
+  onPublic(calls.operatorLogin, login),
+  onOperator(calls.operatorLogout, logout),
+  onOperator(calls.operatorSelf, ({ viewer, app }) => operatorView(viewer, app.config)),
+  onOperator(calls.dashboard, dashboard),
+  onOperator(calls.reviewQueue, reviewQueue),
+  onOperator(calls.approvePost, approvePost),
+  onOperator(calls.rejectPost, rejectPost),
+  onOperator(calls.auditPage, auditPage),
+];

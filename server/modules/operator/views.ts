@@ -1,0 +1,37 @@
+import type { AuditEntry, Operator, OperatorRole } from '@muyu/contract/operator.ts';
+import type { Config } from '#platform/config.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { permissionsOf } from './rules/permissions.ts';
+import type { auditEntry, operator } from './tables.ts';
+
+type OperatorRow = Pick<typeof operator.$inferSelect, 'operatorId' | 'username' | 'role'>;
+
+export const operatorViewer = (row: OperatorRow, sessionId: string): OperatorViewer => ({
+  kind: 'operator',
+  operatorId: row.operatorId,
+  sessionId,
+  username: row.username,
+  role: row.role,
+  permissions: permissionsOf[row.role],
+});
+
+export const operatorView = (viewer: OperatorViewer, config: Config): Operator => ({
+  operatorId: viewer.operatorId,
+  username: viewer.username,
+  role: viewer.role as OperatorRole,
+  permissions: [...viewer.permissions],
+  demo: config.demo,
+});
+
+export const auditView = (row: typeof auditEntry.$inferSelect, username: string): AuditEntry => ({
+  auditId: row.auditId,
+  at: row.at.toISOString(),
+  operator: { operatorId: row.operatorId, username },
+  action: row.action,
+  targetType: row.targetType,
+  targetId: row.targetId,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+  requestId: row.requestId,
+});

@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { appUser } from '#modules/account';
+import type { ReviewDecided } from '#modules/moderation';
+import type { Transaction } from '#platform/database/database.ts';
+import { post, postStat } from '../tables.ts';
+import { firstHotScore } from '../rules/hot-score.ts';
+
+/** What a review decision does to its post: published posts get their row among the published, others none. */
+export async function applyReview(tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> {
+  if (decided.targetType !== 'post') return;
+  const state = decided.decision === 'approved' ? 'published' : 'rejected';
+  const [changed] = await tx
+    .update(post)
+    .set({ state, publishedAt: state === 'published' ? now : null })
+    .where(and(eq(post.postId, decided.targetId), eq(post.state, 'pending')))
+    .returning();
+  if (!changed || state !== 'published') return;
+  await tx.insert(postStat).values({
+    postId: changed.postId,
+    authorId: changed.authorId,
+    type: changed.type,
+    certified: sql`(select ${appUser.certified} from ${appUser} where ${appUser.userId} = ${changed.authorId})`,
+    publishedAt: now,
+    hotScore: firstHotScore(now),
+  });
+}

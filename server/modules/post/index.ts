@@ -1,0 +1,20 @@
+/** Posts, their tags, likes, collections and reads. */
+import './messages.ts';
+
+export { addPost } from './commands/add-post.ts';
+export { applyReview } from './commands/apply-review.ts';
+export { changeCounts } from './commands/change-counts.ts';
+export { foldCounts } from './commands/fold-counts.ts';
+export { collectPost, likePost } from './commands/mark.ts';
+export { putTag } from './commands/put-tag.ts';
+export { readPost } from './commands/read-post.ts';
+export { refreshPopularity } from './commands/refresh-popularity.ts';
+export { commentablePost } from './queries/commentable-post.ts';
+export { popularityJob } from './jobs.ts';
+export { presentOwnPosts } from './queries/own-posts.ts';
+export { postTotals } from './queries/post-totals.ts';
+export { postsForReview } from './queries/posts-for-review.ts';
+export { presentPosts } from './queries/present-posts.ts';
+export { postStates } from './queries/viewer-state.ts';
+export { postRoutes } from './routes.ts';
+export { post, postCollect, postDay, postFile, postLike, postStat, postTag } from './tables.ts';

@@ -1,0 +1,35 @@
+import type { App } from '#platform/app.ts';
+import { statement } from '#platform/database/statement.ts';
+
+/** A published post's exact counters, and whether this viewer liked or collected it. */
+export type PostState = {
+  postId: string;
+  likes: number;
+  collects: number;
+  comments: number;
+  reads: number;
+  liked: boolean;
+  collected: boolean;
+};
+
+const states = statement<PostState>(
+  'post_viewer_state',
+  `select s.post_id as "postId",
+     (s.like_count + coalesce(c.likes, 0))::int as likes,
+     (s.collect_count + coalesce(c.collects, 0))::int as collects,
+     (s.comment_count + coalesce(c.comments, 0))::int as comments,
+     (s.read_count + coalesce(c.reads, 0))::int as reads,
+     exists (select 1 from post_like l where l.post_id = s.post_id and l.user_id = $2) as liked,
+     exists (select 1 from post_collect k where k.post_id = s.post_id and k.user_id = $2) as collected
+   from post_stat s left join (
+     select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads
+     from post_count_change where post_id = any($1) group by post_id
+   ) c on c.post_id = s.post_id
+   where s.post_id = any($1)`,
+);
+
+/** State of many posts in one read, by post id; posts that are not published have none. */
+export async function postStates(app: App, postIds: readonly string[], viewerId: string) {
+  const rows = await states(app.db, [postIds, viewerId]);
+  return new Map(rows.map((row) => [row.postId, row]));
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { id, moment } from '#platform/database/columns.ts';
+
+const count = (name: string) => integer(name).notNull().default(0);
+
+/** Posts in every state. `type` 1 video post, 2 pictures and text. */
+export const post = pgTable(
+  'post',
+  {
+    postId: id('post_id').primaryKey(),
+    authorId: id('author_id').notNull(),
+    type: smallint('type').notNull(),
+    state: text('state', { enum: ['pending', 'published', 'rejected', 'hidden', 'deleted'] }).notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    address: text('address'),
+    aiMade: boolean('ai_made').notNull(),
+    closeComment: boolean('close_comment').notNull(),
+    consentAt: moment('consent_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    publishedAt: moment('published_at'),
+  },
+  (t) => [
+    check('post_type', sql`${t.type} in (1, 2)`),
+    check('post_state', sql`${t.state} in ('pending', 'published', 'rejected', 'hidden', 'deleted')`),
+    check('post_published', sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
+    index('post_author').on(t.authorId, t.createdAt, t.postId),
+  ],
+);
+
+/** A post's files in order, with what a page needs to know of them, frozen when the post was made. */
+export const postFile = pgTable(
+  'post_file',
+  {
+    postId: id('post_id').notNull(),
+    position: smallint('position').notNull(),
+    fileId: id('file_id').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    thumbhash: text('thumbhash').notNull(),
+    color: text('color').notNull(),
+    widths: integer('widths').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.position] }), index('post_file_file').on(t.fileId)],
+);
+
+/** Tags that operators keep, with a name a language. */
+export const tag = pgTable('tag', {
+  tagId: id('tag_id').primaryKey(),
+  key: text('key').notNull().unique(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameJa: text('name_ja').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const postTag = pgTable(
+  'post_tag',
+  { postId: id('post_id').notNull(), tagId: id('tag_id').notNull() },
+  (t) => [primaryKey({ columns: [t.postId, t.tagId] }), index('post_tag_tag').on(t.tagId, t.postId)],
+);
+
+/** The row is the truth of a like; counters are derived. */
+export const postLike = pgTable(
+  'post_like',
+  { postId: id('post_id').notNull(), userId: id('user_id').notNull(), createdAt: moment('created_at').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('post_like_user').on(t.userId, t.createdAt, t.postId),
+    index('post_like_recent').on(t.postId, t.createdAt, t.userId),
+  ],
+);
+
+export const postCollect = pgTable(
+  'post_collect',
+  { postId: id('post_id').notNull(), userId: id('user_id').notNull(), createdAt: moment('created_at').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('post_collect_user').on(t.userId, t.createdAt, t.postId),
+  ],
+);
+
+/** One read a viewer and day. */
+export const postRead = pgTable(
+  'post_read',
+  { postId: id('post_id').notNull(), userId: id('user_id').notNull(), day: date('day', { mode: 'string' }).notNull() },
+  (t) => [primaryKey({ columns: [t.postId, t.userId, t.day] })],
+);
+
+/**
+ * The published posts and nothing else, with folded counters and the scores that feeds sort by.
+ * A post that leaves the published state loses its row.
+ */
+export const postStat = pgTable(
+  'post_stat',
+  {
+    postId: id('post_id').primaryKey(),
+    authorId: id('author_id').notNull(),
+    type: smallint('type').notNull(),
+    certified: boolean('certified').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    likeCount: count('like_count'),
+    collectCount: count('collect_count'),
+    commentCount: count('comment_count'),
+    readCount: count('read_count'),
+    hotScore: doublePrecision('hot_score').notNull(),
+    popularity: integer('popularity').notNull().default(0),
+  },
+  (t) => [
+    index('post_stat_hot').on(t.hotScore, t.postId),
+    index('post_stat_hot_type').on(t.type, t.hotScore, t.postId),
+    index('post_stat_new').on(t.publishedAt, t.postId),
+    index('post_stat_new_type').on(t.type, t.publishedAt, t.postId),
+    index('post_stat_popular').on(t.popularity, t.postId),
+    index('post_stat_popular_type').on(t.type, t.popularity, t.postId),
+    index('post_stat_author').on(t.authorId, t.publishedAt, t.postId),
+    index('post_stat_certified').on(t.publishedAt, t.postId).where(sql`${t.certified}`),
+  ],
+);
+
+/**
+ * Changes of counters that are not folded into `post_stat` yet. Appending never waits for another writer,
+ * so a viral post does not serialise on one row; readers add what is still here.
+ */
+export const postCountChange = pgTable(
+  'post_count_change',
+  {
+    postId: id('post_id').notNull(),
+    changeId: id('change_id').notNull(),
+    likes: smallint('likes').notNull().default(0),
+    collects: smallint('collects').notNull().default(0),
+    comments: smallint('comments').notNull().default(0),
+    reads: smallint('reads').notNull().default(0),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.changeId] })],
+);
+
+/** Engagement a day, for the popularity of the last seven. */
+export const postDay = pgTable(
+  'post_day',
+  {
+    postId: id('post_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    weight: bigint('weight', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.day] }), index('post_day_day').on(t.day)],
+);

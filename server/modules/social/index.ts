@@ -1,0 +1,10 @@
+/** Who follows whom, counts of fans and follows, whom to recommend. */
+import './messages.ts';
+
+export { foldFollowCounts } from './commands/fold-follow-counts.ts';
+export { followUser } from './commands/follow-user.ts';
+export { followCounts } from './queries/follow-counts.ts';
+export { presentPeople } from './queries/present-people.ts';
+export { relationsOf } from './queries/relations-of.ts';
+export { socialRoutes } from './routes.ts';
+export { exclusion, follow, followCount, followCountChange } from './tables.ts';

@@ -1,0 +1,57 @@
+import { excludeUser, follow, recommendedUsers } from '@muyu/contract/social.ts';
+import { expect, test } from 'vitest';
+import { member, visitor } from '../../testing/people.ts';
+import { contextAs } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { certify } from '../account/index.ts';
+import { foldFollowCounts } from './index.ts';
+
+const server = testServer();
+
+test('certified people come first, each group by fans; never the known, excluded or oneself', async () => {
+  const people = [];
+  for (let i = 0; i < 9; i++) people.push(await member(server, `person${i}x`));
+  const [star, small, quiet, popular, liked, ...fans] = people;
+  for (const person of [star, small, quiet]) {
+    await certify(contextAs(server, person!), person!.userId, ['hotCreator']);
+  }
+  const followers = [
+    [star!, fans],
+    [small!, fans.slice(0, 1)],
+    [popular!, fans.slice(0, 3)],
+    [liked!, fans.slice(0, 2)],
+  ] as const;
+  for (const [target, by] of followers) {
+    for (const fan of by) await server.call(follow, { userId: target.userId }, fan);
+  }
+  await foldFollowCounts(server.app);
+
+  const guest = await visitor(server);
+  const ofGuest = await server.call(recommendedUsers, {}, guest);
+  expect(ofGuest.data.resultList.map((person) => person.userId)).toEqual(
+    [star, small, quiet, popular, liked].map((person) => person!.userId),
+  );
+  expect(ofGuest.data.resultList.map((person) => person.fansNum)).toEqual([4, 1, 0, 3, 2]);
+
+  const paged: string[] = [];
+  for (let page: string | null = '1'; page; ) {
+    const { data }: { data: { resultList: { userId: string }[]; nextPage: string | null } } =
+      await server.call(recommendedUsers, { size: 2, page }, guest);
+    paged.push(...data.resultList.map((person) => person.userId));
+    page = data.nextPage;
+  }
+  expect(paged).toEqual(ofGuest.data.resultList.map((person) => person.userId));
+
+  expect((await server.call(excludeUser, { userId: star!.userId }, guest)).code).toBe('00000');
+  expect((await server.call(excludeUser, { userId: star!.userId }, guest)).code).toBe('00000');
+  const after = await server.call(recommendedUsers, { size: 1 }, guest);
+  expect(after.data.resultList[0]!.userId).toBe(small!.userId);
+
+  const ofFan = await server.call(recommendedUsers, {}, fans[2]);
+  expect(ofFan.data.resultList.map((person) => person.userId)).toEqual(
+    [small, quiet, liked].map((person) => person!.userId),
+  );
+  const ofStar = await server.call(recommendedUsers, {}, star);
+  expect(ofStar.data.resultList.map((person) => person.userId)).not.toContain(star!.userId);
+  expect(await server.call(recommendedUsers, {})).toMatchObject({ status: 401, code: '10201' });
+});
