@@ -5,7 +5,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { AnyCall } from '@muyu/contract/core/call.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type Locale, localeOf } from '@muyu/contract/core/locale.ts';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { App } from '../app.ts';
 import { Refused } from '../errors.ts';
 import type { Route } from './bind.ts';
@@ -59,7 +64,7 @@ const limitKey = ({ viewer, ip }: FastifyRequest) =>
 export async function createHttp(app: App, parts: HttpParts): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: app.config.proxies || false,

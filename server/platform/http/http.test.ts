@@ -1,0 +1,150 @@
+import { enterAsVisitor, login, register } from '@muyu/contract/account.ts';
+import { addComment } from '@muyu/contract/comment.ts';
+import { health, systemTime } from '@muyu/contract/site.ts';
+import { expect, test } from 'vitest';
+import { member } from '../../testing/people.ts';
+import { testServer } from '../../testing/server.ts';
+
+const server = testServer();
+const limited = testServer({ limits: true });
+type Ask = {
+  method?: 'GET' | 'POST' | 'PATCH';
+  url: string;
+  payload?: string;
+  headers?: Record<string, string>;
+};
+
+async function ask(options: Ask, language = 'en') {
+  const reply = await server.http.inject({
+    ...options,
+    headers: { 'accept-language': language, ...options.headers },
+  });
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    ...(reply.json() as { code: string; message: string; data: unknown }),
+  };
+}
+const json = { 'content-type': 'application/json' };
+
+test('health and time answer without a session', async () => {
+  expect((await server.call(health, {})).data).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+  expect(Math.abs((await server.call(systemTime, {})).data - Date.now())).toBeLessThan(5_000);
+});
+
+test.each(['/api/no/such/call', '/api/', '/nothing.png', '/media/x'])(
+  'unknown %s is a 404 envelope',
+  async (url) => {
+    expect(await ask({ url })).toMatchObject({
+      status: 404,
+      code: '404',
+      message: 'Not found',
+      data: { error: 'core.notFound' },
+    });
+  },
+);
+
+test('a known path with another method is not found either', async () => {
+  expect(
+    await ask({ method: 'PATCH', url: `/api${login.path}`, payload: '{}', headers: json }),
+  ).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['malformed JSON', '{"username": ', json],
+  ['another type of body', 'username=a', { 'content-type': 'text/plain' }],
+  ['no object', '[1,2]', json],
+  ['null', 'null', json],
+  ['a number for a text', '{"username":1,"password":"x"}', json],
+])('%s is bad input, in three languages', async (_what, payload, headers) => {
+  const languages = {
+    zh: '提交的内容有误',
+    en: 'Something in the request',
+    ja: '入力内容に誤り',
+    fr: '提交的内容有误',
+  };
+  for (const [language, text] of Object.entries(languages)) {
+    const reply = await ask({ method: 'POST', url: `/api${login.path}`, payload, headers }, language);
+    expect(reply).toMatchObject({ status: 400, code: '10101' });
+    expect(reply.message).toContain(text);
+  }
+});
+
+test('an oversized body is refused before it is read', async () => {
+  const payload = JSON.stringify({ username: 'a', password: 'x'.repeat(300_000) });
+  const reply = await ask({ method: 'POST', url: `/api${login.path}`, payload, headers: json });
+  expect(reply).toMatchObject({ status: 413, code: '10101', data: { error: 'core.tooLarge' } });
+});
+
+test('undeclared fields fall away; a prototype cannot be smuggled in', async () => {
+  const payload =
+    '{"username":"proto.user","password":"good-words","birthday":"1990-01-01","kind":"operator","__proto__":{"x":1}}';
+  const reply = await ask({ method: 'POST', url: `/api${register.path}`, payload, headers: json });
+  expect(reply.status).toBe(400);
+  const { data } = await server.call(register, {
+    username: 'plain.user',
+    password: 'good-words',
+    birthday: '1990-01-01',
+  });
+  expect(data.loginType).toBe(2);
+});
+
+test('Bearer tokens and request ids', async () => {
+  const { token } = (await server.call(enterAsVisitor, {})).data;
+  const url = '/api/user/app/u/user/private/info/me';
+  expect((await ask({ url, headers: { authorization: `Bearer ${token}` } })).code).toBe('00000');
+  const [a, b] = [await ask({ url }), await ask({ url })];
+  expect(a.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(a.headers['x-request-id']).not.toBe(b.headers['x-request-id']);
+});
+
+test('a fault of ours answers 500 with the request id and says nothing else', async () => {
+  const { app } = server;
+  const broken = app.db.$client.query;
+  const { token } = await member(server, 'unlucky');
+  app.db.$client.query = (() => Promise.reject(new Error('secret detail of the database'))) as typeof broken;
+  const payload = JSON.stringify({ postId: '01890000-0000-7000-8000-000000000000', content: 'x' });
+  const reply = await ask({
+    method: 'POST',
+    url: `/api${addComment.path}`,
+    payload,
+    headers: { ...json, authorization: token },
+  });
+  app.db.$client.query = broken;
+  expect(reply).toMatchObject({
+    status: 500,
+    code: '500',
+    data: { error: 'core.fault', requestId: reply.headers['x-request-id'] },
+  });
+  expect(JSON.stringify(reply)).not.toContain('secret');
+  expect((await server.call(health, {})).code).toBe('00000');
+});
+
+test('pages carry a content policy and may not be framed', async () => {
+  const { headers } = await ask({ url: '/api/health' });
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('the API documents itself', async () => {
+  const reply = await server.http.inject({ url: '/api/docs/json' });
+  const paths = Object.keys((reply.json() as { paths: object }).paths);
+  expect(paths).toContain(`/api${login.path}`);
+  expect(paths.length).toBeGreaterThan(40);
+});
+
+test('a limit answers 429 with Retry-After; another call is not held back', async () => {
+  const draft = { password: 'good-words', birthday: '1990-01-01' };
+  const codes: string[] = [];
+  for (let i = 0; i < 6; i++)
+    codes.push((await limited.call(register, { ...draft, username: `many${i}` })).code);
+  expect(codes).toEqual([...Array(5).fill('00000'), '429']);
+  const refused = await limited.call(register, { ...draft, username: 'more' });
+  expect(refused).toMatchObject({ status: 429, data: { error: 'core.tooMany' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  expect((await limited.call(enterAsVisitor, {})).code).toBe('00000');
+});
