@@ -182,10 +182,10 @@ CREATE TABLE "post_collect" (
 CREATE TABLE "post_count_change" (
 	"post_id" uuid NOT NULL,
 	"change_id" uuid NOT NULL,
-	"likes" smallint DEFAULT 0 NOT NULL,
-	"collects" smallint DEFAULT 0 NOT NULL,
-	"comments" smallint DEFAULT 0 NOT NULL,
-	"reads" smallint DEFAULT 0 NOT NULL,
+	"likes" integer DEFAULT 0 NOT NULL,
+	"collects" integer DEFAULT 0 NOT NULL,
+	"comments" integer DEFAULT 0 NOT NULL,
+	"reads" integer DEFAULT 0 NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "post_count_change_post_id_change_id_pk" PRIMARY KEY("post_id","change_id")
 );

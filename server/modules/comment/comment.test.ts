@@ -79,7 +79,7 @@ test('three replies come with a comment; the page after them goes on where they 
 
 test('pinned comments come first and once, on the first page only', async () => {
   const { author, reader, postId } = await scene();
-  const ids = [];
+  const ids: string[] = [];
   for (let i = 0; i < 7; i++) {
     ids.push((await server.call(addComment, { postId, content: `${i}` }, reader)).data.commentId);
   }

@@ -19,7 +19,8 @@ import { certify } from '../account/index.ts';
 import { foldCounts, refreshPopularity } from '../post/index.ts';
 
 const server = testServer();
-const ids = (reply: { data: { resultList: Array<{ postId: string }> } }) => reply.data.resultList.map((p) => p.postId);
+const ids = (reply: { data: { resultList: Array<{ postId: string }> } }) =>
+  reply.data.resultList.map((p) => p.postId);
 const hour = 3_600_000;
 const before = (hours: number) => new Date(Date.now() - hours * hour);
 /** Shared pages live a second. */
@@ -55,7 +56,7 @@ test('hot: engagement lifts an older post over a newer one; popularity forgets a
   expect(hot.indexOf(older)).toBeLessThan(hot.indexOf(newer));
   const popular = ids(await server.call(typeFeed, { sortType: sortTypes.popularity }, author));
   expect(popular[0]).toBe(older);
-  await server.app.db.execute("update post_day set day = day - 8");
+  await server.app.db.execute('update post_day set day = day - 8');
   await refreshPopularity(server.app);
   await server.call(like, { type: '0', postId: newer, status: 1 }, fans[0]!);
   await foldCounts(server.app);
@@ -119,7 +120,10 @@ test('liked and collected lists: last first; collections are one’s own alone',
   const other = await member(server, 'other');
   expect(ids(await server.call(likedFeed, { userId: me.userId }, other))).toEqual([a, b]);
   expect(ids(await server.call(collectedFeed, { userId: me.userId }, me))).toEqual([a, b]);
-  expect(await server.call(collectedFeed, { userId: me.userId }, other)).toMatchObject({ status: 403, code: '10103' });
+  expect(await server.call(collectedFeed, { userId: me.userId }, other)).toMatchObject({
+    status: 403,
+    code: '10103',
+  });
 });
 
 test('counts of a profile', async () => {
@@ -134,17 +138,21 @@ test('counts of a profile', async () => {
   expect((await server.call(profileCounts, { id: 'me' }, me)).data).toEqual(counts);
 });
 
-test.each(['nonsense', 'W10', '0', 'eyJhIjoxfQ'])('a foreign cursor %s starts from the beginning', async (page) => {
-  const reader = await visitor(server);
-  const first = ids(await server.call(typeFeed, { sortType: 2 }, reader));
-  expect(ids(await server.call(typeFeed, { sortType: 2, page }, reader))).toEqual(first);
-});
+test.each(['nonsense', 'W10', '0', 'eyJhIjoxfQ'])(
+  'a foreign cursor %s starts from the beginning',
+  async (page) => {
+    const reader = await visitor(server);
+    const first = ids(await server.call(typeFeed, { sortType: 2 }, reader));
+    expect(ids(await server.call(typeFeed, { sortType: 2, page }, reader))).toEqual(first);
+  },
+);
 
-test.each([
-  ['no session', {}, 401, '10201'],
-])('feeds need a session: %s', async (_what, caller, status, code) => {
-  expect(await server.call(typeFeed, { sortType: 1 }, caller)).toMatchObject({ status, code });
-});
+test.each([['no session', {}, 401, '10201']])(
+  'feeds need a session: %s',
+  async (_what, caller, status, code) => {
+    expect(await server.call(typeFeed, { sortType: 1 }, caller)).toMatchObject({ status, code });
+  },
+);
 
 test('sizes above the cap and unknown sorts are bad input', async () => {
   const reader = await visitor(server);

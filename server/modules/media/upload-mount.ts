@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors, mediaLimits, uploadSlice } from '@muyu/contract/media.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,9 +40,15 @@ export async function uploadMount(
   scope.addHook('onRequest', gate(authenticate));
 
   const handOver = async (context: Context<UserViewer>, request: FastifyRequest, reply: FastifyReply) => {
-    const response = await tus(context, webRequest(request));
-    for (const [name, value] of response.headers) if (replyHeaders.test(name)) reply.header(name, value);
-    return reply.status(response.status);
+    const body = bodyOf(request.raw);
+    try {
+      const response = await tus(context, webRequest(request, body));
+      for (const [name, value] of response.headers) if (replyHeaders.test(name)) reply.header(name, value);
+      reply.status(response.status);
+    } finally {
+      // What a refusal left unread must not block the next request on this connection.
+      request.raw.unpipe(body).resume();
+    }
   };
 
   const config = { call: uploadSlice };
@@ -92,14 +99,25 @@ function answerReceived(method: string, { bytes }: FileRow, reply: FastifyReply)
     .send();
 }
 
+/** The bytes of a request, apart from its socket; ends in an error when the connection breaks. */
+function bodyOf(raw: IncomingMessage): PassThrough {
+  const body = new PassThrough();
+  // The reader may have left before the connection breaks.
+  body.on('error', () => {});
+  raw.once('close', () => {
+    if (!raw.complete) body.destroy(new Error('the connection broke'));
+  });
+  return raw.pipe(body);
+}
+
 /** Our own host and path: nothing of what a proxy or a client says about them reaches the protocol. */
-function webRequest(request: FastifyRequest): Request {
+function webRequest(request: FastifyRequest, body: PassThrough): Request {
   const { id } = request.params as UploadParams;
   const headers = Object.entries(request.headers).filter(([name]) => requestHeaders.test(name));
   const taking = request.method === 'POST' || request.method === 'PATCH';
   return new Request(`http://localhost${uploadsPath}${id ? `/${id}` : ''}`, {
     method: request.method,
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
-    ...(taking ? { body: Readable.toWeb(request.raw), duplex: 'half' } : {}),
+    ...(taking ? { body: Readable.toWeb(body), duplex: 'half' } : {}),
   });
 }

@@ -18,7 +18,11 @@ saysOf(postErrors, {
     en_US: 'One of the pictures is not yours',
     ja: 'あなたがアップロードしたものではない画像があります',
   },
-  unknownTag: { zh_CN: '有标签不存在', en_US: 'One of the tags does not exist', ja: '存在しないタグがあります' },
+  unknownTag: {
+    zh_CN: '有标签不存在',
+    en_US: 'One of the tags does not exist',
+    ja: '存在しないタグがあります',
+  },
   consentRequired: {
     zh_CN: '请确认画面中的人物都已同意发布',
     en_US: 'Please confirm that the people shown agreed',

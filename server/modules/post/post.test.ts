@@ -23,7 +23,12 @@ const draft = { content: '路灯一盏一盏亮起来', consent: true };
 test('a post waits for review, then everybody sees it with its pictures in order', async () => {
   const author = await member(server, 'author');
   const reader = await visitor(server);
-  const tagId = await putTag(contextAs(server, author), 'dusk', { zh_CN: '黄昏', en_US: 'Dusk', ja: '夕暮れ' }, 1);
+  const tagId = await putTag(
+    contextAs(server, author),
+    'dusk',
+    { zh_CN: '黄昏', en_US: 'Dusk', ja: '夕暮れ' },
+    1,
+  );
   const fileIds = [await readyPicture(server, author), await readyPicture(server, author)];
   const added = await server.call(
     addPost,
@@ -32,8 +37,14 @@ test('a post waits for review, then everybody sees it with its pictures in order
   );
   expect(added).toMatchObject({ code: '00000', data: { state: 'pending' } });
   const { postId } = added.data;
-  expect(await server.call(postInfo, { id: postId }, reader)).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
-  expect((await server.call(postInfo, { id: postId }, author)).data).toMatchObject({ state: 'pending', rejection: null });
+  expect(await server.call(postInfo, { id: postId }, reader)).toMatchObject({
+    status: 404,
+    data: { error: 'post.notFound' },
+  });
+  expect((await server.call(postInfo, { id: postId }, author)).data).toMatchObject({
+    state: 'pending',
+    rejection: null,
+  });
   await decide(server, postId, 'approved');
   const seen = await server.call(postInfo, { id: postId }, { ...reader, locale: 'en_US' });
   expect(seen.data).toMatchObject({
@@ -106,7 +117,9 @@ test('likes and collections are idempotent and counted once, before and after fo
   expect(await act(1)).toEqual({ isThumbup: true, thumbupNum: 1 });
   await foldCounts(server.app);
   expect(await act(1)).toEqual({ isThumbup: true, thumbupNum: 1 });
-  expect((await server.call(likers, { postId }, author)).data.resultList).toMatchObject([{ userId: author.userId }]);
+  expect((await server.call(likers, { postId }, author)).data.resultList).toMatchObject([
+    { userId: author.userId },
+  ]);
   expect(await act(0)).toEqual({ isThumbup: false, thumbupNum: 0 });
   expect(await act(0)).toEqual({ isThumbup: false, thumbupNum: 0 });
   const collected = await server.call(collect, { type: '3', postId, status: 1 }, author);
@@ -120,7 +133,9 @@ test('a hundred clicks at once by twenty people, while counts are folded, are co
   const postId = await publishedPost(server, await member(server, 'author'));
   const people = await Promise.all(Array.from({ length: 20 }, () => member(server, 'fan')));
   const clicks = people.flatMap((one) =>
-    [1, 1, 0, 1, 1].map((status) => () => server.call(like, { type: '0', postId, status: status as 0 | 1 }, one)),
+    [1, 1, 0, 1, 1].map(
+      (status) => () => server.call(like, { type: '0', postId, status: status as 0 | 1 }, one),
+    ),
   );
   const folding = Promise.all(Array.from({ length: 5 }, () => foldCounts(server.app)));
   const replies = await Promise.all(clicks.map((click) => click()));
@@ -171,7 +186,11 @@ test('without an id the answer is “postId is required”; strange ids are not 
     url: '/api/post/app/p/post/private/info/',
     headers: { authorization: reader.token, 'accept-language': 'en' },
   });
-  expect([empty.statusCode, empty.json().code, empty.json().message]).toEqual([400, '10101', 'postId is required']);
+  expect([empty.statusCode, empty.json().code, empty.json().message]).toEqual([
+    400,
+    '10101',
+    'postId is required',
+  ]);
   for (const id of ['undefined1', nowhere, 'x']) {
     expect((await server.call(postInfo, { id }, reader)).status).toBe(404);
   }

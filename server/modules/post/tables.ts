@@ -76,7 +76,11 @@ export const postTag = pgTable(
 /** The row is the truth of a like; counters are derived. */
 export const postLike = pgTable(
   'post_like',
-  { postId: id('post_id').notNull(), userId: id('user_id').notNull(), createdAt: moment('created_at').notNull() },
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
     index('post_like_user').on(t.userId, t.createdAt, t.postId),
@@ -86,7 +90,11 @@ export const postLike = pgTable(
 
 export const postCollect = pgTable(
   'post_collect',
-  { postId: id('post_id').notNull(), userId: id('user_id').notNull(), createdAt: moment('created_at').notNull() },
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
     index('post_collect_user').on(t.userId, t.createdAt, t.postId),
@@ -96,7 +104,11 @@ export const postCollect = pgTable(
 /** One read a viewer and day. */
 export const postRead = pgTable(
   'post_read',
-  { postId: id('post_id').notNull(), userId: id('user_id').notNull(), day: date('day', { mode: 'string' }).notNull() },
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
   (t) => [primaryKey({ columns: [t.postId, t.userId, t.day] })],
 );
 
@@ -140,10 +152,10 @@ export const postCountChange = pgTable(
   {
     postId: id('post_id').notNull(),
     changeId: id('change_id').notNull(),
-    likes: smallint('likes').notNull().default(0),
-    collects: smallint('collects').notNull().default(0),
-    comments: smallint('comments').notNull().default(0),
-    reads: smallint('reads').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    collects: integer('collects').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    reads: integer('reads').notNull().default(0),
     at: moment('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.changeId] })],

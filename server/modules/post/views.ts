@@ -6,9 +6,16 @@ import type { Context } from '#platform/app.ts';
 import type { PostContent, TagRow } from './queries/post-content.ts';
 import type { PostState } from './queries/viewer-state.ts';
 
-const nameIn: Record<Locale, 'nameZh' | 'nameEn' | 'nameJa'> = { zh_CN: 'nameZh', en_US: 'nameEn', ja: 'nameJa' };
+const nameIn: Record<Locale, 'nameZh' | 'nameEn' | 'nameJa'> = {
+  zh_CN: 'nameZh',
+  en_US: 'nameEn',
+  ja: 'nameJa',
+};
 
-export const tagView = (row: TagRow, locale: Locale): Tag => ({ tagId: row.tagId, name: row[nameIn[locale]] });
+export const tagView = (row: TagRow, locale: Locale): Tag => ({
+  tagId: row.tagId,
+  name: row[nameIn[locale]],
+});
 
 /** Content, author, counters and viewer's state as the contract's Post; without a state nothing counts yet. */
 export const postView = (

@@ -13,4 +13,7 @@ export const visitCount = pgTable(
 );
 
 /** Lasting facts about this installation, such as how far the demo community is. */
-export const siteFact = pgTable('site_fact', { key: text('key').primaryKey(), value: text('value').notNull() });
+export const siteFact = pgTable('site_fact', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -7,4 +7,4 @@ export { followCounts } from './queries/follow-counts.ts';
 export { presentPeople } from './queries/present-people.ts';
 export { relationsOf } from './queries/relations-of.ts';
 export { socialRoutes } from './routes.ts';
-export { exclusion, follow, followCount, followCountChange } from './tables.ts';
+export { follow } from './tables.ts';

@@ -1,5 +1,4 @@
 import { decodeCursor } from '#platform/database/cursor.ts';
-import { isId } from '#platform/database/ids.ts';
 
 /** The columns of a `CommentRow`, for statements that call the table `c`. */
 export const columns = `c.post_id as "postId", c.comment_id as "commentId", c.parent_id as "parentId",
@@ -7,7 +6,7 @@ export const columns = `c.post_id as "postId", c.comment_id as "commentId", c.pa
   c.like_count as "likeCount", c.created_at as "createdAt"`;
 
 /** The comment that the page before ended with; null starts from the beginning. */
-export function lastOf(page: string): string | null {
-  const [id] = (decodeCursor(page, ['string']) ?? []) as string[];
-  return id && isId(id) ? id : null;
-}
+export const lastOf = (page: string): string | null => {
+  const [id] = (decodeCursor(page, ['id']) ?? []) as string[];
+  return id ?? null;
+};

@@ -21,5 +21,9 @@ const followed = idPages(
 
 /** Posts of the people I follow and my own, newest first. */
 export async function homeFeed(context: Context<UserViewer>, { page, size }: InputOf<typeof call>) {
-  return presentPage(context, await followed(context.app.db, page, size, context.viewer.userId), presentPosts);
+  return presentPage(
+    context,
+    await followed(context.app.db, page, size, context.viewer.userId),
+    presentPosts,
+  );
 }

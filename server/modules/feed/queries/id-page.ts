@@ -1,8 +1,8 @@
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { statement } from '#platform/database/statement.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 
 /** What a feed sorts by: a number, or a moment as text with its microseconds. */
 type Key = string | number;

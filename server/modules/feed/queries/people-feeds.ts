@@ -1,5 +1,5 @@
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { InputOf } from '@muyu/contract/core/call.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { authorFeed as authorCall, likedFeed as likedCall } from '@muyu/contract/feed.ts';
 import { presentPosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';

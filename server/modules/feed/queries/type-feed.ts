@@ -1,5 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/call.ts';
-import { sortTypes, type typeFeed as call } from '@muyu/contract/feed.ts';
+import { type typeFeed as call, sortTypes } from '@muyu/contract/feed.ts';
 import { presentPosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { Cache } from '#platform/cache.ts';
@@ -10,8 +10,20 @@ import { type IdPage, type Ids, idPages, presentPage } from './id-page.ts';
 type Order = { column: string; key: string; cast: string; kind: 'number' | 'moment' };
 const orders: Record<number, Order & { name: string }> = {
   [sortTypes.hot]: { name: 'hot', column: 'hot_score', key: 'hot_score', cast: 'float8', kind: 'number' },
-  [sortTypes.new]: { name: 'new', column: 'published_at', key: 'published_at::text', cast: 'timestamptz', kind: 'moment' },
-  [sortTypes.popularity]: { name: 'popular', column: 'popularity', key: 'popularity', cast: 'float8', kind: 'number' },
+  [sortTypes.new]: {
+    name: 'new',
+    column: 'published_at',
+    key: 'published_at::text',
+    cast: 'timestamptz',
+    kind: 'moment',
+  },
+  [sortTypes.popularity]: {
+    name: 'popular',
+    column: 'popularity',
+    key: 'popularity',
+    cast: 'float8',
+    kind: 'number',
+  },
 };
 
 const select = ({ column, key, cast }: Order, where: string) => `

@@ -38,7 +38,8 @@ export async function addPost(context: Context<UserViewer>, input: InputOf<typeo
     if (files.length > 0) {
       await tx.insert(postFile).values(files.map((file, position) => ({ ...file, postId, position })));
     }
-    if (input.tagIds.length > 0) await tx.insert(postTag).values(input.tagIds.map((tagId) => ({ postId, tagId })));
+    if (input.tagIds.length > 0)
+      await tx.insert(postTag).values(input.tagIds.map((tagId) => ({ postId, tagId })));
     await submitForReview(tx, { targetType: 'post', targetId: postId, authorId: viewer.userId, at: now });
   });
   return { postId, state: 'pending' as const };

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import type { ReviewDecided } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
-import { post, postStat } from '../tables.ts';
 import { firstHotScore } from '../rules/hot-score.ts';
+import { post, postStat } from '../tables.ts';
 
 /** What a review decision does to its post: published posts get their row among the published, others none. */
 export async function applyReview(tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> {

@@ -15,7 +15,8 @@ export async function deletePost({ app, viewer, now }: Context<UserViewer>, { po
   await app.db.transaction(async (tx) => {
     const [found] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
     if (!found || found.state === 'deleted') return fail(postErrors.notFound);
-    if (found.authorId !== viewer.userId) fail(found.state === 'published' ? coreErrors.notAllowed : postErrors.notFound);
+    if (found.authorId !== viewer.userId)
+      fail(found.state === 'published' ? coreErrors.notAllowed : postErrors.notFound);
     await tx.update(post).set({ state: 'deleted' }).where(eq(post.postId, postId));
     await tx.delete(postStat).where(eq(postStat.postId, postId));
     if (found.state === 'pending') await withdrawReview(tx, postId, now);

@@ -11,7 +11,9 @@ const batch = 20_000;
  */
 export async function foldCounts(app: App): Promise<number> {
   return app.db.transaction(async (tx) => {
-    const { rows: locked } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as got`);
+    const { rows: locked } = await tx.execute<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lockKey}) as got`,
+    );
     if (!locked[0]!.got) return 0;
     const { rows } = await tx.execute<{ taken: number }>(sql`
       with taken as (

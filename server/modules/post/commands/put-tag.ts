@@ -4,7 +4,12 @@ import { newId } from '#platform/database/ids.ts';
 import { tag } from '../tables.ts';
 
 /** Adds a tag or renames it; `key` is its lasting name in code and addresses. */
-export async function putTag({ app, now }: Context, key: string, name: LocalText, position: number): Promise<string> {
+export async function putTag(
+  { app, now }: Context,
+  key: string,
+  name: LocalText,
+  position: number,
+): Promise<string> {
   const names = { nameZh: name.zh_CN, nameEn: name.en_US, nameJa: name.ja, position };
   const [row] = await app.db
     .insert(tag)

@@ -1,5 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/call.ts';
-import { type likers as call } from '@muyu/contract/post.ts';
+import type { likers as call } from '@muyu/contract/post.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { presentPeople } from '#modules/social';
 import type { Context } from '#platform/app.ts';
@@ -19,11 +19,21 @@ export async function likers(context: Context<UserViewer>, { postId, page, size 
     .where(
       and(
         eq(postLike.postId, postId),
-        after ? sql`(${postLike.createdAt}, ${postLike.userId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+        after
+          ? sql`(${postLike.createdAt}, ${postLike.userId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(desc(postLike.createdAt), desc(postLike.userId))
     .limit(size + 1);
-  const people = await presentPeople(context, rows.slice(0, size).map((row) => row.userId));
-  return pageOf(rows, size, (row) => [row.at, row.userId], () => people);
+  const people = await presentPeople(
+    context,
+    rows.slice(0, size).map((row) => row.userId),
+  );
+  return pageOf(
+    rows,
+    size,
+    (row) => [row.at, row.userId],
+    () => people,
+  );
 }

@@ -6,12 +6,17 @@ import { postContents } from './post-content.ts';
 import { presentPosts } from './present-posts.ts';
 
 /** An author's own posts, in any state but deleted, with why a review refused them. */
-export async function presentOwnPosts(context: Context<UserViewer>, postIds: readonly string[]): Promise<OwnPost[]> {
+export async function presentOwnPosts(
+  context: Context<UserViewer>,
+  postIds: readonly string[],
+): Promise<OwnPost[]> {
   const [posts, contents] = await Promise.all([
     presentPosts(context, postIds, true),
     postContents(context.app, postIds),
   ]);
-  const refused = [...contents.values()].filter((content) => content.state === 'rejected').map((c) => c.postId);
+  const refused = [...contents.values()]
+    .filter((content) => content.state === 'rejected')
+    .map((c) => c.postId);
   const decisions = await latestDecisions(context.app.db, refused);
   return posts.map((shown) => {
     const { state } = contents.get(shown.postId)!;

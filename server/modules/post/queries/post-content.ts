@@ -29,7 +29,13 @@ const filesById = prepared((db) =>
 );
 const tagsById = prepared((db) =>
   db
-    .select({ postId: postTag.postId, tagId: tag.tagId, nameZh: tag.nameZh, nameEn: tag.nameEn, nameJa: tag.nameJa })
+    .select({
+      postId: postTag.postId,
+      tagId: tag.tagId,
+      nameZh: tag.nameZh,
+      nameEn: tag.nameEn,
+      nameJa: tag.nameJa,
+    })
     .from(postTag)
     .innerJoin(tag, sql`${tag.tagId} = ${postTag.tagId}`)
     .where(sql`${postTag.postId} = any(${ids})`)

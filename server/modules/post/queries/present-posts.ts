@@ -30,8 +30,11 @@ export async function presentPosts(
   return postIds.flatMap((postId) => {
     const content = contents.get(postId);
     const author = content && authors.get(content.authorId);
-    const shown = content && (content.state === 'published' ? states.has(postId) : own && content.state !== 'deleted');
+    const shown =
+      content && (content.state === 'published' ? states.has(postId) : own && content.state !== 'deleted');
     if (!content || !author || !shown) return [];
-    return [postView(context, content, author, states.get(postId), relations.get(content.authorId) ?? 'none')];
+    return [
+      postView(context, content, author, states.get(postId), relations.get(content.authorId) ?? 'none'),
+    ];
   });
 }

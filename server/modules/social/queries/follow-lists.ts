@@ -29,8 +29,8 @@ const start = [Number.MAX_SAFE_INTEGER, 'ffffffff-ffff-ffff-ffff-ffffffffffff'] 
 
 /** Where a page goes on; what is none of our cursors starts from the beginning. */
 function after(page: string): readonly [number, string] {
-  const [at, userId] = (decodeCursor(page, ['number', 'string']) ?? start) as [number, string];
-  return Number.isSafeInteger(at) && at >= 0 && isId(userId) ? [at, userId] : start;
+  const [at, userId] = (decodeCursor(page, ['number', 'id']) ?? start) as [number, string];
+  return Number.isSafeInteger(at) && at >= 0 ? [at, userId] : start;
 }
 
 async function people(

@@ -34,7 +34,7 @@ async function strangers(context: Context<UserViewer>, ranking: readonly Ranked[
 
 /** Certified people by their fans, then much followed ones; nobody whom the viewer follows or excluded. */
 export async function recommendedUsers(context: Context<UserViewer>, { page, size }: InputOf<typeof call>) {
-  const cursor = decodeCursor(page, ['number', 'number', 'string']) as [number, number, string] | null;
+  const cursor = decodeCursor(page, ['number', 'number', 'id']) as [number, number, string] | null;
   const place = cursor && { tier: cursor[0], fans: cursor[1], userId: cursor[2] };
   const rows = await strangers(context, behind(await rankedUsers(context.app), place), size + 1);
   const people = await presentPeople(

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { testServer } from '../../testing/server.ts';
+import {
+  authorRecords,
+  type Decision,
+  decideReview,
+  latestDecisions,
+  pendingReviewOf,
+  pendingReviews,
+  type ReviewDecided,
+  reviewDecided,
+  reviewItem,
+  reviewTotals,
+  submitForReview,
+  withdrawReview,
+} from './index.ts';
+
+const server = testServer();
+const start = new Date('2026-11-01T00:00:00Z');
+const minute = (n: number) => new Date(start.getTime() + n * 60_000);
+
+const submit = (targetId: string, authorId: string, at = start) =>
+  server.app.db.transaction((tx) => submitForReview(tx, { targetType: 'post', targetId, authorId, at }));
+const decide = (reviewId: string, change: Partial<Decision>, now = start) =>
+  server.app.db.transaction((tx) =>
+    decideReview({ app: server.app, now }, tx, {
+      reviewId,
+      decision: 'approved',
+      decidedBy: randomUUID(),
+      ...change,
+    }),
+  );
+const withdraw = (targetId: string, now = start) =>
+  server.app.db.transaction((tx) => withdrawReview(tx, targetId, now));
+const rejection = { decision: 'rejected', rule: 'flooding', reason: '刷屏' } as const;
+
+test('what waits already keeps its item; after a decision it can be submitted again', async () => {
+  const [post, author] = [newId(), newId()];
+  const ids = await Promise.all([
+    submit(post, author),
+    submit(post, author, minute(5)),
+    submit(post, author),
+  ]);
+  expect(new Set(ids).size).toBe(1);
+  await decide(ids[0]!, rejection, minute(6));
+  const again = await submit(post, author, minute(7));
+  expect(again).not.toBe(ids[0]);
+  expect(await pendingReviewOf(server.app.db, post)).toBe(again);
+});
+
+test('a decision is announced with all that listeners need', async () => {
+  const heard: ReviewDecided[] = [];
+  const [post, author] = [newId(), newId()];
+  server.app.events.on(reviewDecided, async (_tx, decided) => {
+    if (decided.targetId === post) heard.push(decided);
+  });
+  const { before, after } = await decide(await submit(post, author), {
+    ...rejection,
+    reason: '  刷屏\u202e \n',
+  });
+  expect([before.state, after.state]).toEqual(['pending', 'rejected']);
+  expect(heard).toEqual([{ targetType: 'post', targetId: post, authorId: author, ...rejection }]);
+});
+
+test('a rejection without rule or reason is refused; an approval keeps neither', async () => {
+  const reviewId = await submit(newId(), newId());
+  const refused = { definition: { name: 'review.reasonRequired' } };
+  await expect(decide(reviewId, { decision: 'rejected', reason: '刷屏' })).rejects.toMatchObject(refused);
+  await expect(decide(reviewId, { decision: 'rejected', rule: 'other' })).rejects.toMatchObject(refused);
+  await expect(decide(reviewId, { ...rejection, reason: '\u200b' })).rejects.toMatchObject(refused);
+  const { after } = await decide(reviewId, { rule: 'other', reason: 'fine' });
+  expect(after).toMatchObject({ state: 'approved', rule: null, reason: null });
+});
+
+test('the author’s view has the last decision of each target, and the record counts them all', async () => {
+  const [post, other, author] = [newId(), newId(), newId()];
+  await decide(await submit(post, author), rejection, minute(1));
+  await decide(await submit(post, author, minute(2)), { ...rejection, rule: 'fraud' }, minute(3));
+  await decide(await submit(other, author), {}, minute(4));
+  await submit(newId(), author);
+  const latest = await latestDecisions(server.app.db, [post, other, newId()]);
+  expect([...latest.keys()].sort()).toEqual([post, other].sort());
+  expect(latest.get(post)).toMatchObject({ decision: 'rejected', rule: 'fraud', decidedAt: minute(3) });
+  const records = await authorRecords(server.app.db, [author, newId()]);
+  expect([...records]).toEqual([[author, { approved: 1, rejected: 2 }]]);
+});
+
+test('a withdrawn item leaves the queue and is no decision', async () => {
+  const post = newId();
+  const reviewId = await submit(post, newId());
+  const before = await reviewTotals(server.app.db, start);
+  await withdraw(post, minute(1));
+  await withdraw(post, minute(2));
+  await expect(decide(reviewId, {})).rejects.toMatchObject({ definition: { name: 'review.notFound' } });
+  expect(await reviewTotals(server.app.db, start)).toMatchObject({
+    pending: before.pending - 1,
+    decided: before.decided,
+  });
+  expect((await latestDecisions(server.app.db, [post])).size).toBe(0);
+});
+
+test('the queue is in the order of submission, and paging repeats and skips nothing', async () => {
+  const old = new Date('2020-01-01T00:00:00Z');
+  const ids = [];
+  for (let i = 0; i < 5; i++) ids.push(await submit(newId(), newId(), i < 3 ? old : minute(-60 + i)));
+  const expected = [...ids.slice(0, 3).sort(), ...ids.slice(3)];
+  const seen: string[] = [];
+  for (let page: string | null = '1'; page && seen.length < 5; ) {
+    const found: Awaited<ReturnType<typeof pendingReviews>> = await pendingReviews(server.app.db, page, 2);
+    seen.push(...found.items.map((item) => item.reviewId));
+    page = found.nextPage;
+  }
+  expect(seen.slice(0, 5)).toEqual(expected);
+  expect((await reviewTotals(server.app.db, start)).oldestPendingAt).toEqual(old);
+});
+
+test.each([
+  ['a decision without its operator', { state: 'approved', decidedAt: start }, 'review_item_decided_by'],
+  ['a decision without its moment', { state: 'approved', decidedBy: newId() }, 'review_item_decided_at'],
+  ['an operator without a decision', { state: 'pending', decidedBy: newId() }, 'review_item_decided_by'],
+  [
+    'a rejection without a rule',
+    { state: 'rejected', decidedAt: start, decidedBy: newId(), reason: 'x' },
+    'review_item_rule',
+  ],
+  [
+    'a rejection with an empty reason',
+    { state: 'rejected', decidedAt: start, decidedBy: newId(), rule: 'other', reason: '' },
+    'review_item_reason',
+  ],
+] as const)('the database refuses %s', async (_what, row, constraint) => {
+  const item = {
+    reviewId: newId(),
+    targetType: 'post',
+    targetId: newId(),
+    authorId: newId(),
+    submittedAt: start,
+  } as const;
+  const attempt = server.app.db.insert(reviewItem).values({ ...item, ...row });
+  await expect(attempt).rejects.toMatchObject({ cause: { constraint } });
+});

@@ -1,0 +1,49 @@
+import { operatorLogin, operatorSelf } from '@muyu/contract/operator.ts';
+import { expect, test } from 'vitest';
+import { newOperator, operatorPassword } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { codeOf, stepAt } from './rules/totp.ts';
+
+const server = testServer({ demo: false });
+const secret = Buffer.from('a secret of 20 bytes');
+const codeNow = (steps = 0) => codeOf(secret, stepAt(new Date()) + steps);
+
+const enrolled = async () => {
+  const { username } = await newOperator(server, 'owner', secret);
+  const enter = (code?: string, password = operatorPassword) =>
+    server.call(operatorLogin, { username, password, code });
+  return { username, enter };
+};
+
+test('without demo data the code is required, and asked for only after the right password', async () => {
+  const { enter } = await enrolled();
+  expect((await enter(undefined, 'wrong')).data).toMatchObject({ error: 'operator.badLogin' });
+  expect((await enter(codeNow(), 'wrong')).data).toMatchObject({ error: 'operator.badLogin' });
+  expect(await enter()).toMatchObject({ status: 422, data: { error: 'operator.codeRequired' } });
+  expect(await enter('12345')).toMatchObject({ status: 400, code: '10101' });
+  const entered = await enter(codeNow());
+  expect(entered.data.operator).toMatchObject({ role: 'owner', demo: false });
+  expect((await server.call(operatorSelf, {}, entered.data)).code).toBe('00000');
+});
+
+test('a code opens one session, also when it comes several times at once', async () => {
+  const { enter } = await enrolled();
+  const code = codeNow();
+  const replies = await Promise.all([enter(code), enter(code), enter(code)]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422]);
+  expect((await enter(code)).data).toMatchObject({ error: 'operator.badCode' });
+  expect((await enter(codeNow(1))).code).toBe('00000');
+});
+
+test('wrong codes lock like wrong passwords', async () => {
+  const { enter } = await enrolled();
+  const wrong = codeNow(100);
+  for (let i = 0; i < 5; i++) expect((await enter(wrong)).data).toMatchObject({ error: 'operator.badCode' });
+  expect(await enter(codeNow())).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+});
+
+test('who has no authenticator, like the operators of the demo, does not get in', async () => {
+  const { username } = await newOperator(server, 'owner');
+  const reply = await server.call(operatorLogin, { username, password: operatorPassword, code: codeNow() });
+  expect(reply).toMatchObject({ status: 422, data: { error: 'operator.secondFactorMissing' } });
+});
