@@ -6,7 +6,8 @@ export type Size = { posts: number; users: number; follows: number };
 export async function fill(url: string, { posts, users, follows }: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const uuid = (kind: string, n: string) => `('0190${kind}00-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  const uuid = (kind: string, n: string) =>
+    `('0190${kind}00-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
   const steps = [
     `insert into app_user (user_id, kind, username, nickname, sign, certified, created_at)
      select ${uuid('a0', 'n')}, 'member', 'user' || n, '用户' || n, '在城市的边上，收集日落。', n % 20 = 0, now()
@@ -18,8 +19,9 @@ export async function fill(url: string, { posts, users, follows }: Size): Promis
      from generate_series(1, ${posts}) n, lateral (select now() - (${posts} - n) * interval '7 seconds' as t) x`,
     `insert into post_file (post_id, position, file_id, width, height, thumbhash, color, widths)
      select post_id, 0, post_id, 1080, 1440, 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', '#8a5a3c', '{360,720,1080}' from post`,
-    `insert into post_stat (post_id, author_id, type, certified, published_at, like_count, comment_count, hot_score)
-     select post_id, author_id, 2, false, published_at, 10, 2,
+    `insert into published_post select post_id, author_id, 2, false, published_at from post`,
+    `insert into post_stat (post_id, type, published_at, like_count, comment_count, hot_score)
+     select post_id, 2, published_at, 10, 2,
        log(28) + extract(epoch from published_at) / 45000 from post`,
     `insert into follow (user_id, target_id, created_at)
      select distinct ${uuid('a0', `1 + (n * 31) % ${users}`)}, ${uuid('a0', `1 + (n * 17 + 5) % ${users}`)}, now()

@@ -8,24 +8,33 @@ const connections = 32;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 
 /** Fires for some seconds from 32 connections; `shot(client, i)` is what a client sends as its i-th request. */
-export async function fire(port: number, pids: number[], shot: (client: number, i: number) => Shot): Promise<Measure> {
+export async function fire(
+  port: number,
+  pids: number[],
+  shot: (client: number, i: number) => Shot,
+): Promise<Measure> {
   const run = (duration: number) =>
     new Promise<autocannon.Result>((resolve, reject) => {
-      let clients = 0;
+      let n = 0;
       const options: autocannon.Options = {
         url: `http://127.0.0.1:${port}`,
         connections,
         duration,
-        setupClient: (client) => {
-          const me = clients++;
-          let i = 0;
-          const next = () => {
-            const { method, path, headers = {}, body } = shot(me, i++);
-            client.setRequest({ method, path, headers, ...(body ? { body } : {}) });
-          };
-          next();
-          client.on('response', next);
-        },
+        requests: [
+          {
+            setupRequest: (request) => {
+              const { method, path, headers = {}, body } = shot(n % connections, Math.floor(n / connections));
+              n += 1;
+              return {
+                ...request,
+                method,
+                path,
+                headers: { ...request.headers, ...headers },
+                ...(body ? { body } : {}),
+              };
+            },
+          },
+        ],
       };
       autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
     });
@@ -34,5 +43,10 @@ export async function fire(port: number, pids: number[], shot: (client: number, 
   const result = await run(seconds);
   const used = pids.reduce((sum, pid) => sum + cpuMs(pid), 0) - before;
   const answered = result.requests.total;
-  return { rate: answered / seconds, p99: result.latency.p99, cpu: used / answered, failed: result.non2xx + result.errors };
+  return {
+    rate: answered / seconds,
+    p99: result.latency.p99,
+    cpu: used / answered,
+    failed: result.non2xx + result.errors,
+  };
 }

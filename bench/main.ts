@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { login, register } from '../contract/account.ts';
+import { type login, register } from '../contract/account.ts';
+import { commentPage } from '../contract/comment.ts';
 import { urlOf } from '../contract/core/client.ts';
 import { homeFeed, typeFeed } from '../contract/feed.ts';
 import { like, postInfo } from '../contract/post.ts';
-import { commentPage } from '../contract/comment.ts';
-import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/main/migrate.ts';
+import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { childNamed } from './cpu.ts';
 import { fill } from './data.ts';
 import { fire, type Measure, type Shot } from './load.ts';
@@ -24,7 +24,14 @@ const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toSt
 const somePost = () => uuid('b0', 1 + Math.floor(Math.random() * size.posts));
 
 async function child(script: string, port: number, databaseUrl: string): Promise<ChildProcess> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'silent' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  };
   const started = fork(fileURLToPath(new URL(script, import.meta.url)), { env });
   children.push(started);
   await once(started, 'message');
@@ -34,12 +41,18 @@ async function child(script: string, port: number, databaseUrl: string): Promise
 async function members(port: number, count: number): Promise<string[]> {
   const send = async (call: typeof register | typeof login, body: object) => {
     const url = `http://127.0.0.1:${port}/api${call.path}`;
-    const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return ((await reply.json()) as { data: { token: string } }).data.token;
   };
   const tokens: string[] = [];
   for (let i = 0; i < count; i++) {
-    tokens.push(await send(register, { username: `bench${i}`, password: 'bench-words', birthday: '1990-01-01' }));
+    tokens.push(
+      await send(register, { username: `bench${i}`, password: 'bench-words', birthday: '1990-01-01' }),
+    );
   }
   return tokens;
 }
@@ -63,20 +76,40 @@ try {
   const atFloor = (shot: (client: number, i: number) => Shot) => fire(4802, [floor.pid!, postmaster], shot);
   const one = uuid('b0', size.posts);
   const likeOf = (postId: string, status: 0 | 1) => urlOf(like, { type: '0', postId, status });
-  const feed = (sortType: number) => (client: number) => api(urlOf(typeFeed, { sortType, page: '1', limit: 10 }), client);
+  const feed = (sortType: number) => (client: number) =>
+    api(urlOf(typeFeed, { sortType, page: '1', limit: 10 }), client);
 
   const feedFloor = await atFloor(() => ({ method: 'GET', path: '/floor/feed' }));
-  const likeFloor = await atFloor((client) => ({ method: 'POST', path: `/floor/like/${somePost()}/${uuid('a0', client + 1)}` }));
+  const likeFloor = await atFloor((client) => ({
+    method: 'POST',
+    path: `/floor/like/${somePost()}/${uuid('a0', client + 1)}`,
+  }));
   const rows: Array<[string, Measure, Measure | null]> = [
     ['floor: newest 10 with authors, prepared', feedFloor, null],
     ['new, a page of 10', await atOurs(feed(2)), feedFloor],
     ['hot, a page of 10', await atOurs(feed(1)), feedFloor],
-    ['home of a member', await atOurs((client) => api(urlOf(homeFeed, { page: '1', size: 10 }), client)), feedFloor],
+    [
+      'home of a member',
+      await atOurs((client) => api(urlOf(homeFeed, { page: '1', size: 10 }), client)),
+      feedFloor,
+    ],
     ['post detail', await atOurs((client) => api(urlOf(postInfo, { id: somePost() }), client)), feedFloor],
-    ['comments of a post', await atOurs((client) => api(urlOf(commentPage, { postId: somePost(), page: '1', limit: 10 }), client)), feedFloor],
+    [
+      'comments of a post',
+      await atOurs((client) => api(urlOf(commentPage, { postId: somePost(), page: '1', limit: 10 }), client)),
+      feedFloor,
+    ],
     ['floor: a like, insert and counter', likeFloor, null],
-    ['like, many posts', await atOurs((client) => api(likeOf(somePost(), 1), client, { status: 1 })), likeFloor],
-    ['like, all on one post', await atOurs((client, i) => api(likeOf(one, 1), client, { status: i % 2 === 0 ? 1 : 0 })), likeFloor],
+    [
+      'like, many posts',
+      await atOurs((client) => api(likeOf(somePost(), 1), client, { status: 1 })),
+      likeFloor,
+    ],
+    [
+      'like, all on one post',
+      await atOurs((client, i) => api(likeOf(one, 1), client, { status: i % 2 === 0 ? 1 : 0 })),
+      likeFloor,
+    ],
   ];
   console.table(
     rows.map(([what, { rate, p99, cpu, failed }, base]) => ({

@@ -1,5 +1,5 @@
-import { readConfig } from '../server/platform/config.ts';
 import { serve } from '../server/main/serve.ts';
+import { readConfig } from '../server/platform/config.ts';
 
 // The real server as a child of the benchmark, without request limits.
 await serve(readConfig(process.env));

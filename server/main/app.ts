@@ -14,7 +14,7 @@ export function createApp(config: Config): App {
   const app: App = {
     config,
     log,
-    db: openDatabase(config.databaseUrl),
+    db: openDatabase(config.databaseUrl, 10, (error) => log.warn({ err: error }, 'database connection lost')),
     events: new Events(),
     jobs: new Jobs(config.databaseUrl, log),
     live: new Live(config.databaseUrl, log),

@@ -225,9 +225,7 @@ CREATE TABLE "post_read" (
 --> statement-breakpoint
 CREATE TABLE "post_stat" (
 	"post_id" uuid PRIMARY KEY NOT NULL,
-	"author_id" uuid NOT NULL,
 	"type" smallint NOT NULL,
-	"certified" boolean NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
 	"collect_count" integer DEFAULT 0 NOT NULL,
@@ -241,6 +239,14 @@ CREATE TABLE "post_tag" (
 	"post_id" uuid NOT NULL,
 	"tag_id" uuid NOT NULL,
 	CONSTRAINT "post_tag_post_id_tag_id_pk" PRIMARY KEY("post_id","tag_id")
+);
+--> statement-breakpoint
+CREATE TABLE "published_post" (
+	"post_id" uuid PRIMARY KEY NOT NULL,
+	"author_id" uuid NOT NULL,
+	"type" smallint NOT NULL,
+	"certified" boolean NOT NULL,
+	"published_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tag" (
@@ -321,14 +327,11 @@ CREATE INDEX "post_file_file" ON "post_file" USING btree ("file_id");--> stateme
 CREATE INDEX "post_like_user" ON "post_like" USING btree ("user_id","created_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_like_recent" ON "post_like" USING btree ("post_id","created_at","user_id");--> statement-breakpoint
 CREATE INDEX "post_stat_hot" ON "post_stat" USING btree ("hot_score","post_id");--> statement-breakpoint
-CREATE INDEX "post_stat_hot_type" ON "post_stat" USING btree ("type","hot_score","post_id");--> statement-breakpoint
-CREATE INDEX "post_stat_new" ON "post_stat" USING btree ("published_at","post_id");--> statement-breakpoint
-CREATE INDEX "post_stat_new_type" ON "post_stat" USING btree ("type","published_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_stat_popular" ON "post_stat" USING btree ("popularity","post_id");--> statement-breakpoint
-CREATE INDEX "post_stat_popular_type" ON "post_stat" USING btree ("type","popularity","post_id");--> statement-breakpoint
-CREATE INDEX "post_stat_author" ON "post_stat" USING btree ("author_id","published_at","post_id");--> statement-breakpoint
-CREATE INDEX "post_stat_certified" ON "post_stat" USING btree ("published_at","post_id") WHERE "post_stat"."certified";--> statement-breakpoint
 CREATE INDEX "post_tag_tag" ON "post_tag" USING btree ("tag_id","post_id");--> statement-breakpoint
+CREATE INDEX "published_post_new" ON "published_post" USING btree ("published_at","post_id");--> statement-breakpoint
+CREATE INDEX "published_post_author" ON "published_post" USING btree ("author_id","published_at","post_id");--> statement-breakpoint
+CREATE INDEX "published_post_certified" ON "published_post" USING btree ("published_at","post_id") WHERE "published_post"."certified";--> statement-breakpoint
 CREATE INDEX "follow_fans" ON "follow" USING btree ("target_id","created_at","user_id");--> statement-breakpoint
 CREATE INDEX "follow_follows" ON "follow" USING btree ("user_id","created_at","target_id");--> statement-breakpoint
 CREATE INDEX "follow_count_fans" ON "follow_count" USING btree ("fans","user_id");

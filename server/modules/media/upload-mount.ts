@@ -105,7 +105,7 @@ function bodyOf(raw: IncomingMessage): PassThrough {
   // The reader may have left before the connection breaks.
   body.on('error', () => {});
   raw.once('close', () => {
-    if (!raw.complete) body.destroy(new Error('the connection broke'));
+    if (!raw.readableEnded) body.destroy(new Error('the connection broke'));
   });
   return raw.pipe(body);
 }

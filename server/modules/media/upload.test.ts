@@ -1,16 +1,14 @@
-import { once } from 'node:events';
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { mediaErrors, mediaLimits, type Picture, uploadConfig, uploadState } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
-import { newId } from '../../platform/database/ids.ts';
 import { mediaFile } from './index.ts';
 import {
+  addressOf,
   askOffset,
   createUpload,
   fileIdOf,
@@ -18,6 +16,7 @@ import {
   locationOf,
   noisyPhoto,
   phonePhoto,
+  rowOf,
   sendBytes,
   settled,
   upload,
@@ -25,15 +24,6 @@ import {
 } from './testing/uploads.ts';
 
 const server = testServer();
-const rowOf = async (fileId: string) =>
-  (await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, fileId)))[0];
-
-/** The address of a real socket, for clients that need one. */
-async function address(): Promise<string> {
-  if (!server.http.server.listening) await server.http.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.http.server.address() as { port: number };
-  return `http://127.0.0.1:${port}`;
-}
 
 test('the configuration tells a visitor everything that a client needs before it uploads', async () => {
   const reply = await server.call(uploadConfig, {}, await visitor(server));
@@ -52,7 +42,7 @@ test('tus-js-client uploads a picture in slices over a real socket, and it becom
   const me = await member(server, 'uploader');
   const bytes = await noisyPhoto(800, 600);
   const slices: number[] = [];
-  const endpoint = (await address()) + uploadsUrl;
+  const endpoint = (await addressOf(server)) + uploadsUrl;
   const url = await new Promise<string>((resolve, reject) => {
     const task = new Upload(bytes, {
       endpoint,
@@ -71,7 +61,7 @@ test('tus-js-client uploads a picture in slices over a real socket, and it becom
   expect(state.picture).toMatchObject({ type: 1, width: 800, height: 600, widths: [360, 720] });
   expect(state.picture!.color).toMatch(/^#[0-9a-f]{6}$/);
   expect(Buffer.from(state.picture!.thumbhash, 'base64').length).toBeGreaterThan(10);
-  expect(await rowOf(state.fileId)).toMatchObject({
+  expect(await rowOf(server, state.fileId)).toMatchObject({
     name: '海边.jpg',
     bytes: bytes.length,
     contentType: 'image/jpeg',
@@ -149,7 +139,14 @@ test('an upload belongs to one person: for others it is not there, and they chan
 });
 
 test.each([
-  ['an announced PDF', 1000, 'application/pdf', 422, mediaErrors.typeRefused.name, 'この形式には対応していません'],
+  [
+    'an announced PDF',
+    1000,
+    'application/pdf',
+    422,
+    mediaErrors.typeRefused.name,
+    'この形式には対応していません',
+  ],
   ['no type', 1000, '', 422, mediaErrors.typeRefused.name, 'この形式には対応していません'],
   ['an empty file', 0, 'image/png', 422, mediaErrors.typeRefused.name, 'この形式には対応していません'],
   ['a byte too much', mediaLimits.pictureBytes + 1, 'image/png', 413, mediaErrors.tooLarge.name, '10 MB'],
@@ -182,126 +179,17 @@ test('requests against the protocol are bad input', async () => {
   }
 });
 
-test('an offset that lies is a conflict, and more bytes than announced are too many', async () => {
-  const me = await member(server, 'liar');
-  const bytes = await phonePhoto();
-  const location = locationOf(await createUpload(server, me, bytes.length));
-  await sendBytes(server, me, location, 0, bytes.subarray(0, 500));
-  for (const offset of [0, 499, 501, bytes.length]) {
-    const reply = await sendBytes(server, me, location, offset, Buffer.alloc(1));
-    expect([reply.statusCode, reply.json().data.error]).toEqual([409, mediaErrors.wrongOffset.name]);
-  }
-  const overfull = await sendBytes(server, me, location, 500, Buffer.alloc(bytes.length));
-  expect([overfull.statusCode, overfull.json().code]).toEqual([413, '10101']);
-  const head = await askOffset(server, me, location);
-  expect(head.headers).toMatchObject({ 'upload-offset': '500', 'upload-length': String(bytes.length) });
-  await sendBytes(server, me, location, 500, bytes.subarray(500));
-  expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
-});
-
-test('a connection that breaks in the middle of a slice keeps what has come, and resumes there', async () => {
-  const me = await member(server, 'tunnel');
-  const bytes = await noisyPhoto(700, 700);
-  const half = Math.floor(bytes.length / 2);
-  const location = locationOf(await createUpload(server, me, bytes.length));
-  const broken = httpRequest((await address()) + location, {
-    method: 'PATCH',
-    headers: {
-      authorization: me.token,
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-      'content-length': bytes.length,
-    },
-  });
-  const hungUp = once(broken, 'error');
-  broken.write(bytes.subarray(0, half));
-  for (let i = 0; i < 100; i++) {
-    const { data } = await server.call(uploadState, { id: fileIdOf(location) }, me);
-    if (data.percent > 0) break;
-    await wait(20);
-  }
-  broken.destroy();
-  await hungUp;
-  const head = await askOffset(server, me, location);
-  const offset = Number(head.headers['upload-offset']);
-  expect(offset).toBeGreaterThan(0);
-  expect(offset).toBeLessThanOrEqual(half);
-  expect((await sendBytes(server, me, location, offset, bytes.subarray(offset))).statusCode).toBe(204);
-  expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
-});
-
-test('a refused slice does not block the connection that it came on', async () => {
-  const me = await member(server, 'sender');
-  const location = locationOf(await createUpload(server, me, 5_000_000));
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const base = await address();
-  const send = async (method: string, offset: number, bytes: Buffer) => {
-    const request = httpRequest(base + location, {
-      method,
-      agent,
-      headers: {
-        authorization: me.token,
-        'tus-resumable': '1.0.0',
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-        'content-length': bytes.length,
-      },
-    });
-    request.end(bytes);
-    const [reply] = (await once(request, 'response')) as [IncomingMessage];
-    reply.resume();
-    await once(reply, 'end');
-    return reply.statusCode;
-  };
-  expect(await send('PATCH', 77, Buffer.alloc(4_000_000))).toBe(409);
-  expect(await send('PATCH', 0, Buffer.alloc(6_000_000))).toBe(413);
-  expect(await send('PATCH', 0, Buffer.alloc(4_000_000))).toBe(204);
-  expect((await askOffset(server, me, location)).headers['upload-offset']).toBe('4000000');
-  agent.destroy();
-});
-
 test('an upload that is given up is gone; a finished one cannot be given up', async () => {
   const me = await member(server, 'fickle');
   const location = locationOf(await createUpload(server, me, 1000));
   expect((await giveUp(server, me, location)).statusCode).toBe(204);
   expect((await askOffset(server, me, location)).statusCode).toBe(404);
-  expect(await rowOf(fileIdOf(location))).toBeUndefined();
+  expect(await rowOf(server, fileIdOf(location))).toBeUndefined();
   const fileId = await upload(server, me, await phonePhoto());
   await settled(server, me, fileId);
   const late = await giveUp(server, me, `${uploadsUrl}/${fileId}`);
   expect([late.statusCode, late.json().code]).toEqual([403, '10103']);
-  expect((await rowOf(fileId))!.state).toBe('ready');
-});
-
-test('a client that asks after the last byte is told that all of it has come', async () => {
-  const me = await member(server, 'asker');
-  const bytes = await phonePhoto();
-  const fileId = await upload(server, me, bytes);
-  const location = `${uploadsUrl}/${fileId}`;
-  for (const wait of [() => Promise.resolve(), () => settled(server, me, fileId)]) {
-    await wait();
-    const head = await askOffset(server, me, location);
-    expect(head.statusCode).toBe(200);
-    expect(head.headers['upload-offset']).toBe(String(bytes.length));
-  }
-  expect((await sendBytes(server, me, location, bytes.length, Buffer.alloc(1))).statusCode).toBe(409);
-});
-
-test('of five who send the last slice at once, one finishes the upload and it is processed once', async () => {
-  const me = await member(server, 'hurried');
-  const bytes = await phonePhoto();
-  const location = locationOf(await createUpload(server, me, bytes.length));
-  const replies = await Promise.all(
-    Array.from({ length: 5 }, () => sendBytes(server, me, location, 0, bytes)),
-  );
-  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([204, 409, 409, 409, 409]);
-  expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
-  const jobs = await server.app.db.$client.query(
-    "select count(*)::int as jobs from jobs.job where name = 'media.processPicture' and data->>'fileId' = $1",
-    [fileIdOf(location)],
-  );
-  expect(jobs.rows[0].jobs).toBe(1);
+  expect((await rowOf(server, fileId))!.state).toBe('ready');
 });
 
 test('200 uploads a day, counted by the day of Shanghai, and not passed by many at once', async () => {
@@ -347,11 +235,17 @@ test('a picture turned by EXIF stands upright, and neither its renditions nor th
   for (const key of keys) {
     const bytes = Buffer.from(await storage.getBytes(key));
     const found = await sharp(bytes).metadata();
-    expect([found.exif, found.xmp, found.iptc, found.icc, found.orientation]).toEqual(Array(5).fill(undefined));
+    expect([found.exif, found.xmp, found.iptc, found.icc, found.orientation]).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(bytes.includes('CameraMakerX')).toBe(false);
     expect(found.width / found.height).toBeCloseTo(1.5, 2);
     // The pale edge was on top of the stored picture; turned by 90 degrees it is on the right.
-    const { data, info } = await sharp(bytes).resize(30, 20).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes)
+      .resize(30, 20)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const red = (x: number, y: number) => data[(y * info.width + x) * 3]!;
     expect(red(29, 10)).toBeGreaterThan(200);
     expect([red(0, 10), red(15, 0), red(15, 19)].every((value) => value < 90)).toBe(true);

@@ -17,4 +17,13 @@ export { postsForReview } from './queries/posts-for-review.ts';
 export { presentPosts } from './queries/present-posts.ts';
 export { postStates } from './queries/viewer-state.ts';
 export { postRoutes } from './routes.ts';
-export { post, postCollect, postDay, postFile, postLike, postStat, postTag } from './tables.ts';
+export {
+  post,
+  postCollect,
+  postDay,
+  postFile,
+  postLike,
+  postStat,
+  postTag,
+  publishedPost,
+} from './tables.ts';

@@ -6,9 +6,10 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** What reads take: outside or inside a transaction, whichever the caller has. */
 export type Db = NodePgDatabase | Transaction;
 
-/** Opens a pool; `max` connections. */
-export function openDatabase(url: string, max = 10): Database {
+/** Opens a pool; `max` connections. A connection that breaks while idle is told to `onLost` and replaced by a new one. */
+export function openDatabase(url: string, max = 10, onLost: (error: Error) => void = () => {}): Database {
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'muyu' });
+  pool.on('error', onLost);
   return drizzle({ client: pool });
 }
 

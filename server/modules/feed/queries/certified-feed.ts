@@ -8,7 +8,7 @@ import { idPages, presentPage } from './id-page.ts';
 const certified = idPages(
   'certified',
   'moment',
-  `select post_id as "postId", published_at::text as key from post_stat
+  `select post_id as "postId", published_at::text as key from published_post
    where certified and (published_at, post_id) < ($1::timestamptz, $2::uuid)
    order by published_at desc, post_id desc limit $3`,
 );

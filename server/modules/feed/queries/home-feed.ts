@@ -12,7 +12,7 @@ const followed = idPages(
   `select s.post_id as "postId", s.published_at::text as key
    from (select target_id as author_id from follow where user_id = $4 union all select $4) f
    cross join lateral (
-     select post_id, published_at from post_stat
+     select post_id, published_at from published_post
      where author_id = f.author_id and (published_at, post_id) < ($1::timestamptz, $2::uuid)
      order by published_at desc, post_id desc limit $3
    ) s

@@ -11,7 +11,7 @@ import { type Ids, idPages, presentPage } from './id-page.ts';
 const byAuthor = idPages(
   'author',
   'moment',
-  `select post_id as "postId", published_at::text as key from post_stat
+  `select post_id as "postId", published_at::text as key from published_post
    where author_id = $4 and (published_at, post_id) < ($1::timestamptz, $2::uuid)
    order by published_at desc, post_id desc limit $3`,
 );
@@ -20,7 +20,7 @@ const marked = (name: string, table: string) =>
   idPages(
     name,
     'moment',
-    `select m.post_id as "postId", m.created_at::text as key from ${table} m join post_stat s using (post_id)
+    `select m.post_id as "postId", m.created_at::text as key from ${table} m join published_post s using (post_id)
      where m.user_id = $4 and (m.created_at, m.post_id) < ($1::timestamptz, $2::uuid)
      order by m.created_at desc, m.post_id desc limit $3`,
   );

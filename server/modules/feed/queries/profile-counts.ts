@@ -6,10 +6,11 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 
 const counts = statement<{ posts: number; likes: number; collections: number }>(
   'profile_counts',
-  `select count(*)::int as posts, coalesce(sum(like_count), 0)::int
-     + coalesce((select sum(c.likes) from post_count_change c join post_stat o using (post_id) where o.author_id = $1), 0)::int as likes,
+  `select count(*)::int as posts, coalesce(sum(s.like_count), 0)::int
+     + coalesce((select sum(c.likes) from post_count_change c join published_post o using (post_id)
+       where o.author_id = $1), 0)::int as likes,
      (select count(*) from post_collect where user_id = $1)::int as collections
-   from post_stat where author_id = $1`,
+   from published_post p join post_stat s using (post_id) where p.author_id = $1`,
 );
 
 /** Counts of a profile: published posts, likes they received, collections, fans, follows. */

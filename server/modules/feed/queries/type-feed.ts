@@ -7,11 +7,19 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { perApp } from '#platform/per-app.ts';
 import { type IdPage, type Ids, idPages, presentPage } from './id-page.ts';
 
-type Order = { column: string; key: string; cast: string; kind: 'number' | 'moment' };
+type Order = { table: string; column: string; key: string; cast: string; kind: 'number' | 'moment' };
 const orders: Record<number, Order & { name: string }> = {
-  [sortTypes.hot]: { name: 'hot', column: 'hot_score', key: 'hot_score', cast: 'float8', kind: 'number' },
+  [sortTypes.hot]: {
+    name: 'hot',
+    table: 'post_stat',
+    column: 'hot_score',
+    key: 'hot_score',
+    cast: 'float8',
+    kind: 'number',
+  },
   [sortTypes.new]: {
     name: 'new',
+    table: 'published_post',
     column: 'published_at',
     key: 'published_at::text',
     cast: 'timestamptz',
@@ -19,6 +27,7 @@ const orders: Record<number, Order & { name: string }> = {
   },
   [sortTypes.popularity]: {
     name: 'popular',
+    table: 'post_stat',
     column: 'popularity',
     key: 'popularity',
     cast: 'float8',
@@ -26,8 +35,8 @@ const orders: Record<number, Order & { name: string }> = {
   },
 };
 
-const select = ({ column, key, cast }: Order, where: string) => `
-  select post_id as "postId", ${key} as key from post_stat
+const select = ({ table, column, key, cast }: Order, where: string) => `
+  select post_id as "postId", ${key} as key from ${table}
   where (${column}, post_id) < ($1::${cast}, $2::uuid) ${where}
   order by ${column} desc, post_id desc limit $3`;
 

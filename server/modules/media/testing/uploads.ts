@@ -3,9 +3,11 @@ import { crc32 } from 'node:zlib';
 import type { LoginData } from '@muyu/contract/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { type UploadState, uploadSlice, uploadState } from '@muyu/contract/media.ts';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { TestServer } from '../../../testing/server.ts';
+import { mediaFile } from '../tables.ts';
 
 type Who = Pick<LoginData, 'token'> & { locale?: Locale };
 type Http = Pick<TestServer, 'http'>;
@@ -54,6 +56,17 @@ export const giveUp = ({ http }: Http, who: Who, location: string) =>
 export const locationOf = (reply: LightMyRequestResponse) => String(reply.headers.location);
 export const fileIdOf = (location: string) => location.split('/').at(-1)!;
 
+/** What the database knows of a file. */
+export const rowOf = async ({ app }: Pick<TestServer, 'app'>, fileId: string) =>
+  (await app.db.select().from(mediaFile).where(eq(mediaFile.fileId, fileId)))[0];
+
+/** The address of a real socket, for clients that need one. */
+export async function addressOf({ http }: Http): Promise<string> {
+  if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.address() as { port: number };
+  return `http://127.0.0.1:${port}`;
+}
+
 /** Uploads everything at once; gives the file's id. */
 export async function upload(server: Http, who: Who, bytes: Buffer, filetype?: string): Promise<string> {
   const created = await createUpload(server, who, bytes.length, filetype);
@@ -82,7 +95,12 @@ export const phonePhoto = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'CameraMakerX' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 14/1 36/1', GPSLongitudeRef: 'E', GPSLongitude: '120/1 9/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '30/1 14/1 36/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '120/1 9/1 0/1',
+      },
     })
     .jpeg({ quality: 90 })
     .toBuffer();
@@ -131,5 +149,4 @@ export const fetchRendition = (
   width: number,
   format: string,
   more: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {},
-) =>
-  http.inject({ method: 'GET', url: src.replace('{w}', String(width)).replace('{f}', format), ...more });
+) => http.inject({ method: 'GET', url: src.replace('{w}', String(width)).replace('{f}', format), ...more });

@@ -3,7 +3,7 @@ import { appUser } from '#modules/account';
 import type { ReviewDecided } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { firstHotScore } from '../rules/hot-score.ts';
-import { post, postStat } from '../tables.ts';
+import { post, postStat, publishedPost } from '../tables.ts';
 
 /** What a review decision does to its post: published posts get their row among the published, others none. */
 export async function applyReview(tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> {
@@ -15,12 +15,13 @@ export async function applyReview(tx: Transaction, decided: ReviewDecided, now: 
     .where(and(eq(post.postId, decided.targetId), eq(post.state, 'pending')))
     .returning();
   if (!changed || state !== 'published') return;
-  await tx.insert(postStat).values({
-    postId: changed.postId,
-    authorId: changed.authorId,
-    type: changed.type,
-    certified: sql`(select ${appUser.certified} from ${appUser} where ${appUser.userId} = ${changed.authorId})`,
+  const { postId, authorId, type } = changed;
+  await tx.insert(publishedPost).values({
+    postId,
+    authorId,
+    type,
+    certified: sql`(select ${appUser.certified} from ${appUser} where ${appUser.userId} = ${authorId})`,
     publishedAt: now,
-    hotScore: firstHotScore(now),
   });
+  await tx.insert(postStat).values({ postId, type, publishedAt: now, hotScore: firstHotScore(now) });
 }

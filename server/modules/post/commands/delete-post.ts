@@ -7,7 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { postTopic } from '../queries/post-content.ts';
-import { post, postStat } from '../tables.ts';
+import { post, postStat, publishedPost } from '../tables.ts';
 
 /** Deletes a post of one's own: it leaves every list at once, a review that waits is withdrawn. */
 export async function deletePost({ app, viewer, now }: Context<UserViewer>, { postId }: { postId: string }) {
@@ -18,6 +18,7 @@ export async function deletePost({ app, viewer, now }: Context<UserViewer>, { po
     if (found.authorId !== viewer.userId)
       fail(found.state === 'published' ? coreErrors.notAllowed : postErrors.notFound);
     await tx.update(post).set({ state: 'deleted' }).where(eq(post.postId, postId));
+    await tx.delete(publishedPost).where(eq(publishedPost.postId, postId));
     await tx.delete(postStat).where(eq(postStat.postId, postId));
     if (found.state === 'pending') await withdrawReview(tx, postId, now);
     await app.live.tell(tx, postTopic, postId);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 /** How many posts are published in all, and since a moment. */
 export async function postTotals(db: Db, since: Date): Promise<{ total: number; since: number }> {
   const { rows } = await db.execute<{ total: number; since: number }>(sql`
-    select (select count(*) from post_stat)::int as total,
-      (select count(*) from post_stat where published_at >= ${since})::int as since`);
+    select (select count(*) from published_post)::int as total,
+      (select count(*) from published_post where published_at >= ${since})::int as since`);
   return rows[0]!;
 }

@@ -18,12 +18,10 @@ export async function presentPosts(
 ): Promise<Post[]> {
   const { app, viewer, now } = context;
   if (postIds.length === 0) return [];
-  const [contents, states] = await Promise.all([
-    postContents(app, postIds),
-    postStates(app, postIds, viewer.userId),
-  ]);
+  const contents = await postContents(app, postIds);
   const authorIds = [...contents.values()].map((content) => content.authorId);
-  const [authors, relations] = await Promise.all([
+  const [states, authors, relations] = await Promise.all([
+    postStates(app, postIds, viewer.userId),
     cardsOf(app, authorIds, now),
     relationsOf(app, viewer.userId, authorIds),
   ]);

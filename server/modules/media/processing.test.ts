@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { member } from '../../testing/people.ts';
+import { contextAs, pictureBytes } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { processPicture } from './commands/process-picture.ts';
+import { addPicture, mediaFile, readyPictures } from './index.ts';
+import {
+  createUpload,
+  fileIdOf,
+  locationOf,
+  phonePhoto,
+  pngHeader,
+  rowOf,
+  settled,
+  upload,
+} from './testing/uploads.ts';
+import { uploadFolder } from './upload-store.ts';
+
+const server = testServer();
+
+const text = (content: string) => Buffer.from(content.padEnd(200, ' '));
+const cutJpeg = async () => (await phonePhoto()).subarray(0, 3000);
+
+test.each([
+  ['a text named .jpg', 'image/jpeg', () => text('hello'), 'notAPicture'],
+  ['a page', 'image/png', () => text('<!doctype html><script>alert(1)</script>'), 'notAPicture'],
+  [
+    'an SVG with a script',
+    'image/webp',
+    () =>
+      text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    'notAPicture',
+  ],
+  ['a PDF', 'image/jpeg', () => text('%PDF-1.7\n1 0 obj'), 'notAPicture'],
+  [
+    'a GIF',
+    'image/png',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+        .gif()
+        .toBuffer(),
+    'notAPicture',
+  ],
+  ['a bomb of 1.6 gigapixels', 'image/png', () => pngHeader(40_000, 40_000), 'tooManyPixels'],
+  ['half a JPEG', 'image/jpeg', cutJpeg, 'truncated'],
+  ['a PNG of nonsense', 'image/png', () => pngHeader(100, 100), 'unreadable'],
+])('%s fails and is not kept', async (_what, filetype, make, reason) => {
+  const me = { ...(await member(server, 'forger')), locale: 'en_US' as const };
+  const fileId = await upload(server, me, await make(), filetype);
+  const state = await settled(server, me, fileId);
+  expect(state).toMatchObject({ state: 'failed', reason, picture: null });
+  expect(state.reasonText).toMatch(/^(This|The) .*picture/);
+  const { storage } = server.app;
+  for (const key of [`originals/${fileId}`, `incoming/${fileId}`])
+    expect(await storage.exists(key)).toBe(false);
+  expect(readdirSync(uploadFolder(server.app.config)).filter((name) => name.startsWith(fileId))).toEqual([]);
+});
+
+test('a PNG sent as JPEG is a picture all the same', async () => {
+  const me = await member(server, 'mistaken');
+  const png = await sharp({ create: { width: 50, height: 40, channels: 4, background: '#f0f8' } })
+    .png()
+    .toBuffer();
+  const state = await settled(server, me, await upload(server, me, png, 'image/jpeg'));
+  expect(state.picture).toMatchObject({ width: 50, height: 40, widths: [50] });
+  expect((await rowOf(server, state.fileId))!.contentType).toBe('image/png');
+});
+
+test('the job twice at once, and once more, leaves one ready picture', async () => {
+  const me = await member(server, 'doubled');
+  const fileId = await upload(server, me, await phonePhoto());
+  const first = await settled(server, me, fileId);
+  const { app } = server;
+  await app.storage.put(`incoming/${fileId}`, await phonePhoto());
+  const back = { state: 'processing', thumbhash: null } as const;
+  await app.db.update(mediaFile).set(back).where(eq(mediaFile.fileId, fileId));
+  const work = () => processPicture(app, { userId: me.userId, fileId }, app.log);
+  await Promise.allSettled([work(), work()]);
+  await work();
+  expect((await settled(server, me, fileId)).picture).toEqual(first.picture);
+  expect(await app.storage.exists(`incoming/${fileId}`)).toBe(false);
+});
+
+test('a storage that fails makes the job try again instead of failing the picture', async () => {
+  const me = await member(server, 'unlucky');
+  const { app } = server;
+  const fileId = newId();
+  const now = new Date();
+  const row = {
+    userId: me.userId,
+    fileId,
+    state: 'processing',
+    name: 'x',
+    bytes: 9,
+    createdAt: now,
+    changedAt: now,
+  } as const;
+  await app.db.insert(mediaFile).values(row);
+  await expect(processPicture(app, { userId: me.userId, fileId }, app.log)).rejects.toThrow();
+  expect((await rowOf(server, fileId))!.state).toBe('processing');
+});
+
+test('the database refuses what makes no sense', async () => {
+  const base = { userId: newId(), name: 'x', bytes: 9, createdAt: new Date(), changedAt: new Date() };
+  const insert = (change: Partial<typeof mediaFile.$inferInsert>) =>
+    server.app.db.insert(mediaFile).values({ ...base, fileId: newId(), state: 'uploading', ...change });
+  await insert({});
+  const ready = {
+    contentType: 'image/png',
+    width: 5,
+    height: 5,
+    thumbhash: 'x',
+    color: '#000000',
+    widths: [5],
+  };
+  await insert({ state: 'ready', ...ready });
+  for (const change of [
+    { state: 'lost' as 'ready' },
+    { state: 'ready' as const },
+    { state: 'ready' as const, ...ready, thumbhash: null },
+    { state: 'ready' as const, ...ready, widths: [] },
+    { state: 'failed' as const },
+    { reason: 'truncated' as const },
+    { bytes: 0 },
+  ]) {
+    await expect(insert(change)).rejects.toMatchObject({ cause: { code: '23514' } });
+  }
+});
+
+test('addPicture is ready at once; readyPictures tells own files and their states, and nobody else’s', async () => {
+  const me = await member(server, 'painter');
+  const other = await member(server, 'neighbour');
+  const fileId = await addPicture(contextAs(server, me), me.userId, await pictureBytes(800, 1200), 'sea');
+  const begun = fileIdOf(locationOf(await createUpload(server, me, 100)));
+  const { db } = server.app;
+  const known = await readyPictures(db, me.userId, [fileId, begun, newId(), 'nonsense']);
+  expect([...known.keys()].sort()).toEqual([fileId, begun].sort());
+  expect(known.get(fileId)).toMatchObject({ state: 'ready', width: 800, height: 1200, widths: [360, 720] });
+  expect(known.get(begun)).toEqual({ fileId: begun, state: 'uploading' });
+  expect((await readyPictures(db, other.userId, [fileId])).size).toBe(0);
+  await expect(addPicture(contextAs(server, me), me.userId, text('no'), 'x')).rejects.toMatchObject({
+    reason: 'notAPicture',
+  });
+});

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mediaErrors, uploadState } from '@muyu/contract/media.ts';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { createApp, startApp, stopApp } from '../../main/app.ts';
+import { httpParts } from '../../main/modules.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createHttp } from '../../platform/http/server.ts';
+import { cloneDatabase } from '../../testing/database.ts';
+import { member } from '../../testing/people.ts';
+import { testServer } from '../../testing/server.ts';
+import { mediaFile } from './index.ts';
+import {
+  addressOf,
+  askOffset,
+  createUpload,
+  fileIdOf,
+  locationOf,
+  noisyPhoto,
+  phonePhoto,
+  sendBytes,
+  settled,
+  upload,
+  uploadsUrl,
+} from './testing/uploads.ts';
+import { uploadPath } from './upload-store.ts';
+
+const server = testServer();
+
+test('an offset that lies is a conflict, and more bytes than announced are too many', async () => {
+  const me = await member(server, 'liar');
+  const bytes = await phonePhoto();
+  const location = locationOf(await createUpload(server, me, bytes.length));
+  await sendBytes(server, me, location, 0, bytes.subarray(0, 500));
+  for (const offset of [0, 499, 501, bytes.length]) {
+    const reply = await sendBytes(server, me, location, offset, Buffer.alloc(1));
+    expect([reply.statusCode, reply.json().data.error]).toEqual([409, mediaErrors.wrongOffset.name]);
+  }
+  const overfull = await sendBytes(server, me, location, 500, Buffer.alloc(bytes.length));
+  expect([overfull.statusCode, overfull.json().code]).toEqual([413, '10101']);
+  const head = await askOffset(server, me, location);
+  expect(head.headers).toMatchObject({ 'upload-offset': '500', 'upload-length': String(bytes.length) });
+  await sendBytes(server, me, location, 500, bytes.subarray(500));
+  expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
+});
+
+test('a connection that breaks in the middle of a slice keeps what has come, and resumes there', async () => {
+  const me = await member(server, 'tunnel');
+  const bytes = await noisyPhoto(700, 700);
+  const half = Math.floor(bytes.length / 2);
+  const location = locationOf(await createUpload(server, me, bytes.length));
+  const broken = httpRequest((await addressOf(server)) + location, {
+    method: 'PATCH',
+    headers: {
+      authorization: me.token,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+    },
+  });
+  const hungUp = once(broken, 'error');
+  broken.write(bytes.subarray(0, half));
+  for (let i = 0; i < 100; i++) {
+    const { data } = await server.call(uploadState, { id: fileIdOf(location) }, me);
+    if (data.percent > 0) break;
+    await wait(20);
+  }
+  broken.destroy();
+  await hungUp;
+  const head = await askOffset(server, me, location);
+  const offset = Number(head.headers['upload-offset']);
+  expect(offset).toBeGreaterThan(0);
+  expect(offset).toBeLessThanOrEqual(half);
+  expect((await sendBytes(server, me, location, offset, bytes.subarray(offset))).statusCode).toBe(204);
+  expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
+});
+
+test('a refused slice does not block the connection that it came on', async () => {
+  const me = await member(server, 'sender');
+  const location = locationOf(await createUpload(server, me, 5_000_000));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const base = await addressOf(server);
+  const send = async (method: string, offset: number, bytes: Buffer) => {
+    const request = httpRequest(base + location, {
+      method,
+      agent,
+      headers: {
+        authorization: me.token,
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+        'content-length': bytes.length,
+      },
+    });
+    request.end(bytes);
+    const [reply] = (await once(request, 'response')) as [IncomingMessage];
+    reply.resume();
+    await once(reply, 'end');
+    return reply.statusCode;
+  };
+  expect(await send('PATCH', 77, Buffer.alloc(4_000_000))).toBe(409);
+  expect(await send('PATCH', 0, Buffer.alloc(6_000_000))).toBe(413);
+  expect(await send('PATCH', 0, Buffer.alloc(4_000_000))).toBe(204);
+  expect((await askOffset(server, me, location)).headers['upload-offset']).toBe('4000000');
+  agent.destroy();
+});
+
+test('a client that asks after the last byte is told that all of it has come', async () => {
+  const me = await member(server, 'asker');
+  const bytes = await phonePhoto();
+  const fileId = await upload(server, me, bytes);
+  const location = `${uploadsUrl}/${fileId}`;
+  for (const wait of [() => Promise.resolve(), () => settled(server, me, fileId)]) {
+    await wait();
+    const head = await askOffset(server, me, location);
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['upload-offset']).toBe(String(bytes.length));
+  }
+  expect((await sendBytes(server, me, location, bytes.length, Buffer.alloc(1))).statusCode).toBe(409);
+});
+
+test('of five who send the last slice at once, one finishes the upload and it is processed once', async () => {
+  const me = await member(server, 'hurried');
+  const bytes = await phonePhoto();
+  const location = locationOf(await createUpload(server, me, bytes.length));
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => sendBytes(server, me, location, 0, bytes)),
+  );
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([204, 409, 409, 409, 409]);
+  expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
+  const jobs = await server.app.db.$client.query(
+    "select count(*)::int as jobs from jobs.job where name = 'media.processPicture' and data->>'fileId' = $1",
+    [fileIdOf(location)],
+  );
+  expect(jobs.rows[0].jobs).toBe(1);
+});
+
+test('a crash between the last byte and its taking over is mended by resuming', async () => {
+  const me = await member(server, 'resumed');
+  const bytes = await phonePhoto();
+  const location = locationOf(await createUpload(server, me, bytes.length));
+  await writeFile(uploadPath(server.app.config, fileIdOf(location)), bytes);
+  const head = await askOffset(server, me, location);
+  expect(head.headers['upload-offset']).toBe(String(bytes.length));
+  expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
+});
+
+const undo: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+test('an upload goes on where it was after the server has started again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-restart-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await cloneDatabase();
+  undo.push(() => database.drop());
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const start = async () => {
+    const app = createApp(config);
+    await startApp(app, true);
+    const http = await createHttp(app, httpParts(app));
+    const stop = async () => {
+      await http.close();
+      await stopApp(app);
+    };
+    return { app, http, stop };
+  };
+  const before = await start();
+  const register = await before.http.inject({
+    method: 'POST',
+    url: '/api/auth/app/public/registration',
+    payload: { username: 'patient', password: 'good-words', birthday: '1995-05-05' },
+  });
+  const { data: me } = register.json();
+  const bytes = await phonePhoto();
+  const location = locationOf(await createUpload(before, me, bytes.length));
+  await sendBytes(before, me, location, 0, bytes.subarray(0, 777));
+  await before.stop();
+  const after = await start();
+  undo.push(after.stop);
+  expect((await askOffset(after, me, location)).headers['upload-offset']).toBe('777');
+  expect((await sendBytes(after, me, location, 777, bytes.subarray(777))).statusCode).toBe(204);
+  let state = '';
+  for (let i = 0; i < 200 && state !== 'ready'; i++) {
+    await wait(25);
+    const [row] = await after.app.db
+      .select()
+      .from(mediaFile)
+      .where(eq(mediaFile.fileId, fileIdOf(location)));
+    state = row!.state;
+  }
+  expect(state).toBe('ready');
+});
