@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { NoPermission } from '../no-permission.tsx';
+import { useOperator } from '../operator.ts';
+import { mayOpen } from '../places.tsx';
+import { useMedium, useNarrow } from '../use-narrow.ts';
+import { DemoNotice } from './demo-notice.tsx';
+import styles from './frame.module.css';
+import { FrameHeader } from './frame-header.tsx';
+import { FrameMenu } from './frame-menu.tsx';
+
+/** Everything behind the login: menu, header, and the page, or why it is not shown. */
+export function Frame() {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const narrow = useNarrow();
+  const medium = useMedium();
+  const [drawer, setDrawer] = useState(false);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const permission = useMatches().at(-1)?.staticData.permission;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the drawer
+  useEffect(() => setDrawer(false), [pathname]);
+
+  return (
+    <div className={styles.frame}>
+      {narrow ? (
+        <Drawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          placement="left"
+          size={272}
+          title={t`Muyu console`}
+          styles={{ body: { padding: 8 } }}
+        >
+          <FrameMenu collapsed={false} />
+        </Drawer>
+      ) : (
+        <aside className={styles.aside} data-collapsed={medium || undefined}>
+          <FrameMenu collapsed={medium} brand />
+        </aside>
+      )}
+      <div className={styles.body}>
+        <FrameHeader onMenu={narrow ? () => setDrawer(true) : undefined} />
+        {operator.demo && <DemoNotice />}
+        <main className={styles.main} id="content">
+          {mayOpen(operator, permission) ? <Outlet /> : <NoPermission />}
+        </main>
+      </div>
+    </div>
+  );
+}

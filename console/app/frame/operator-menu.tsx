@@ -1,0 +1,48 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorLogout } from '@muyu/contract/operator.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Avatar, Button, Dropdown } from 'antd';
+import { client } from '../client.ts';
+import { useOperator } from '../operator.ts';
+import { useRoleName } from '../role-name.ts';
+import { dropToken } from '../session-token.ts';
+import styles from './frame.module.css';
+
+/** Who is signed in, and the way out. Signing out works without the server too: the token is forgotten here. */
+export function OperatorMenu() {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const role = useRoleName()(operator.role);
+  const leave = useMutation({
+    mutationFn: () => client.request(operatorLogout, {}),
+    onSettled: () => dropToken('left'),
+  });
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: `${operator.username} · ${role}`,
+          },
+          {
+            key: 'leave',
+            icon: <LogoutOutlined />,
+            label: <Trans>Sign out</Trans>,
+            onClick: () => leave.mutate(),
+          },
+        ],
+      }}
+    >
+      <Button type="text" className={styles.operator ?? ''} aria-label={t`Account: ${operator.username}`}>
+        <Avatar size={28} icon={<UserOutlined />} />
+        <span className={styles.operatorName}>{operator.username}</span>
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from 'antd';
+import { actionNames, useActionName } from './action-names.ts';
+
+type ActionFilterProps = {
+  value: string | undefined;
+  seen: readonly string[];
+  onChange(action: string | undefined): void;
+};
+
+/** Chooses one action; offers the known ones and those that have been seen in the log. */
+export function ActionFilter({ value, seen, onChange }: ActionFilterProps) {
+  const { t } = useLingui();
+  const nameOf = useActionName();
+  const actions = new Set([...Object.keys(actionNames), ...seen, ...(value ? [value] : [])]);
+  return (
+    <Select
+      allowClear
+      value={value ?? null}
+      onChange={(next: string | null) => onChange(next ?? undefined)}
+      placeholder={t`All actions`}
+      aria-label={t`Filter by action`}
+      style={{ width: 220 }}
+      options={[...actions].map((action) => ({ value: action, label: nameOf(action) }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from '@muyu/contract/media.ts';
+import { rowsOf } from './picture-rows.ts';
+import { ratioOf } from './picture-url.ts';
+import { PictureViewer } from './picture-viewer.tsx';
+import { PostPicture } from './post-picture.tsx';
+import styles from './post-pictures.module.css';
+
+type PostPicturesProps = {
+  pictures: readonly Picture[];
+  picture: number | null;
+  onZoom(at: number): void;
+  onPicture(at: number): void;
+  onZoomClose(): void;
+};
+
+/** All pictures of a post in their order, none cropped; a click, or Z, opens the viewer. */
+export function PostPictures({ pictures, picture, onZoom, onPicture, onZoomClose }: PostPicturesProps) {
+  const { t } = useLingui();
+  const count = pictures.length;
+  return (
+    <div className={styles.rows}>
+      {rowsOf(pictures.map(ratioOf)).map((row) => (
+        <div key={row.first} className={styles.row}>
+          {row.ratios.map((ratio, offset) => {
+            const at = row.first + offset;
+            const each = pictures[at]!;
+            const share = ratio / (row.ratios.reduce((a, b) => a + b, 0) + row.slack);
+            return (
+              <button
+                key={each.fileId}
+                type="button"
+                className={styles.picture}
+                style={{ flex: `${ratio} 1 0`, aspectRatio: ratio, backgroundColor: each.color }}
+                aria-label={t`Open picture ${at + 1} of ${count}`}
+                onClick={() => onZoom(at)}
+              >
+                <PostPicture key={each.src} picture={each} share={share} />
+              </button>
+            );
+          })}
+          {row.slack > 0 && <span style={{ flex: `${row.slack} 1 0` }} />}
+        </div>
+      ))}
+      <PictureViewer pictures={pictures} at={picture} onMove={onPicture} onClose={onZoomClose} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { FileTextOutlined, PictureOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Picture } from '@muyu/contract/media.ts';
+import type { ReviewItem } from '@muyu/contract/operator.ts';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { isLate, waitingText } from '../../app/format.ts';
+import { useNow } from '../../app/use-now.ts';
+import { useTag } from '../../app/use-tag.ts';
+import { smallestUrl } from './picture-url.ts';
+import { postName } from './post-name.ts';
+import styles from './queue-list.module.css';
+
+type QueueListProps = {
+  items: readonly ReviewItem[];
+  total: number;
+  currentId: string;
+  failed: boolean;
+  more: { loading: boolean; load(): void } | null;
+  onPick(id: string): void;
+};
+
+/** The waiting posts, oldest first, each with how long it has waited. */
+export function QueueList({ items, total, currentId, failed, more, onPick }: QueueListProps) {
+  const { t } = useLingui();
+  const now = useNow(30_000);
+  return (
+    <nav className={styles.list} aria-label={t`Posts that wait for review`}>
+      <h2 className={styles.count}>
+        <Trans>{total} waiting, oldest first</Trans>
+      </h2>
+      {failed && (
+        <p className={styles.failed} role="alert">
+          <Trans>The list could not be refreshed. It will be tried again.</Trans>
+        </p>
+      )}
+      <ol className={styles.items}>
+        {items.map((item) => (
+          <Entry
+            key={item.reviewId}
+            item={item}
+            now={now}
+            current={item.reviewId === currentId}
+            onPick={onPick}
+          />
+        ))}
+      </ol>
+      {more && (
+        <Button type="text" block loading={more.loading} onClick={more.load}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+type EntryProps = { item: ReviewItem; now: number; current: boolean; onPick(id: string): void };
+
+function Entry({ item, now, current, onPick }: EntryProps) {
+  const { t } = useLingui();
+  const tag = useTag();
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const span = Math.max(0, now - Date.parse(item.submittedAt));
+  const waiting = waitingText(span, tag);
+  return (
+    <li ref={entry}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onPick(item.reviewId)}
+      >
+        <Cover key={item.files[0]?.src} picture={item.files[0]} />
+        <span className={styles.lines}>
+          <span className={styles.title}>{postName(item) || t`Without a title`}</span>
+          <span className={styles.meta}>
+            <span className={styles.author}>{item.author.nickname}</span>
+            <time dateTime={item.submittedAt} className={isLate(span) ? styles.late : undefined}>
+              <span className="heard">{t`Waiting for`} </span>
+              {waiting}
+            </time>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The post's first picture, small; a sign in its place when there is none, or it cannot be loaded. */
+function Cover({ picture }: { picture: Picture | undefined }) {
+  const [failed, setFailed] = useState(false);
+  if (!picture || failed) {
+    return (
+      <span className={styles.cover} aria-hidden="true">
+        {picture ? <PictureOutlined /> : <FileTextOutlined />}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.cover}
+      src={smallestUrl(picture)}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      style={{ backgroundColor: picture.color }}
+      onError={() => setFailed(true)}
+    />
+  );
+}

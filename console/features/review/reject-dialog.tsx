@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReviewRule, reviewRules } from '@muyu/contract/moderation.ts';
+import type { ReviewItem } from '@muyu/contract/operator.ts';
+import { Alert, Button, Form, Input, type InputRef, Modal, Select } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNarrow } from '../../app/use-narrow.ts';
+import { postName } from './post-name.ts';
+import styles from './review.module.css';
+import { ruleTexts } from './review-rules.ts';
+import type { Rejection } from './use-decisions.tsx';
+
+type RejectDialogProps = {
+  /** The post to reject, null while the dialog is closed. */
+  item: ReviewItem | null;
+  pending: boolean;
+  error: string | null;
+  onCancel(): void;
+  onReject(rejection: Rejection): void;
+};
+type Answers = { rule: ReviewRule; reason: string };
+
+const longest = 200;
+
+/** Asks for the rule and the reason; Enter confirms, Escape cancels. What was typed stays when the server refuses. */
+export function RejectDialog({ item, pending, error, onCancel, onReject }: RejectDialogProps) {
+  const { t, i18n } = useLingui();
+  const narrow = useNarrow();
+  const [form] = Form.useForm<Answers>();
+  const rule = Form.useWatch('rule', form);
+  const [listOpen, setListOpen] = useState(false);
+  const reasonField = useRef<InputRef>(null);
+  const firstReason = useRef<HTMLButtonElement>(null);
+  const reasons = rule ? ruleTexts[rule].reasons : [];
+
+  useEffect(() => {
+    if (!rule) return;
+    if (ruleTexts[rule].reasons.length > 0) firstReason.current?.focus();
+    else reasonField.current?.focus();
+  }, [rule]);
+  const takeReason = (reason: string) => {
+    form.setFieldValue('reason', reason);
+    form.validateFields(['reason']);
+    reasonField.current?.focus({ cursor: 'end' });
+  };
+  const confirmByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.submit();
+  };
+
+  return (
+    <Modal
+      open={item !== null}
+      title={t`Reject this post`}
+      okText={t`Reject`}
+      okButtonProps={{ danger: true }}
+      confirmLoading={pending}
+      onOk={form.submit}
+      onCancel={onCancel}
+      afterOpenChange={(shown) => setListOpen(shown && !narrow)}
+      destroyOnHidden
+      width={520}
+    >
+      <p className={styles.subject}>{item && postName(item)}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        requiredMark={false}
+        onFinish={({ rule: chosen, reason }) =>
+          item && onReject({ item, rule: chosen, reason: reason.trim() })
+        }
+      >
+        <Form.Item name="rule" label={t`Rule`} rules={[{ required: true, message: t`Choose a rule` }]}>
+          <Select
+            autoFocus
+            showSearch={narrow ? false : { optionFilterProp: 'label' }}
+            open={listOpen}
+            onOpenChange={setListOpen}
+            listHeight={440}
+            onKeyDown={(event) => event.key === 'Escape' && !rule && onCancel()}
+            placeholder={t`Which rule does the post break?`}
+            options={reviewRules.map((value) => ({ value, label: i18n._(ruleTexts[value].name) }))}
+          />
+        </Form.Item>
+        <fieldset className={styles.reasons} hidden={reasons.length === 0}>
+          <legend className="heard">{t`Quick reasons`}</legend>
+          {reasons.map((reason, index) => (
+            <Button
+              key={reason.id}
+              ref={index === 0 ? firstReason : null}
+              type="dashed"
+              onClick={() => takeReason(i18n._(reason))}
+            >
+              {i18n._(reason)}
+            </Button>
+          ))}
+        </fieldset>
+        <Form.Item
+          name="reason"
+          label={t`Reason, as the author will read it`}
+          rules={[{ required: true, whitespace: true, message: t`Write a reason` }]}
+          validateTrigger="onSubmit"
+        >
+          <Input.TextArea
+            ref={reasonField}
+            maxLength={longest}
+            showCount
+            autoSize={{ minRows: 3, maxRows: 6 }}
+            onKeyDown={confirmByEnter}
+          />
+        </Form.Item>
+        {error && <Alert type="error" showIcon title={error} />}
+        {!narrow && (
+          <p style={{ margin: '8px 0 0', color: 'var(--ant-color-text-tertiary)' }}>
+            <Trans>Enter confirms, Esc cancels, Shift + Enter breaks the line</Trans>
+          </p>
+        )}
+      </Form>
+    </Modal>
+  );
+}
