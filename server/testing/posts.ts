@@ -11,14 +11,29 @@ import type { TestServer } from './server.ts';
 type Draft = Partial<GivenOf<typeof addPost>>;
 
 /** The surroundings of a command, as this person. */
-export function contextAs({ app }: TestServer, { userId }: { userId: string }, now = new Date()): Context<UserViewer> {
+export function contextAs(
+  { app }: TestServer,
+  { userId }: { userId: string },
+  now = new Date(),
+): Context<UserViewer> {
   const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false };
-  return { app, viewer, now, locale: 'zh_CN', requestId: 'test', address: '127.0.0.1', userAgent: 'test', log: app.log };
+  return {
+    app,
+    viewer,
+    now,
+    locale: 'zh_CN',
+    requestId: 'test',
+    address: '127.0.0.1',
+    userAgent: 'test',
+    log: app.log,
+  };
 }
 
 /** A real picture of one colour. */
 export const pictureBytes = (width = 400, height = 300, color = '#a86'): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: color } }).jpeg().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
 
 /** A picture of this person's, ready to be published. */
 export const readyPicture = async (server: TestServer, owner: LoginData): Promise<string> =>
@@ -32,7 +47,12 @@ export async function pendingPost(server: TestServer, author: LoginData, draft: 
 }
 
 /** Decides about a post as a reviewer would. */
-export async function decide(server: TestServer, postId: string, decision: 'approved' | 'rejected', now = new Date()) {
+export async function decide(
+  server: TestServer,
+  postId: string,
+  decision: 'approved' | 'rejected',
+  now = new Date(),
+) {
   const { app } = server;
   const reviewId = await pendingReviewOf(app.db, postId);
   const reasons = decision === 'rejected' ? { rule: 'quality' as const, reason: '画面太暗' } : {};
@@ -42,7 +62,12 @@ export async function decide(server: TestServer, postId: string, decision: 'appr
 }
 
 /** A post that everybody sees; gives its id. */
-export async function publishedPost(server: TestServer, author: LoginData, draft: Draft = {}, now = new Date()) {
+export async function publishedPost(
+  server: TestServer,
+  author: LoginData,
+  draft: Draft = {},
+  now = new Date(),
+) {
   const postId = await pendingPost(server, author, draft);
   await decide(server, postId, 'approved', now);
   return postId;

@@ -1,14 +1,14 @@
 import { isId } from './ids.ts';
 
 export type CursorKind = 'string' | 'number' | 'id' | 'moment';
-const moment = /^(-?infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?)$/;
+const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d$/;
 
 /** What a foreign cursor could bring must not reach the database as something it refuses. */
 const ofKind: Record<CursorKind, (key: unknown) => boolean> = {
   string: (key) => typeof key === 'string',
   number: (key) => typeof key === 'number',
   id: (key) => typeof key === 'string' && isId(key),
-  moment: (key) => typeof key === 'string' && moment.test(key),
+  moment: (key) => typeof key === 'string' && moment.test(key) && !Number.isNaN(Date.parse(`${key}:00`)),
 };
 
 /**

@@ -8,7 +8,12 @@ export type Db = NodePgDatabase | Transaction;
 
 /** Opens a pool; `max` connections. A connection that breaks while idle is told to `onLost` and replaced by a new one. */
 export function openDatabase(url: string, max = 10, onLost: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'muyu' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'muyu',
+    options: '-c timezone=UTC',
+  });
   pool.on('error', onLost);
   return drizzle({ client: pool });
 }

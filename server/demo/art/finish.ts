@@ -1,0 +1,130 @@
+import { type Random, randomOf } from '../random.ts';
+
+const tileSize = 512;
+let grainTile: Float32Array | undefined;
+
+/** Film grain made once: fine noise over a little coarser one. */
+function grain(): Float32Array {
+  if (grainTile) return grainTile;
+  const random = randomOf('grain');
+  const fine = Float32Array.from({ length: tileSize * tileSize }, () => random.normal());
+  const tile = new Float32Array(fine.length);
+  for (let y = 0; y < tileSize; y++) {
+    for (let x = 0; x < tileSize; x++) {
+      const right = y * tileSize + ((x + 1) % tileSize);
+      const down = ((y + 1) % tileSize) * tileSize + x;
+      const here = y * tileSize + x;
+      tile[here] = fine[here]! * 0.6 + (fine[right]! + fine[down]!) * 0.35;
+    }
+  }
+  grainTile = tile;
+  return tile;
+}
+
+const step = 8;
+
+/** A box blur along rows or columns whose cost does not depend on its reach. */
+function slide(data: Float32Array, w: number, h: number, reach: number, along: boolean): Float32Array {
+  const out = new Float32Array(data.length);
+  const stride = along ? 3 : w * 3;
+  const count = along ? w : h;
+  const lines = along ? h : w;
+  const k = 1 / (reach * 2 + 1);
+  for (let line = 0; line < lines; line++) {
+    for (let c = 0; c < 3; c++) {
+      const start = line * (along ? w * 3 : 3) + c;
+      const last = start + (count - 1) * stride;
+      let sum = data[start]! * (reach + 1);
+      for (let o = 1; o <= reach; o++) sum += data[Math.min(last, start + o * stride)]!;
+      for (let i = 0, at = start; i < count; i++, at += stride) {
+        out[at] = sum * k;
+        const enter = at + (reach + 1) * stride;
+        const leave = at - reach * stride;
+        sum += data[enter > last ? last : enter]! - data[leave < start ? start : leave]!;
+      }
+    }
+  }
+  return out;
+}
+
+/** What shines, blurred, at an eighth of the size. */
+function brightParts(data: Float32Array, width: number, height: number): Float32Array {
+  const w = Math.ceil(width / step) + 1;
+  const h = Math.ceil(height / step) + 2;
+  let now = new Float32Array(w * h * 3);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const sx = Math.min(width - 1, x * step);
+      const sy = Math.min(height - 1, y * step);
+      for (let oy = 0; oy < step; oy += 4) {
+        for (let ox = 0; ox < step; ox += 4) {
+          const i = (Math.min(height - 1, sy + oy) * width + Math.min(width - 1, sx + ox)) * 3;
+          const luma = data[i]! * 0.3 + data[i + 1]! * 0.55 + data[i + 2]! * 0.15;
+          const k = luma > 165 ? Math.min(1, (luma - 165) / 90) / 4 : 0;
+          if (k === 0) continue;
+          const at = (y * w + x) * 3;
+          now[at]! += Math.min(255, data[i]!) * k;
+          now[at + 1]! += Math.min(255, data[i + 1]!) * k;
+          now[at + 2]! += Math.min(255, data[i + 2]!) * k;
+        }
+      }
+    }
+  }
+  for (let pass = 0; pass < 6; pass++) now = slide(now, w, h, pass < 4 ? 2 : 5, pass % 2 === 0);
+  return now;
+}
+
+/** Bright parts roll off, as on film, instead of being cut at white; two entries a step, up to twice white. */
+const shoulder = Float32Array.from({ length: 1025 }, (_, i) => {
+  const over = (i / 2 - 205) / 50;
+  return over <= 0 ? i / 2 : 205 + 50 * (over / (1 + over * 0.55));
+});
+
+function developed(value: number): number {
+  return shoulder[value < 0 ? 0 : value > 511 ? 1022 : (value * 2) | 0]!;
+}
+
+function bounded(value: number): number {
+  return value < 0 ? 0 : value > 255 ? 255 : value;
+}
+
+/** Turns floats into bytes: bloom, darker corners, and grain, which also hides every band of a gradient. */
+export function finish(
+  data: Float32Array,
+  width: number,
+  height: number,
+  random: Random,
+  look: Look,
+): Uint8Array {
+  const glow = brightParts(data, width, height);
+  const w = Math.ceil(width / step) + 1;
+  const tile = grain();
+  const shift = random.int(0, tileSize * tileSize - 1);
+  const out = new Uint8Array(data.length);
+  const shine = new Float32Array(w * 3);
+  const across = Float32Array.from({ length: width }, (_, x) => ((x / width - 0.5) * 2) ** 2);
+  const dark = look.vignette * 0.25;
+  for (let y = 0; y < height; y++) {
+    const iy = Math.floor(y / step);
+    const ty = y / step - iy;
+    for (let j = 0, a = iy * w * 3; j < w * 3; j++, a++) {
+      shine[j] = (glow[a]! + (glow[a + w * 3]! - glow[a]!) * ty) * look.bloom;
+    }
+    const down = ((y / height - 0.5) * 2) ** 2;
+    const row = shift + y * tileSize;
+    for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
+      const far = across[x]! + down;
+      const k = 1 - dark * far * far;
+      const g = tile[(row + x) & (tileSize * tileSize - 1)]! * look.grain + 0.5;
+      const a = (x >> 3) * 3;
+      const t = (x & 7) * 0.125;
+      const s0 = shine[a]!;
+      const s1 = shine[a + 1]!;
+      const s2 = shine[a + 2]!;
+      out[i] = bounded(developed((data[i]! + s0 + (shine[a + 3]! - s0) * t) * k) + g);
+      out[i + 1] = bounded(developed((data[i + 1]! + s1 + (shine[a + 4]! - s1) * t) * k) + g);
+      out[i + 2] = bounded(developed((data[i + 2]! + s2 + (shine[a + 5]! - s2) * t) * k) + g);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,142 @@
+import type { Random } from '../random.ts';
+
+/** A small noise picture that is read with bilinear interpolation; values 0 to 1, mean 0.5. */
+export interface Field {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
+
+function addOctave(field: Field, random: Random, cellsX: number, cellsY: number, weight: number): void {
+  const gw = cellsX + 2;
+  const lattice = new Float32Array(gw * (cellsY + 2));
+  for (let i = 0; i < lattice.length; i++) lattice[i] = random.next();
+  const smooth = (t: number): number => t * t * (3 - 2 * t);
+  for (let y = 0; y < field.height; y++) {
+    const fy = (y / field.height) * cellsY;
+    const iy = Math.floor(fy);
+    const ty = smooth(fy - iy);
+    for (let x = 0; x < field.width; x++) {
+      const fx = (x / field.width) * cellsX;
+      const ix = Math.floor(fx);
+      const tx = smooth(fx - ix);
+      const at = iy * gw + ix;
+      const top = lattice[at]! + (lattice[at + 1]! - lattice[at]!) * tx;
+      const low = lattice[at + gw]! + (lattice[at + gw + 1]! - lattice[at + gw]!) * tx;
+      field.data[y * field.width + x]! += (top + (low - top) * ty) * weight;
+    }
+  }
+}
+
+/** Fractal noise; `cells` are those of the coarsest octave across the picture, `size` the longer side in samples. */
+export function fractal(
+  random: Random,
+  cellsX: number,
+  cellsY: number,
+  octaves: number,
+  aspect = 4 / 3,
+  size = 160,
+): Field {
+  const width = Math.round(aspect >= 1 ? size / aspect : size);
+  const height = Math.round(aspect >= 1 ? size : size * aspect);
+  const field = { width, height, data: new Float32Array(width * height) };
+  let total = 0;
+  for (let o = 0, weight = 1; o < octaves; o++, weight *= 0.52) {
+    addOctave(
+      field,
+      random,
+      Math.max(1, Math.round(cellsX * 2 ** o)),
+      Math.max(1, Math.round(cellsY * 2 ** o)),
+      weight,
+    );
+    total += weight;
+  }
+  // Sums of octaves crowd around the middle: stretched, so that a scene can count on the whole range.
+  const stretch = 1.55;
+  for (let i = 0; i < field.data.length; i++) {
+    field.data[i] = Math.max(0, Math.min(1, (field.data[i]! / total - 0.5) * stretch + 0.5));
+  }
+  return field;
+}
+
+/** The field at u, v in 0 to 1. */
+export function sample(field: Field, u: number, v: number): number {
+  const fx = Math.max(0, Math.min(0.9999, u)) * (field.width - 1);
+  const fy = Math.max(0, Math.min(0.9999, v)) * (field.height - 1);
+  const ix = fx | 0;
+  const iy = fy | 0;
+  const tx = fx - ix;
+  const at = iy * field.width + ix;
+  const { data, width } = field;
+  const top = data[at]! + (data[at + 1]! - data[at]!) * tx;
+  const low = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * tx;
+  return top + (low - top) * (fy - iy);
+}
+
+/** Reads a field row by row, which is several times faster than point by point. */
+export class FieldRows {
+  private readonly field: Field;
+  private readonly between: Float32Array;
+  private readonly out: Float32Array;
+
+  constructor(field: Field, width: number) {
+    this.field = field;
+    this.between = new Float32Array(field.width + 2);
+    this.out = new Float32Array(width);
+  }
+
+  /** The values along the row at v, from u0 to u1; the array is reused by the next call. */
+  row(v: number, u0 = 0, u1 = 1): Float32Array {
+    const { field, between, out } = this;
+    const w = field.width;
+    const fy = (v < 0 ? 0 : v > 0.9999 ? 0.9999 : v) * (field.height - 1);
+    const iy = fy | 0;
+    const ty = fy - iy;
+    const at = iy * w;
+    const { data } = field;
+    for (let x = 0; x < w; x++) {
+      const a = data[at + x]!;
+      between[x] = a + (data[at + w + x]! - a) * ty;
+    }
+    between[w] = between[w - 1]!;
+    const count = out.length;
+    const step = ((u1 - u0) * (w - 1)) / count;
+    let fx = u0 * (w - 1);
+    const last = w - 1;
+    for (let x = 0; x < count; x++) {
+      const c = fx < 0 ? 0 : fx > last ? last : fx;
+      const ix = c | 0;
+      const a = between[ix]!;
+      out[x] = a + (between[ix + 1]! - a) * (c - ix);
+      fx += step;
+    }
+    return out;
+  }
+}
+
+/** A line of fractal noise: heights 0 to 1 for `count` columns; `sharp` 0 is rolling, 1 is ridged. */
+export function ridge(
+  random: Random,
+  count: number,
+  cells: number,
+  octaves: number,
+  sharp = 0,
+): Float32Array {
+  const line = new Float32Array(count);
+  let total = 0;
+  for (let o = 0, weight = 1, n = cells; o < octaves; o++, weight *= 0.48, n *= 2.1) {
+    const knots = Float32Array.from({ length: Math.ceil(n) + 3 }, () => random.next());
+    const shift = random.next();
+    for (let x = 0; x < count; x++) {
+      const f = (x / count) * n + shift;
+      const i = Math.floor(f);
+      const t = f - i;
+      const s = t * t * (3 - 2 * t);
+      const value = knots[i]! + (knots[i + 1]! - knots[i]!) * s;
+      line[x]! += weight * (value + sharp * (1 - Math.abs(value * 2 - 1) - value));
+    }
+    total += weight;
+  }
+  for (let x = 0; x < count; x++) line[x]! /= total;
+  return line;
+}

@@ -1,0 +1,3 @@
+import type { Talk } from './line.ts';
+
+export const garden: Talk = { lines: [], threads: {} };

@@ -1,0 +1,56 @@
+import { cafe } from './posts/cafe.ts';
+import { cats } from './posts/cats.ts';
+import { coast } from './posts/coast.ts';
+import { craft } from './posts/craft.ts';
+import type { Draft } from './posts/draft.ts';
+import { garden } from './posts/garden.ts';
+import { hills } from './posts/hills.ts';
+import { kitchen } from './posts/kitchen.ts';
+import { nightwalk } from './posts/nightwalk.ts';
+import { reading } from './posts/reading.ts';
+import { seasons } from './posts/seasons.ts';
+import { stars } from './posts/stars.ts';
+import { travel } from './posts/travel.ts';
+import type { DemoPost, Theme } from './types.ts';
+
+const themes: Record<Theme, Draft[]> = {
+  coast,
+  hills,
+  nightwalk,
+  stars,
+  cafe,
+  kitchen,
+  reading,
+  craft,
+  garden,
+  cats,
+  travel,
+  seasons,
+};
+
+function numbered(theme: Theme): DemoPost[] {
+  return themes[theme].map((one, i) => ({
+    ...one,
+    theme,
+    key: `${theme}-${String(i + 1).padStart(2, '0')}`,
+  }));
+}
+
+/** All 300 posts, the newest first. */
+export const posts: DemoPost[] = (Object.keys(themes) as Theme[])
+  .flatMap(numbered)
+  .sort((a, b) => a.daysAgo - b.daysAgo);
+
+const day = 86_400_000;
+const shanghai = 8 * 3_600_000;
+
+/**
+ * When a post was published, seen from the moment the demo is played. The last day counts back exactly;
+ * older posts fall on their day in Asia/Shanghai at the hour people post such things. Never in the future.
+ */
+export function postedAt(post: DemoPost, now: Date): Date {
+  const exact = now.getTime() - post.daysAgo * day;
+  if (post.daysAgo < 1) return new Date(exact);
+  const midnight = Math.floor((exact + shanghai) / day) * day - shanghai;
+  return new Date(midnight + post.hour * 3_600_000);
+}

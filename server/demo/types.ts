@@ -1,0 +1,100 @@
+import type { SceneName } from './art/scene-names.ts';
+import type { TagKey } from './tags.ts';
+
+export type { SceneName, TagKey };
+
+/** Width to height of a demo picture. */
+export type Ratio = '3:4' | '4:5' | '1:1' | '4:3' | '9:16';
+
+export type AvatarStyle = 'landscape' | 'cat' | 'moon' | 'plant' | 'geometry' | 'cup' | 'bird' | 'wave';
+
+/** Keys of the creator labels (product document, user tag labels). */
+export type CreatorLabel =
+  | 'hotCreator'
+  | 'certifiedHer'
+  | 'certifiedHim'
+  | 'longVideo'
+  | 'shortVideo'
+  | 'influencer'
+  | 'quality'
+  | 'premium';
+
+export interface DemoMember {
+  /** Account name: lower-case letters and digits, 3 to 16, unique. */
+  username: string;
+  /** Screen name. */
+  nickname: string;
+  /** At most 40 characters. */
+  signature: string;
+  sex: 'secret' | 'male' | 'female';
+  /** ISO date; every member is an adult. */
+  birthday: string;
+  city: string;
+  locale: 'zh_CN' | 'en_US' | 'ja';
+  avatar: { style: AvatarStyle; seed: number };
+  cover: { scene: SceneName; seed: number };
+  /** Empty for members who are not certified creators. */
+  labels: CreatorLabel[];
+}
+
+export interface DemoPicture {
+  scene: SceneName;
+  seed: number;
+  ratio: Ratio;
+}
+
+export type Theme =
+  | 'coast'
+  | 'hills'
+  | 'nightwalk'
+  | 'stars'
+  | 'cafe'
+  | 'kitchen'
+  | 'reading'
+  | 'craft'
+  | 'garden'
+  | 'cats'
+  | 'travel'
+  | 'seasons';
+
+export interface DemoPost {
+  /** Stable name of the post inside the demo, for example `coast-01`. */
+  key: string;
+  theme: Theme;
+  author: string;
+  /** At most 30 characters. */
+  title: string;
+  /** 20 to 200 characters. */
+  content: string;
+  locale: 'zh_CN' | 'en_US' | 'ja';
+  tags: TagKey[];
+  place: string | null;
+  pictures: DemoPicture[];
+  /** Days before the moment the demo is played; `postedAt` turns it into a date with a natural hour. */
+  daysAgo: number;
+  /** Hour of the day in Asia/Shanghai, fractional. */
+  hour: number;
+  /** 0 unseen to 1 the most loved post. */
+  popularity: number;
+  state: 'published' | 'pending' | 'rejected';
+  /** Only for a rejected post: what the reviewer wrote. */
+  reason?: string;
+}
+
+export interface DemoReply {
+  by: string;
+  /** Username of the person answered, when it is not the comment's own writer. */
+  to?: string;
+  content: string;
+  /** Minutes after the comment it belongs to. */
+  minutesAfter: number;
+}
+
+export interface DemoComment {
+  by: string;
+  content: string;
+  /** Minutes after the post was published. */
+  minutesAfter: number;
+  likes: number;
+  replies: DemoReply[];
+}

@@ -1,0 +1,68 @@
+import { foldCounts, refreshPopularity } from '#modules/post';
+import { foldFollowCounts } from '#modules/social';
+import type { Config } from '#platform/config.ts';
+import { cast } from '../demo/cast.ts';
+import { postedAt, posts } from '../demo/posts.ts';
+import type { DemoMember, DemoPost } from '../demo/types.ts';
+import { createApp, startApp, stopApp } from './app.ts';
+import { addOperators } from './demo/operators.ts';
+import { type Community, joinPeople } from './demo/people.ts';
+import { publish, putTags } from './demo/posts.ts';
+import { readyToFill, setDemoState } from './demo/state.ts';
+import { followEachOther, talkAbout } from './demo/talk.ts';
+
+/** Who is played and what they publish. */
+export type Material = { cast: readonly DemoMember[]; posts: readonly DemoPost[] };
+const everything: Material = { cast, posts };
+
+/**
+ * Fills an empty database with the demo community, by the product's own commands as scenarios with named people.
+ * Returns false, and does nothing, when the database is not empty.
+ */
+export async function fillDemo(
+  config: Config,
+  onProgress: (done: number, total: number) => void,
+  { cast, posts }: Material = everything,
+): Promise<boolean> {
+  if (!(await readyToFill(config.databaseUrl))) return false;
+  const app = createApp({ ...config, limits: false });
+  await startApp(app, false);
+  try {
+    await setDemoState(app.db, 'filling');
+    const total = cast.length + posts.length;
+    let done = 0;
+    const step = () => onProgress(++done, total);
+    const community: Community = { app, started: new Date(), people: new Map(), tags: new Map() };
+    await addOperators(community);
+    await putTags(community);
+    await joinPeople(community, cast, step);
+    await followEachOther(community);
+    const when = new Map(posts.map((post) => [post, postedAt(post, community.started).getTime()]));
+    const oldestFirst = posts.toSorted((a, b) => when.get(a)! - when.get(b)!);
+    await inTurns(oldestFirst, 3, async (post) => {
+      const postId = await publish(community, post);
+      if (post.state === 'published') await talkAbout(community, post, postId);
+      step();
+    });
+    while ((await foldCounts(app)) > 0);
+    while ((await foldFollowCounts(app)) > 0);
+    await refreshPopularity(app);
+    await setDemoState(app.db, 'filled');
+    return true;
+  } finally {
+    await stopApp(app);
+  }
+}
+
+/** Does `work` on every item, at most `width` at a time, starting in order. */
+async function inTurns<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const turn = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, turn));
+}

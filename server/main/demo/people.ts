@@ -1,0 +1,74 @@
+import { sexes } from '@muyu/contract/account.ts';
+import { certify, register, updateProfile } from '#modules/account';
+import { addPicture } from '#modules/media';
+import type { App, Context } from '#platform/app.ts';
+import type { OperatorViewer, UserViewer } from '#platform/http/viewer.ts';
+import { paintAvatar } from '../../demo/art/avatar.ts';
+import { paint } from '../../demo/art/paint.ts';
+import type { DemoMember } from '../../demo/types.ts';
+
+/** The demo community while it grows: who is there, by account name, and the tags by key. */
+export type Community = {
+  app: App;
+  started: Date;
+  people: Map<string, string>;
+  tags: Map<string, string>;
+  reviewer?: OperatorViewer;
+};
+
+const day = 86_400_000;
+/** The demo's people joined before its first post. */
+const joinedDaysAgo = 45;
+const password = 'muyu-demo';
+
+/** The surroundings of a command of this person at this moment. */
+export function asMember({ app, people }: Community, username: string, now: Date): Context<UserViewer> {
+  const userId = people.get(username);
+  if (!userId) throw new Error(`no demo member is called ${username}`);
+  const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false };
+  return { ...asNobody(app, now), viewer };
+}
+
+export const asNobody = (app: App, now: Date): Context => ({
+  app,
+  viewer: { kind: 'none' },
+  locale: 'zh_CN',
+  now,
+  requestId: 'demo',
+  address: '127.0.0.1',
+  userAgent: 'demo',
+  log: app.log,
+});
+
+/** Everybody registers, dresses their profile, and creators are certified. */
+export async function joinPeople(community: Community, cast: readonly DemoMember[], onStep: () => void) {
+  for (const [i, person] of cast.entries()) {
+    const joined = new Date(community.started.getTime() - (joinedDaysAgo - i / 8) * day);
+    await join(community, person, joined);
+    onStep();
+  }
+}
+
+async function join(community: Community, person: DemoMember, joined: Date): Promise<void> {
+  const { app, people } = community;
+  const { userId } = await register(asNobody(app, joined), {
+    username: person.username,
+    password,
+    nickname: person.nickname,
+    birthday: person.birthday,
+    sex: sexes.find((sex) => sex.toLowerCase() === person.sex) ?? 'Secret',
+  });
+  people.set(person.username, userId);
+  const own = asMember(community, person.username, joined);
+  const [avatar, cover] = await Promise.all([
+    paintAvatar(person.avatar.seed, person.avatar.style),
+    paint(person.cover.scene, person.cover.seed, { width: 720, height: 480 }),
+  ]);
+  await updateProfile(own, userId, {
+    sign: person.signature,
+    city: person.city,
+    avatarFileId: await addPicture(own, userId, avatar, 'avatar'),
+    backgroundFileId: await addPicture(own, userId, cover, 'cover'),
+  });
+  if (person.labels.length > 0) await certify(own, userId, person.labels);
+}
