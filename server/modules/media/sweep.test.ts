@@ -9,7 +9,15 @@ import { testServer } from '../../testing/server.ts';
 import { finishUpload } from './commands/finish-upload.ts';
 import { sweepUploads } from './commands/sweep-uploads.ts';
 import { addPicture, deleteFiles, mediaFile } from './index.ts';
-import { createUpload, fileIdOf, locationOf, phonePhoto, rowOf, sendBytes, settled } from './testing/uploads.ts';
+import {
+  createUpload,
+  fileIdOf,
+  locationOf,
+  phonePhoto,
+  rowOf,
+  sendBytes,
+  settled,
+} from './testing/uploads.ts';
 import { uploadFolder, uploadPath } from './upload-store.ts';
 
 const server = testServer();

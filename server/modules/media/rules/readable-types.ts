@@ -1,8 +1,5 @@
 import { pictureTypes } from '@muyu/contract/media.ts';
-import sharp from 'sharp';
-
-// HEIC needs a decoder of HEVC, which the libvips from npm leaves out; a system's own may have it.
-const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
+import { readsHeic } from '#platform/image/develop.ts';
 
 /** The types of picture that this server can read. Phones convert their own formats to one of them by themselves. */
 export const readableTypes: readonly string[] = pictureTypes.filter(
