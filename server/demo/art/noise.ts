@@ -89,7 +89,7 @@ export class FieldRows {
   row(v: number, u0 = 0, u1 = 1): Float32Array {
     const { field, between, out } = this;
     const w = field.width;
-    const fy = (v < 0 ? 0 : v > 0.9999 ? 0.9999 : v) * (field.height - 1);
+    const fy = (v < 0 ? 0 : Math.min(v, 0.9999)) * (field.height - 1);
     const iy = fy | 0;
     const ty = fy - iy;
     const at = iy * w;
@@ -104,7 +104,7 @@ export class FieldRows {
     let fx = u0 * (w - 1);
     const last = w - 1;
     for (let x = 0; x < count; x++) {
-      const c = fx < 0 ? 0 : fx > last ? last : fx;
+      const c = fx < 0 ? 0 : Math.min(fx, last);
       const ix = c | 0;
       const a = between[ix]!;
       out[x] = a + (between[ix + 1]! - a) * (c - ix);

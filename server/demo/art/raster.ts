@@ -57,8 +57,14 @@ function blurOnce(data: Float32Array, out: Float32Array, w: number, h: number, d
 function enlargedLayer(data: Float32Array, w: number, h: number, width: number, height: number): Layer {
   const between = new Float32Array((w + 1) * 4);
   const out = new Float32Array(width * 4);
-  const at = Int32Array.from({ length: width }, (_, x) => Math.max(0, Math.floor(((x + 0.5) / width) * w - 0.5)) * 4);
-  const part = Float32Array.from({ length: width }, (_, x) => Math.max(0, ((x + 0.5) / width) * w - 0.5) - at[x]! / 4);
+  const at = Int32Array.from(
+    { length: width },
+    (_, x) => Math.max(0, Math.floor(((x + 0.5) / width) * w - 0.5)) * 4,
+  );
+  const part = Float32Array.from(
+    { length: width },
+    (_, x) => Math.max(0, ((x + 0.5) / width) * w - 0.5) - at[x]! / 4,
+  );
   return {
     row(y) {
       const fy = Math.max(0, Math.min(h - 1.001, ((y + 0.5) / height) * h - 0.5));

@@ -15,10 +15,20 @@ export interface Room {
 /** Plaster above, wood or linen below, both with their grain. */
 export async function furnish(canvas: Canvas, random: Random, room: Room): Promise<void> {
   await canvas.half((small) => {
-    small.fill(ramp(room.wall), 0, room.line + 0.01, { field: fractal(random, 2, 2, 3, canvas.aspect), amount: 0.3 });
+    small.fill(ramp(room.wall), 0, room.line + 0.01, {
+      field: fractal(random, 2, 2, 3, canvas.aspect),
+      amount: 0.3,
+    });
     small.texture(fractal(random, 9, 12, 5, canvas.aspect, 200), 0.05, 0, room.line);
     small.fill(ramp([room.table[1], room.table[0]]), room.line, 1);
-    small.texture(room.cloth ? fractal(random, 90, 120, 2, canvas.aspect, 300) : fractal(random, 2, 70, 4, canvas.aspect, 260), room.cloth ? 0.06 : 0.13, room.line, 1);
+    small.texture(
+      room.cloth
+        ? fractal(random, 90, 120, 2, canvas.aspect, 300)
+        : fractal(random, 2, 70, 4, canvas.aspect, 260),
+      room.cloth ? 0.06 : 0.13,
+      room.line,
+      1,
+    );
   });
   const edge = mix(rgb(room.table[1]), [255, 250, 236], 0.25);
   canvas.box(0, room.line - 0.002, 1, 0.004, edge, 0.55);
@@ -26,7 +36,12 @@ export async function furnish(canvas: Canvas, random: Random, room: Room): Promi
 }
 
 /** A surface seen from straight above. */
-export async function lay(canvas: Canvas, random: Random, colors: [string, string], kind: 'wood' | 'cloth' | 'stone'): Promise<void> {
+export async function lay(
+  canvas: Canvas,
+  random: Random,
+  colors: [string, string],
+  kind: 'wood' | 'cloth' | 'stone',
+): Promise<void> {
   await canvas.half((small) => {
     small.fill(ramp(colors), 0, 1, { field: fractal(random, 2, 2, 3, canvas.aspect), amount: 0.6 });
     if (kind === 'wood') small.texture(fractal(random, 3, 110, 4, canvas.aspect, 300), 0.14);
@@ -79,18 +94,46 @@ export async function daylight(canvas: Canvas, random: Random, light: Daylight):
       const angle = random.between(0.3, 2.6);
       const [ex, ey] = [sx + Math.cos(angle) * 60, sy + Math.sin(angle) * 60];
       panes += stroke(`M${n(sx)} ${n(sy)}L${n(ex)} ${n(ey)}`, '#000', 5, 'opacity=".5"');
-      panes += path(leaf(ex, ey, angle + random.between(-0.3, 0.3), random.between(120, 330), random.between(34, 80), 0.0012), '#000', 'opacity=".55"');
+      panes += path(
+        leaf(
+          ex,
+          ey,
+          angle + random.between(-0.3, 0.3),
+          random.between(120, 330),
+          random.between(34, 80),
+          0.0012,
+        ),
+        '#000',
+        'opacity=".55"',
+      );
     }
   }
-  await canvas.light(`${panes}${ellipse(x0 + pw, h * 0.5, 200, 260, '#fff', 'opacity=".12"')}`, light.lit, light.shaded, 7);
+  await canvas.light(
+    `${panes}${ellipse(x0 + pw, h * 0.5, 200, 260, '#fff', 'opacity=".12"')}`,
+    light.lit,
+    light.shaded,
+    7,
+  );
 }
 
 /** Wisps of steam over something warm; the place is given in drawing units. */
-export async function steam(canvas: Canvas, random: Random, x: number, y: number, tall: number, strength = 0.5): Promise<void> {
+export async function steam(
+  canvas: Canvas,
+  random: Random,
+  x: number,
+  y: number,
+  tall: number,
+  strength = 0.5,
+): Promise<void> {
   let wisps = '';
   for (let i = 0; i < 5; i++) {
     const [a, b, c] = [random.between(-34, 34), random.between(-46, 46), random.between(-46, 46)];
-    wisps += stroke(`M${n(x + a * 0.6)} ${n(y)}C${n(x + a)} ${n(y - tall * 0.3)} ${n(x + b)} ${n(y - tall * 0.5)} ${n(x + b * 0.6)} ${n(y - tall * 0.66)}S${n(x + c)} ${n(y - tall * 0.9)} ${n(x + c * 1.3)} ${n(y - tall)}`, '#fffaf2', random.between(8, 20), `opacity="${random.between(0.2, 0.5).toFixed(2)}"`);
+    wisps += stroke(
+      `M${n(x + a * 0.6)} ${n(y)}C${n(x + a)} ${n(y - tall * 0.3)} ${n(x + b)} ${n(y - tall * 0.5)} ${n(x + b * 0.6)} ${n(y - tall * 0.66)}S${n(x + c)} ${n(y - tall * 0.9)} ${n(x + c * 1.3)} ${n(y - tall)}`,
+      '#fffaf2',
+      random.between(8, 20),
+      `opacity="${random.between(0.2, 0.5).toFixed(2)}"`,
+    );
   }
   await canvas.svg(wisps, { soft: 9, alpha: strength });
 }

@@ -47,7 +47,7 @@ export function clouds(canvas: Canvas, random: Random, light: CloudLight): void 
       if (t <= 0) continue;
       const cover = (t >= 1 ? 1 : t * t * (3 - 2 * t)) * fade;
       const relief = 0.5 + (d - toward[x]!) * 3.4 - (d - low) * 0.35;
-      const s = relief < 0 ? 0 : relief > 1 ? 1 : relief;
+      const s = relief < 0 ? 0 : Math.min(relief, 1);
       data[i]! += cover * (shaded[0] + (lit[0] - shaded[0]) * s - data[i]!);
       data[i + 1]! += cover * (shaded[1] + (lit[1] - shaded[1]) * s - data[i + 1]!);
       data[i + 2]! += cover * (shaded[2] + (lit[2] - shaded[2]) * s - data[i + 2]!);
@@ -95,7 +95,7 @@ export function water(canvas: Canvas, random: Random, light: WaterLight): void {
       const away = (x / width - light.sunX) / half;
       const path = light.strength / (1 + away * away * (1 + away * away));
       let spark = path * ((wave + lift) * 5.5 + (1 - depth) * 0.35);
-      spark = spark < 0 ? 0 : spark > 1 ? 1 : spark;
+      spark = spark < 0 ? 0 : Math.min(spark, 1);
       const sheen = wave > 0 ? wave * 0.5 * (1 - depth * 0.5) : 0;
       const dark = wave * deep;
       const r = base[0] + dark + (far[0] - base[0]) * sheen;

@@ -78,7 +78,7 @@ export const coast: Draft[] = [
     '等一朵云，等了四十分钟',
     '原本想拍光秃秃的落日，结果来了一大朵云挡在前面。差点收工，幸好没走。云的边先亮起来，然后整个天都烧起来了。第二张是回头拍的东边。',
     'sea dusk',
-    'sea 3 4:5, clouds 0 4:5',
+    'sea 3 4:5, clouds 7 4:5',
     { place: '漳州', daysAgo: 2.65, hour: 17.3, popularity: 0.88 },
   ),
   draft(

@@ -30,7 +30,7 @@ export const seasons: Draft[] = [
     '雪把村子盖成了一块蛋糕',
     '回姥姥家，房顶上的雪有半米厚，烟囱冒着烟。姥姥从窗户里招手，说别拍了，饺子要坨了。',
     'winter home',
-    'snow 0 3:4',
+    'snow 11 3:4',
     { place: '哈尔滨', daysAgo: 7.67, hour: 19.2, popularity: 0.5 },
   ),
   draft(
@@ -198,7 +198,7 @@ export const seasons: Draft[] = [
     '雾凇预报，明早五点出发',
     '保温壶、暖宝宝、备用电池，都装好了。能不能看到不好说，先把闹钟定上。',
     'winter',
-    'snow 1 3:4',
+    'snow 9 3:4',
     { place: '长春', daysAgo: 14.57, hour: 19.9, popularity: 0.22 },
   ),
 ];

@@ -10,4 +10,4 @@ export { memberAuthenticator } from './queries/authenticate.ts';
 export { cardsOf } from './queries/cards-of.ts';
 export { memberTotals } from './queries/member-totals.ts';
 export { accountRoutes } from './routes.ts';
-export { appUser, credential, session, usernameClaim } from './tables.ts';
+export { appUser, credential, registration, session, usernameClaim } from './tables.ts';

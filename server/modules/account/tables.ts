@@ -30,7 +30,7 @@ export const appUser = pgTable(
     check('app_user_state', sql`${t.state} in ('active', 'frozen', 'closed')`),
     check('app_user_sign', sql`char_length(${t.sign}) <= 40`),
     index('app_user_certified').on(t.createdAt).where(sql`${t.certified}`),
-    index('app_user_created').on(t.createdAt),
+    index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
   ],
 );
 
@@ -46,6 +46,17 @@ export const credential = pgTable('credential', {
   passwordHash: text('password_hash').notNull(),
   changedAt: moment('changed_at').notNull(),
 });
+
+/** Where people registered from, to bound it (decisions, rate limits). */
+export const registration = pgTable(
+  'registration',
+  {
+    address: text('address').notNull(),
+    userId: id('user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.userId] }), index('registration_recent').on(t.address, t.at)],
+);
 
 /** Sessions, one a device; the token's secret is stored hashed. */
 export const session = pgTable(

@@ -1,45 +1,35 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../errors.ts';
 
-const root = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
-const yearSeconds = 365 * 24 * 3600;
+const built = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
+const hashed = /^\/(console\/)?assets\//;
+const isFile = /\.\w{2,12}$/;
 
-const index = (reply: FastifyReply, dir: string) =>
-  reply.header('cache-control', 'no-cache').sendFile('index.html', dir, { cacheControl: false });
+/** Files with a hash in their name never change; everything else is asked for again. */
+const caching = (path: string) => (hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 /** Serves the built web apps: the members' at /, the console at /console; their client-side routes get index.html. */
 export async function webApps(server: FastifyInstance): Promise<void> {
-  const web = root('web');
-  const consoleApp = root('console');
-  if (!existsSync(join(web, 'index.html'))) return;
-  const options = {
-    index: false as const,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply: FastifyReply, path: string) => {
-      const hashed = /\/assets\//.test(path);
-      reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-    },
-  };
-  await server.register(staticFiles, { ...options, root: web, prefix: '/' });
   await server.register(staticFiles, {
-    ...options,
-    root: consoleApp,
-    prefix: '/console/',
-    decorateReply: false,
+    root: [built('web'), built('console')],
+    serve: false,
+    cacheControl: false,
   });
-  server.get('/console', (_request, reply) => index(reply, consoleApp));
-  server.get('/console/*', (_request, reply) => index(reply, consoleApp));
-  server.get('/*', (request, reply) => {
+
+  const serve = (root: string, prefix: string) => (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!;
-    if (path.startsWith('/api/') || path.startsWith('/media/') || /\.\w{2,5}$/.test(path)) {
-      throw new Refused(coreErrors.notFound, {});
-    }
-    return index(reply, web);
+    const file = isFile.test(path) ? decodeURIComponent(path.slice(prefix.length)) : 'index.html';
+    return reply.header('cache-control', caching(path)).sendFile(file, root);
+  };
+  const members = serve(built('web'), '/');
+  const operators = serve(built('console'), '/console/');
+  server.get('/console', operators);
+  server.get('/console/*', operators);
+  server.get('/*', (request, reply) => {
+    if (/^\/(api|media)(\/|$)/.test(request.url)) throw new Refused(coreErrors.notFound, {});
+    return members(request, reply);
   });
 }

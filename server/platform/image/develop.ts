@@ -8,6 +8,9 @@ import { isWhole } from './whole.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** HEIC needs a decoder of HEVC, which the libvips from npm leaves out; a system's own may have it. */
+export const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
+
 export type PictureFault = 'notAPicture' | 'truncated' | 'tooManyPixels' | 'unreadable';
 
 /** The bytes are no picture that can be shown; `reason` says why. */

@@ -15,6 +15,7 @@ import { plainLine } from '#platform/text/plain.ts';
 import { ageAt } from '../rules/age.ts';
 import { foldUsername } from '../rules/username.ts';
 import { appUser, credential, usernameClaim } from '../tables.ts';
+import { noteRegistration } from './note-registration.ts';
 import { openSession } from './open-session.ts';
 
 /** Registers a member; of several who want one name at once, one gets it (product document, section 5). */
@@ -44,6 +45,7 @@ export async function register(context: Context, input: InputOf<typeof call>): P
         createdAt: now,
       })
       .returning();
+    await noteRegistration(tx, context, userId);
     await tx.insert(credential).values({ userId, passwordHash, changedAt: now });
     return openSession(tx, context, user!);
   });
