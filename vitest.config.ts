@@ -3,16 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'server',
-          root: 'server',
-          include: ['**/*.test.ts'],
-          globalSetup: ['./testing/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      'server',
       {
         test: {
           name: 'unit',

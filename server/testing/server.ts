@@ -14,8 +14,8 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { createHttp } from '../platform/http/server.ts';
 import { cloneDatabase } from './database.ts';
 
-export type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;
-export type Caller = { token?: string; locale?: Locale };
+type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;
+type Caller = { token?: string; locale?: Locale };
 
 /** A server on a database of its own, reached over HTTP without a socket. */
 export type TestServer = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Random } from '../random.ts';
 import type { Rgb } from './color.ts';
-import { finish } from './finish.ts';
+import { finish, giveBytesBack } from './finish.ts';
 import { type Field, FieldRows } from './noise.ts';
 import {
   borrow,
@@ -26,6 +26,7 @@ export class Canvas {
   readonly data: Float32Array;
   /** Height of the SVG drawing space. */
   drawingHeight: number;
+  private paperAmount = 0;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -222,6 +223,11 @@ export class Canvas {
     }
   }
 
+  /** The tooth of the paper: brightness varies finely by ± amount. It is applied when the picture is developed. */
+  paper(amount: number): void {
+    this.paperAmount = amount;
+  }
+
   /** Mirrors what stands above the line into the part below it, broken by ripples and tinted. */
   reflect(
     line: number,
@@ -304,11 +310,14 @@ export class Canvas {
   }
 
   /** Develops the picture and encodes it as JPEG. The canvas is spent afterwards. */
-  encode(random: Random, look: Look): Promise<Buffer> {
-    const bytes = finish(this.data, this.width, this.height, random, look);
-    giveBack(this.data);
-    return sharp(bytes, { raw: { width: this.width, height: this.height, channels: 3 } })
+  async encode(random: Random, look: Look): Promise<Buffer> {
+    const { width, height, data } = this;
+    const bytes = finish({ width, height, data }, random, look, this.paperAmount);
+    giveBack(data);
+    const picture = await sharp(bytes, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 86 })
       .toBuffer();
+    giveBytesBack(bytes);
+    return picture;
   }
 }

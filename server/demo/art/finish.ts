@@ -1,4 +1,5 @@
 import { type Random, randomOf } from '../random.ts';
+import { type Field, FieldRows, fractal } from './noise.ts';
 import type { Look } from './scene.ts';
 
 const tileSize = 512;
@@ -89,22 +90,42 @@ function bounded(value: number): number {
   return value < 0 ? 0 : Math.min(value, 255);
 }
 
-/** Turns floats into bytes: bloom, darker corners, and grain, which also hides every band of a gradient. */
+const spareBytes: Uint8Array[] = [];
+
+/** Returns the bytes of a picture that has been encoded. */
+export function giveBytesBack(bytes: Uint8Array): void {
+  if (spareBytes.length < 4) spareBytes.push(bytes);
+}
+
+function borrowBytes(length: number): Uint8Array {
+  const at = spareBytes.findIndex((one) => one.length === length);
+  return at < 0 ? new Uint8Array(length) : spareBytes.splice(at, 1)[0]!;
+}
+
+let paperField: Field | undefined;
+
+/**
+ * Turns floats into bytes: bloom, the paper's tooth, darker corners, and grain, which also hides every band of
+ * a gradient.
+ */
 export function finish(
-  data: Float32Array,
-  width: number,
-  height: number,
+  picture: { width: number; height: number; data: Float32Array },
   random: Random,
   look: Look,
+  paperAmount: number,
 ): Uint8Array {
+  const { width, height, data } = picture;
   const glow = brightParts(data, width, height);
   const w = Math.ceil(width / step) + 1;
   const tile = grain();
   const shift = random.int(0, tileSize * tileSize - 1);
-  const out = new Uint8Array(data.length);
+  const out = borrowBytes(data.length);
   const shine = new Float32Array(w * 3);
   const across = Float32Array.from({ length: width }, (_, x) => ((x / width - 0.5) * 2) ** 2);
   const dark = look.vignette * 0.25;
+  paperField ??= fractal(randomOf("paper"), 210, 210, 2, 1, 900);
+  const paper = new FieldRows(paperField, width);
+  const [left, top] = [random.between(0, 0.55), random.between(0, 0.2)];
   for (let y = 0; y < height; y++) {
     const iy = Math.floor(y / step);
     const ty = y / step - iy;
@@ -113,9 +134,10 @@ export function finish(
     }
     const down = ((y / height - 0.5) * 2) ** 2;
     const row = shift + y * tileSize;
+    const tooth = paper.row(top + (y / width) * 0.44, left, left + 0.44);
     for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
       const far = across[x]! + down;
-      const k = 1 - dark * far * far;
+      const k = 1 - dark * far * far + (tooth[x]! - 0.5) * 2 * paperAmount;
       const g = tile[(row + x) & (tileSize * tileSize - 1)]! * look.grain + 0.5;
       const a = (x >> 3) * 3;
       const t = (x & 7) * 0.125;

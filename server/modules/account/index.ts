@@ -2,12 +2,10 @@
 import './messages.ts';
 
 export { certify } from './commands/certify.ts';
-export { enterAsVisitor } from './commands/enter-as-visitor.ts';
-export { login } from './commands/login.ts';
 export { register } from './commands/register.ts';
 export { updateProfile } from './commands/update-profile.ts';
 export { memberAuthenticator } from './queries/authenticate.ts';
 export { cardsOf } from './queries/cards-of.ts';
 export { memberTotals } from './queries/member-totals.ts';
 export { accountRoutes } from './routes.ts';
-export { appUser, credential, registration, session, usernameClaim } from './tables.ts';
+export { appUser } from './tables.ts';

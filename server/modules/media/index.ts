@@ -3,8 +3,8 @@ import './messages.ts';
 
 export { addPicture } from './commands/add-picture.ts';
 export { deleteFiles } from './commands/delete-files.ts';
-export { type OwnPicture, readyPictures } from './queries/ready-pictures.ts';
+export { readyPictures } from './queries/ready-pictures.ts';
 export { mediaMount, mediaRoutes } from './routes.ts';
 export { mediaFile } from './tables.ts';
-export { type PictureFacts, pictureView } from './views.ts';
+export { pictureView } from './views.ts';
 export { joinMedia } from './work.ts';

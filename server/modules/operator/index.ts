@@ -1,7 +1,7 @@
 /** The console: operators, their sessions and permissions, and commands of other modules with an audit entry each. */
 import './messages.ts';
 
-export { createOperator, type NewOperator } from './commands/create-operator.ts';
+export { createOperator } from './commands/create-operator.ts';
 export { approvePost, rejectPost } from './commands/decide-post.ts';
 export { isOperatorToken, operatorAuthenticator } from './queries/authenticate.ts';
 export { operatorRoutes } from './routes.ts';

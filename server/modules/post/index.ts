@@ -7,7 +7,6 @@ export { changeCounts } from './commands/change-counts.ts';
 export { foldCounts } from './commands/fold-counts.ts';
 export { collectPost, likePost } from './commands/mark.ts';
 export { putTag } from './commands/put-tag.ts';
-export { readPost } from './commands/read-post.ts';
 export { refreshPopularity } from './commands/refresh-popularity.ts';
 export { popularityJob } from './jobs.ts';
 export { commentablePost } from './queries/commentable-post.ts';
@@ -17,13 +16,4 @@ export { postsForReview } from './queries/posts-for-review.ts';
 export { presentPosts } from './queries/present-posts.ts';
 export { postStates } from './queries/viewer-state.ts';
 export { postRoutes } from './routes.ts';
-export {
-  post,
-  postCollect,
-  postDay,
-  postFile,
-  postLike,
-  postStat,
-  postTag,
-  publishedPost,
-} from './tables.ts';
+export { post } from './tables.ts';

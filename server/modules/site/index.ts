@@ -1,3 +1,3 @@
 /** The site itself: health, time, general data, visits. */
 export { siteRoutes } from './routes.ts';
-export { siteFact, visitCount } from './tables.ts';
+export { siteFact } from './tables.ts';

@@ -34,10 +34,3 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
     return statement;
   };
 }
-
-/** The unique constraint that a failed write hit, if it was one. */
-export function uniqueViolation(error: unknown): string | null {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
-  return code === '23505' ? (constraint ?? '') : null;
-}

@@ -23,7 +23,7 @@ export class PictureRefused extends Error {
   }
 }
 
-export type Rendition = { width: number; format: RenditionFormat; bytes: Buffer };
+type Rendition = { width: number; format: RenditionFormat; bytes: Buffer };
 export type Developed = Placeholder & {
   contentType: PictureType;
   /** Of the upright picture. */

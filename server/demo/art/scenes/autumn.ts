@@ -131,8 +131,8 @@ export const autumn: Scene = async (canvas, random, variant) => {
     );
     for (let i = 0; i < 3; i++) await row(small, i, 1);
   });
-  await row(canvas, 3, 1.4);
-  await row(canvas, 4, 2);
+  await row(canvas, 3, 2);
+  await row(canvas, 4, 2.4);
   let fallen = '';
   for (let i = 0; i < 150; i++) {
     const t = random.next();
@@ -145,6 +145,6 @@ export const autumn: Scene = async (canvas, random, variant) => {
     fallen += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(s * 1.3)}" ry="${n(s * 0.6)}" transform="rotate(${random.int(0, 180)} ${n(x)} ${n(y)})" fill="${random.pick(tone.leaf)}"/>`;
   }
   await canvas.svg(fallen, { from: 0.18 });
-  canvas.texture(fractal(random, 40, 60, 2, canvas.aspect, 300), 0.06);
+  canvas.paper(0.06);
   return { vignette: 0.3, grain: 3.2, bloom: 0.22 };
 };

@@ -174,6 +174,6 @@ export const blossom: Scene = async (canvas, random, variant) => {
       `opacity=".85" transform="rotate(${random.int(0, 180)} ${n(x)} ${n(y)})"`,
     );
   }
-  await canvas.svg(drift, { from: 0.2, soft: 1.5 });
+  await canvas.svg(drift, { from: 0.2, soft: 2 });
   return { vignette: 0.24, grain: 3.4, bloom: 0.14 };
 };

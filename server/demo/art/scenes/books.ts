@@ -133,7 +133,7 @@ export const books: Scene = async (canvas, random, variant) => {
       rect(0, foot, 720, 2.4, '#fff', 'opacity=".3"');
   }
   await canvas.svg(out);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.07);
+  canvas.paper(0.07);
   await daylight(canvas, random, { lit: lights[tone.light]!.lit, shaded: [0.66, 0.62, 0.68] });
   return { vignette: 0.42, grain: 3.4, bloom: 0.1 };
 };

@@ -1,6 +1,5 @@
 import type { Random } from '../../random.ts';
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, furnish, lights } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, leaf, linear, n, path, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -115,7 +114,7 @@ export const bouquet: Scene = async (canvas, random, variant) => {
       blend(random.pick(greens), tone.wall[1], random.between(0, 0.25)),
     );
   }
-  await canvas.svg(stems, { soft: 1.4 });
+  await canvas.svg(stems, { soft: 2 });
   let out =
     shadowDefs() +
     linear(
@@ -161,6 +160,6 @@ export const bouquet: Scene = async (canvas, random, variant) => {
     );
   await canvas.svg(out);
   await daylight(canvas, random, choose(lights, variant));
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.05);
+  canvas.paper(0.05);
   return { vignette: 0.34, grain: 3.2, bloom: 0.1 };
 };

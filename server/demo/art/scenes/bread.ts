@@ -1,6 +1,5 @@
 import type { Random } from '../../random.ts';
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, lay, lights } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { blob, ellipse, leaf, linear, n, path, radial, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -125,6 +124,6 @@ export const bread: Scene = async (canvas, random, variant) => {
   out += crumbs(random, 70, h);
   await canvas.svg(out);
   await daylight(canvas, random, choose(lights, variant));
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.05);
+  canvas.paper(0.05);
   return { vignette: 0.32, grain: 3.2, bloom: 0.1 };
 };

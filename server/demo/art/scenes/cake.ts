@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, furnish, lights } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { blob, ellipse, leaf, linear, n, path, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -195,6 +194,6 @@ export const cake: Scene = async (canvas, random, variant) => {
   if (which === 2)
     for (let k = 0; k < 3; k++) canvas.glow((318 + k * 42) / 720, (y - 254) / h, 0.07, [255, 210, 120], 0.6);
   await daylight(canvas, random, choose(lights, variant + 1));
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.035);
+  canvas.paper(0.035);
   return { vignette: 0.34, grain: 3.2, bloom: which === 2 ? 0.3 : 0.12 };
 };

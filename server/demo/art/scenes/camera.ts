@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, furnish, lights } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, linear, n, path, radial, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -88,6 +87,6 @@ export const camera: Scene = async (canvas, random, variant) => {
   await canvas.svg(back, { from: 0.36, to: 0.75 });
   await canvas.svg(out, { from: 0.36 });
   await daylight(canvas, random, lights[place.light]!);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.045);
+  canvas.paper(0.045);
   return { vignette: 0.38, grain: 3.6, bloom: 0.12 };
 };

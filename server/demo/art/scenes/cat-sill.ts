@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { Canvas } from '../canvas.ts';
 import { blend, mix, ramp, rgb } from '../color.ts';
-import { fractal, ridge } from '../noise.ts';
+import { ridge } from '../noise.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, leaf, linear, n, path, radial, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
 import { clouds, starField } from '../weather.ts';
@@ -246,6 +246,6 @@ export const catSill: Scene = async (canvas, random, variant) => {
     12,
   );
   if (view.kind === 'night') canvas.glow(0.1, 0.9, 0.4, [255, 190, 120], 0.3);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.05);
+  canvas.paper(0.05);
   return { vignette: 0.32, grain: 3.4, bloom: 0.14 };
 };

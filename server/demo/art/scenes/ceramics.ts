@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, furnish, lights } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, leaf, linear, n, path, shadow, shadowDefs, smooth, stroke } from '../shapes.ts';
@@ -132,7 +131,7 @@ export const ceramics: Scene = async (canvas, random, variant) => {
       random.chance(0.5) ? choose(glazes, variant + i + 5) : undefined,
     );
   });
-  await canvas.svg(out, { soft: 1.6 });
+  await canvas.svg(out, { soft: 2 });
   const front = single ? [0.5] : [0.32, 0.68];
   let near = shadowDefs();
   front.forEach((u, i) => {
@@ -169,6 +168,6 @@ export const ceramics: Scene = async (canvas, random, variant) => {
   });
   await canvas.svg(near);
   await daylight(canvas, random, lights[place.light]!);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.05);
+  canvas.paper(0.05);
   return { vignette: 0.36, grain: 3.4, bloom: 0.1 };
 };

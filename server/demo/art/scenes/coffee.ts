@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, furnish, lights, steam } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, leaf, linear, n, path, radial, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -131,7 +130,7 @@ export const coffee: Scene = async (canvas, random, variant) => {
       ellipse(other, table - 40, 42, 9, '#f4fbfb', 'opacity=".6"') +
       ellipse(other, table - 4, 39, 8, '#e9f6f6', 'opacity=".7"');
   }
-  await canvas.svg(back, { soft: 1.8 });
+  await canvas.svg(back, { soft: 2 });
   let front = shadowDefs() + cup('cup', x, y, s, glaze, liquid, variant % 2 === 0);
   const [sx, sy] = [x + 84 * s, y + 84 * s];
   front +=
@@ -140,6 +139,6 @@ export const coffee: Scene = async (canvas, random, variant) => {
   await canvas.svg(front, { from: place.line });
   await daylight(canvas, random, lights[place.light]!);
   await steam(canvas, random, x, y, h * 0.34, 0.62);
-  canvas.texture(fractal(random, 50, 60, 2, canvas.aspect, 300), 0.035);
+  canvas.paper(0.035);
   return { vignette: 0.34, grain: 3.4, bloom: 0.16 };
 };

@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { furnish, steam } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, linear, n, path, radial, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -150,7 +149,7 @@ export const desk: Scene = async (canvas, random, variant) => {
     }
   await canvas.svg(out, { to: 0.55 });
   await canvas.svg(front, { from: 0.25 });
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.05);
+  canvas.paper(0.05);
   await canvas.light(
     radial('pool', [
       { at: 0, color: '#fff', opacity: 1 },

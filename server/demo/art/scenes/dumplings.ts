@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, lay, lights, steam } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, leaf, n, path, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -138,6 +137,6 @@ export const dumplings: Scene = async (canvas, random, variant) => {
   await canvas.svg(out);
   await daylight(canvas, random, choose(lights, variant + 1));
   await steam(canvas, random, x, y - r * 0.1, h * 0.42, 0.5);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.035);
+  canvas.paper(0.035);
   return { vignette: 0.34, grain: 3.2, bloom: 0.1 };
 };

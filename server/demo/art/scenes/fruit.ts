@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, lay, lights } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, leaf, n, path, radial, shadow, shadowDefs } from '../shapes.ts';
@@ -114,6 +113,6 @@ export const fruit: Scene = async (canvas, random, variant) => {
     );
   await canvas.svg(out);
   await daylight(canvas, random, choose(lights, variant + 3));
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.04);
+  canvas.paper(0.04);
   return { vignette: 0.34, grain: 3.2, bloom: 0.1 };
 };

@@ -82,7 +82,7 @@ export const lanterns: Scene = async (canvas, random, variant) => {
       }
     }
   }
-  await canvas.svg(houses, { to: line + 0.01, soft: 1.4 });
+  await canvas.svg(houses, { to: line + 0.01, soft: 2 });
   let lights = '';
   const spots: [number, number, number][] = [];
   for (let row = 0; row < 5; row++) {

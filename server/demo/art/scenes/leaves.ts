@@ -193,6 +193,6 @@ export const leaves: Scene = async (canvas, random, variant) => {
     await canvas.svg(shade, { soft: 12, alpha: 0.25 });
   }
   await daylight(canvas, random, choose(lights, variant));
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.045);
+  canvas.paper(0.045);
   return { vignette: 0.32, grain: 3.4, bloom: 0.08 };
 };

@@ -126,6 +126,6 @@ export const lotus: Scene = async (canvas, random, variant) => {
     if (row === 3 && random.chance(0.5)) out += pad(random.between(200, 520), y, 70);
   }
   await canvas.svg(out);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.05);
+  canvas.paper(0.05);
   return { vignette: 0.34, grain: 3.4, bloom: 0.12 };
 };

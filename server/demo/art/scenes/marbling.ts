@@ -58,7 +58,7 @@ export const marbling: Scene = (canvas, random, variant) => {
       data[i + 2] = table[k + 2]!;
     }
   }
-  canvas.texture(fractal(random, 90, 120, 2, aspect, 420), 0.05);
+  canvas.paper(0.05);
   canvas.texture(fractal(random, 4, 5, 4, aspect), 0.05);
   return { vignette: 0.16, grain: 3.4, bloom: 0 };
 };

@@ -166,7 +166,7 @@ export const mountains: Scene = async (canvas, random, variant) => {
     if (i === 1) canvas.glow(sunX, start + 0.05, 0.3, light, 0.16, 0.4);
   }
   canvas.cloud(fractal(random, 2, 10, 4, canvas.aspect * 0.5), rgb(hour.mist), 0.5, 0.5, 0.95, 0.45, 0.9);
-  canvas.texture(fractal(random, 30, 60, 2, canvas.aspect, 300), 0.045);
+  canvas.paper(0.045);
   await canvas.svg(birds(canvas, random, hex(mix(rgb(hour.near), rgb(hour.far), 0.2))), { to: 0.5 });
   return { vignette: 0.32, grain: 3.2, bloom: 0.22 };
 };

@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, lay, lights, steam } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { blob, ellipse, leaf, n, path, shadowDefs, stroke } from '../shapes.ts';
@@ -83,6 +82,6 @@ export const noodles: Scene = async (canvas, random, variant) => {
   await canvas.svg(out);
   await daylight(canvas, random, choose(lights, variant));
   await steam(canvas, random, x, y - r * 0.2, h * 0.4, 0.45);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.035);
+  canvas.paper(0.035);
   return { vignette: 0.34, grain: 3.2, bloom: 0.1 };
 };

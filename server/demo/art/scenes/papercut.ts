@@ -1,5 +1,5 @@
 import { blend, ramp } from '../color.ts';
-import { fractal, ridge } from '../noise.ts';
+import { ridge } from '../noise.ts';
 import { choose, type Scene } from '../scene.ts';
 import { blob, ellipse, n, path, rect, stroke } from '../shapes.ts';
 
@@ -78,6 +78,6 @@ export const papercut: Scene = async (canvas, random, variant) => {
     );
   }
   await canvas.svg(birds, { to: 0.5 });
-  canvas.texture(fractal(random, 100, 130, 3, canvas.aspect, 420), 0.06);
+  canvas.paper(0.06);
   return { vignette: 0.22, grain: 3.2, bloom: 0.04 };
 };

@@ -153,6 +153,6 @@ export const rooftops: Scene = async (canvas, random, variant) => {
         (y0 + h * 0.2) / h,
       );
   }
-  canvas.texture(fractal(random, 50, 60, 2, canvas.aspect, 300), 0.05);
+  canvas.paper(0.05);
   return { vignette: 0.32, grain: 3.2, bloom: tone.glow > 0.3 ? 0.3 : 0.08 };
 };

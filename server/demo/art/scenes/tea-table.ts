@@ -1,5 +1,4 @@
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, furnish, lights, steam } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, leaf, n, path, radial, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -70,6 +69,6 @@ export const teaTable: Scene = async (canvas, random, variant) => {
   await daylight(canvas, random, lights[place.light]!);
   await steam(canvas, random, x + 180, y - 140, h * 0.26, 0.5);
   await steam(canvas, random, 560, y - 10, h * 0.2, 0.4);
-  canvas.texture(fractal(random, 60, 80, 2, canvas.aspect, 320), 0.04);
+  canvas.paper(0.04);
   return { vignette: 0.36, grain: 3.4, bloom: 0.14 };
 };

@@ -68,6 +68,6 @@ export const terrazzo: Scene = async (canvas, random, variant) => {
   }
   await canvas.svg(out);
   await daylight(canvas, random, { lit: [1.1, 1.08, 1.02], shaded: [0.84, 0.84, 0.88] });
-  canvas.texture(fractal(random, 90, 120, 3, canvas.aspect, 420), 0.05);
+  canvas.paper(0.05);
   return { vignette: 0.2, grain: 3, bloom: 0.04 };
 };

@@ -70,6 +70,6 @@ export const textile: Scene = (canvas, random, variant) => {
       data[i + 2] = color[2] * light;
     }
   }
-  canvas.texture(fractal(random, 130, 170, 2, canvas.aspect, 480), 0.08);
+  canvas.paper(0.08);
   return { vignette: 0.3, grain: 3, bloom: 0 };
 };

@@ -64,6 +64,6 @@ export const waves: Scene = async (canvas, random, variant) => {
     }
     await canvas.svg(lines, { from: Math.max(0, base - 0.13), to: Math.min(1, base + 0.16) });
   }
-  canvas.texture(fractal(random, 80, 110, 3, canvas.aspect, 420), 0.07);
+  canvas.paper(0.07);
   return { vignette: 0.18, grain: 3.2, bloom: 0.04 };
 };

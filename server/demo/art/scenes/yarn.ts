@@ -1,6 +1,5 @@
 import type { Random } from '../../random.ts';
 import { blend } from '../color.ts';
-import { fractal } from '../noise.ts';
 import { daylight, lay, lights } from '../room.ts';
 import { choose, type Scene } from '../scene.ts';
 import { ellipse, n, path, radial, rect, shadow, shadowDefs, stroke } from '../shapes.ts';
@@ -82,6 +81,6 @@ export const yarn: Scene = async (canvas, random, variant) => {
   );
   await canvas.svg(out);
   await daylight(canvas, random, choose(lights, variant));
-  canvas.texture(fractal(random, 110, 140, 2, canvas.aspect, 420), 0.07);
+  canvas.paper(0.07);
   return { vignette: 0.34, grain: 3.4, bloom: 0.08 };
 };

@@ -6,7 +6,7 @@ import { operatorView, operatorViewer } from '../views.ts';
 import { recordAction } from './record-action.ts';
 
 /** An operator's session ends 8 hours after it was opened, used or not (decisions, roles). */
-export const sessionMs = 8 * 3600_000;
+const sessionMs = 8 * 3600_000;
 export const tokenPrefix = 'op_';
 
 /** Opens a session for this operator and writes it into the audit log. */

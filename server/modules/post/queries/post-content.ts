@@ -9,7 +9,7 @@ import { post, postFile, postTag, tag } from '../tables.ts';
 export const postTopic = 'post';
 
 type PostRow = typeof post.$inferSelect;
-export type FileRow = typeof postFile.$inferSelect;
+type FileRow = typeof postFile.$inferSelect;
 export type TagRow = Pick<typeof tag.$inferSelect, 'tagId' | 'nameZh' | 'nameEn' | 'nameJa'>;
 /** A post as everybody sees it, without counters and without anything of the viewer. */
 export type PostContent = PostRow & { files: FileRow[]; tags: TagRow[] };

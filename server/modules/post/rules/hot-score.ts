@@ -6,7 +6,3 @@ export const secondsPerDecade = 45_000;
 
 /** The hot score of a post without engagement: its time term alone, so that scores never need recomputing. */
 export const firstHotScore = (publishedAt: Date): number => publishedAt.getTime() / 1000 / secondsPerDecade;
-
-/** The score with this weighted engagement; the fold computes the same in SQL. */
-export const hotScore = (publishedAt: Date, weighted: number): number =>
-  Math.log10(Math.max(1, weighted)) + firstHotScore(publishedAt);

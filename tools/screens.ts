@@ -1,0 +1,17 @@
+import { APPS, buildApp } from './build/apps.ts';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+import { findChromium } from './test/chromium.ts';
+
+// `npm run screens [part of a name]`: a picture of every screen, both themes, two sizes, into screens/.
+const chromium = await findChromium();
+const built = await Promise.all(APPS.map(buildApp));
+if (!chromium || !built.every(Boolean)) process.exit(1);
+const env = { ...process.env, CHROMIUM_PATH: chromium, SCREENS: 'on' };
+const args = [
+  inProject('node_modules/@playwright/test/cli.js'),
+  'test',
+  ...process.argv.slice(2).flatMap((name) => ['-g', name]),
+];
+const { code } = await run(process.execPath, args, { cwd: inProject('e2e'), env });
+process.exit(code);

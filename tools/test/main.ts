@@ -1,0 +1,41 @@
+import { interrupted } from '../run.mjs';
+import { type Part, parts, type Result } from './parts.ts';
+
+const [wanted, ...patterns] = process.argv.slice(2);
+const names = parts.map(({ name }) => name);
+if (wanted && !names.includes(wanted)) {
+  console.error(`There is no part ${wanted}. npm test -- [${names.join(' | ')}] [pattern …]`);
+  process.exit(2);
+}
+// The browser meets what was built.
+const chosen = parts.filter(
+  ({ name }) => !wanted || name === wanted || (wanted === 'e2e' && name === 'build'),
+);
+
+const lines: string[] = [];
+const sum = { passed: 0, failed: 0 };
+for (const part of chosen) if (!interrupted) await tell(part);
+if (interrupted) process.exit(interrupted);
+console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed > 0 ? 1 : 0);
+
+async function tell(part: Part): Promise<void> {
+  console.log(`\n== ${part.name}`);
+  const startedAt = Date.now();
+  const { ok, passed, failed } = await attempt(part);
+  const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  const counts = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : '';
+  lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(6)} ${seconds.padStart(8)}${counts}`);
+  sum.passed += passed;
+  // A part that failed without a failed test (a check, a build, nothing to run) counts as one.
+  sum.failed += ok ? 0 : Math.max(failed, 1);
+}
+
+async function attempt(part: Part): Promise<Result> {
+  try {
+    return await part.run(patterns);
+  } catch (error) {
+    console.error(error);
+    return { ok: false, passed: 0, failed: 0 };
+  }
+}
