@@ -60,7 +60,7 @@ const count = (uses: Uses, text: string) => uses.set(text, usesOf(uses, text) + 
 /** How much is said about a post: about sixteen comments under the most loved, two or three in the middle. */
 function quotaOf(post: DemoPost, random: Random): number {
   if (post.state !== 'published') return 0;
-  return Math.round(16 * post.popularity ** 2 * random.between(0.75, 1.2));
+  return Math.round(16 * post.popularity ** 2 * random.between(0.4 + 0.45 * post.popularity, 1.2));
 }
 
 /** A line somebody present can still say about this post, the less used and the more fitting first. */
@@ -72,7 +72,8 @@ function chooseLine(post: DemoPost, speakers: string[], uses: Uses, random: Rand
     (line.about?.test(facts) ?? true) &&
     canSay(line, speakers).length > 0;
   const weigh = (line: Line): number =>
-    (random.next() * (line.about ? 3 : 1)) / (1 + 3 * usesOf(uses, line.words));
+    (random.next() * (line.about ? 3 : 1) * (line.locale === post.locale ? 2 : 1)) /
+    (1 + 3 * usesOf(uses, line.words));
   const pool = random.chance(0.2) ? shared : own[post.theme];
   const found = [pool, own[post.theme], shared]
     .map((lines) => lines.filter(sayable))
@@ -91,7 +92,7 @@ const canSay = (line: Line, speakers: string[]): string[] =>
 /** The answers under a line, as long as the author speaks its language and they are not worn out. */
 function answersTo(line: Line, by: string, post: DemoPost, uses: Uses, random: Random): DemoReply[] {
   const fresh = line.answers.every((text) => usesOf(uses, text) < mostUses - 1);
-  if (localeOfMember(post.author) !== line.locale || !fresh) return [];
+  if (localeOfMember(post.author) !== line.locale || !fresh || random.chance(0.45)) return [];
   let minutesAfter = 0;
   return line.answers.map((content, i) => {
     count(uses, content);

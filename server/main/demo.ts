@@ -5,11 +5,16 @@ import { cast } from '../demo/cast.ts';
 import { postedAt, posts } from '../demo/posts.ts';
 import type { DemoMember, DemoPost } from '../demo/types.ts';
 import { createApp, startApp, stopApp } from './app.ts';
+import { inTurns } from './demo/in-turns.ts';
 import { addOperators } from './demo/operators.ts';
-import { type Community, joinPeople } from './demo/people.ts';
+import { openPainters } from './demo/painters.ts';
+import { type Community, join } from './demo/people.ts';
 import { publish, putTags } from './demo/posts.ts';
 import { readyToFill, setDemoState } from './demo/state.ts';
 import { followEachOther, talkAbout } from './demo/talk.ts';
+
+/** Scenarios played side by side: painting, encoding and the database overlap. */
+const atOnce = 4;
 
 /** Who is played and what they publish. */
 export type Material = { cast: readonly DemoMember[]; posts: readonly DemoPost[] };
@@ -26,20 +31,24 @@ export async function fillDemo(
 ): Promise<boolean> {
   if (!(await readyToFill(config.databaseUrl))) return false;
   const app = createApp({ ...config, limits: false });
+  const painters = openPainters();
   await startApp(app, false);
   try {
     await setDemoState(app.db, 'filling');
     const total = cast.length + posts.length;
     let done = 0;
     const step = () => onProgress(++done, total);
-    const community: Community = { app, started: new Date(), people: new Map(), tags: new Map() };
+    const community: Community = { app, started: new Date(), people: new Map(), tags: new Map(), painters };
     await addOperators(community);
     await putTags(community);
-    await joinPeople(community, cast, step);
+    await inTurns([...cast.entries()], atOnce, async ([place, person]) => {
+      await join(community, person, place);
+      step();
+    });
     await followEachOther(community);
     const when = new Map(posts.map((post) => [post, postedAt(post, community.started).getTime()]));
     const oldestFirst = posts.toSorted((a, b) => when.get(a)! - when.get(b)!);
-    await inTurns(oldestFirst, 3, async (post) => {
+    await inTurns(oldestFirst, atOnce, async (post) => {
       const postId = await publish(community, post);
       if (post.state === 'published') await talkAbout(community, post, postId);
       step();
@@ -50,19 +59,7 @@ export async function fillDemo(
     await setDemoState(app.db, 'filled');
     return true;
   } finally {
+    await painters.close();
     await stopApp(app);
   }
-}
-
-/** Does `work` on every item, at most `width` at a time, starting in order. */
-async function inTurns<Item>(
-  items: readonly Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  const turn = async () => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, turn));
 }

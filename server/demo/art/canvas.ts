@@ -5,6 +5,7 @@ import { finish, giveBytesBack } from './finish.ts';
 import { type Field, FieldRows } from './noise.ts';
 import {
   borrow,
+  coverPlate,
   coverRow,
   enlargeTwice,
   falloff,
@@ -14,6 +15,7 @@ import {
   smoothLine,
 } from './pixels.ts';
 import { drawingWidth, sharpPlate, softLayer, softMask } from './raster.ts';
+import { mirror, type Reflection } from './reflection.ts';
 import type { Look } from './scene.ts';
 
 /**
@@ -229,33 +231,8 @@ export class Canvas {
   }
 
   /** Mirrors what stands above the line into the part below it, broken by ripples and tinted. */
-  reflect(
-    line: number,
-    options: { ripple: Field; amount: number; tint: Rgb; alpha: number; stretch?: number; until?: number },
-  ): void {
-    const { width, height, data } = this;
-    const { ripple, amount, tint, alpha, stretch = 1 } = options;
-    const edge = Math.round(line * height);
-    const end = Math.round((options.until ?? 1) * height);
-    const rows = new FieldRows(ripple, width);
-    for (let y = edge; y < end; y++) {
-      const depth = (y - edge) / Math.max(1, height - edge);
-      const fade = Math.min(1, alpha + depth * 0.25);
-      const row = rows.row(depth);
-      const reach = amount * width * (0.15 + depth);
-      const up = edge - 1 - (y - edge) * stretch;
-      for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
-        const sway = (row[x]! - 0.5) * reach;
-        const ax = Math.round(x + sway);
-        const ay = Math.round(up + sway * 0.6);
-        const sx = ax < 0 ? 0 : ax >= width ? width - 1 : ax;
-        const sy = ay < 0 ? 0 : ay >= edge ? edge - 1 : ay;
-        const j = (sy * width + sx) * 3;
-        data[i] = data[j]! + (tint[0] - data[j]!) * fade;
-        data[i + 1] = data[j + 1]! + (tint[1] - data[j + 1]!) * fade;
-        data[i + 2] = data[j + 2]! + (tint[2] - data[j + 2]!) * fade;
-      }
-    }
+  reflect(line: number, reflection: Reflection): void {
+    mirror(this, line, reflection);
   }
 
   /**
@@ -271,16 +248,7 @@ export class Canvas {
     const band = { from: options.from ?? 0, to: options.to ?? 1 };
     if ((options.soft ?? 1) <= 1 && !options.add) {
       const plate = await sharpPlate(inner, this, band);
-      const { bytes } = plate;
-      const k1 = alpha / 255;
-      for (let j = 0, i = plate.top * width * 3; j < bytes.length; j += 4, i += 3) {
-        const a = bytes[j + 3]!;
-        if (a === 0) continue;
-        const k = a * k1;
-        data[i]! += k * (bytes[j]! - data[i]!);
-        data[i + 1]! += k * (bytes[j + 1]! - data[i + 1]!);
-        data[i + 2]! += k * (bytes[j + 2]! - data[i + 2]!);
-      }
+      coverPlate(data, plate.top * width * 3, plate.bytes, alpha);
       return;
     }
     const layer = await softLayer(inner, this, Math.max(1, options.soft ?? 1));

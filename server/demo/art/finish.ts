@@ -123,7 +123,7 @@ export function finish(
   const shine = new Float32Array(w * 3);
   const across = Float32Array.from({ length: width }, (_, x) => ((x / width - 0.5) * 2) ** 2);
   const dark = look.vignette * 0.25;
-  paperField ??= fractal(randomOf("paper"), 210, 210, 2, 1, 900);
+  paperField ??= fractal(randomOf('paper'), 210, 210, 2, 1, 900);
   const paper = new FieldRows(paperField, width);
   const [left, top] = [random.between(0, 0.55), random.between(0, 0.2)];
   for (let y = 0; y < height; y++) {

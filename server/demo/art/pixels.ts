@@ -55,7 +55,7 @@ export function smoothLine(line: Float32Array, reach: number): Float32Array {
   });
 }
 
-interface Pixels {
+export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Float32Array;
@@ -82,5 +82,18 @@ export function enlargeTwice(small: Pixels, large: Pixels): void {
       data[i + 1] = between[k + 1]! * (1 - t) + between[k + 4]! * t;
       data[i + 2] = between[k + 2]! * (1 - t) + between[k + 5]! * t;
     }
+  }
+}
+
+/** Lays bytes with alpha (not multiplied in) over the canvas from index `start` on. */
+export function coverPlate(data: Float32Array, start: number, bytes: Uint8Array, alpha: number): void {
+  const share = alpha / 255;
+  for (let j = 0, i = start; j < bytes.length; j += 4, i += 3) {
+    const a = bytes[j + 3]!;
+    if (a === 0) continue;
+    const k = a * share;
+    data[i]! += k * (bytes[j]! - data[i]!);
+    data[i + 1]! += k * (bytes[j + 1]! - data[i + 1]!);
+    data[i + 2]! += k * (bytes[j + 2]! - data[i + 2]!);
   }
 }

@@ -3,9 +3,8 @@ import { certify, register, updateProfile } from '#modules/account';
 import { addPicture } from '#modules/media';
 import type { App, Context } from '#platform/app.ts';
 import type { OperatorViewer, UserViewer } from '#platform/http/viewer.ts';
-import { paintAvatar } from '../../demo/art/avatar.ts';
-import { paint } from '../../demo/art/paint.ts';
 import type { DemoMember } from '../../demo/types.ts';
+import type { Painters } from './painters.ts';
 
 /** The demo community while it grows: who is there, by account name, and the tags by key. */
 export type Community = {
@@ -14,6 +13,7 @@ export type Community = {
   people: Map<string, string>;
   tags: Map<string, string>;
   reviewer?: OperatorViewer;
+  painters: Painters;
 };
 
 const day = 86_400_000;
@@ -40,17 +40,10 @@ export const asNobody = (app: App, now: Date): Context => ({
   log: app.log,
 });
 
-/** Everybody registers, dresses their profile, and creators are certified. */
-export async function joinPeople(community: Community, cast: readonly DemoMember[], onStep: () => void) {
-  for (const [i, person] of cast.entries()) {
-    const joined = new Date(community.started.getTime() - (joinedDaysAgo - i / 8) * day);
-    await join(community, person, joined);
-    onStep();
-  }
-}
-
-async function join(community: Community, person: DemoMember, joined: Date): Promise<void> {
-  const { app, people } = community;
+/** Somebody registers some days before the demo's first post, dresses the profile, and is certified if a creator. */
+export async function join(community: Community, person: DemoMember, place: number): Promise<void> {
+  const { app, people, started } = community;
+  const joined = new Date(started.getTime() - (joinedDaysAgo - place / 8) * day);
   const { userId } = await register(asNobody(app, joined), {
     username: person.username,
     password,
@@ -61,8 +54,8 @@ async function join(community: Community, person: DemoMember, joined: Date): Pro
   people.set(person.username, userId);
   const own = asMember(community, person.username, joined);
   const [avatar, cover] = await Promise.all([
-    paintAvatar(person.avatar.seed, person.avatar.style),
-    paint(person.cover.scene, person.cover.seed, { width: 720, height: 480 }),
+    community.painters.paint({ avatar: person.avatar.style, seed: person.avatar.seed }),
+    community.painters.paint({ ...person.cover, width: 720, height: 480 }),
   ]);
   await updateProfile(own, userId, {
     sign: person.signature,

@@ -3,7 +3,6 @@ import { addPicture } from '#modules/media';
 import { pendingReviewOf } from '#modules/moderation';
 import { approvePost, rejectPost } from '#modules/operator';
 import { addPost, putTag } from '#modules/post';
-import { paint } from '../../demo/art/paint.ts';
 import { postedAt } from '../../demo/posts.ts';
 import { tags } from '../../demo/tags.ts';
 import type { DemoPicture, DemoPost, Ratio } from '../../demo/types.ts';
@@ -25,7 +24,7 @@ export async function publish(community: Community, demo: DemoPost): Promise<str
   const submitted = new Date(at.getTime() - 5 * 60_000);
   const author = asMember(community, demo.author, submitted);
   const upload = async ({ scene, seed, ratio }: DemoPicture) => {
-    const picture = await paint(scene, seed, { width, height: heights[ratio] });
+    const picture = await community.painters.paint({ scene, seed, width, height: heights[ratio] });
     return addPicture(author, author.viewer.userId, picture, `${scene}-${seed}`);
   };
   const fileIds: string[] = [];

@@ -15,6 +15,8 @@ export function openDatabase(url: string, max = 10, onLost: (error: Error) => vo
     options: '-c timezone=UTC',
   });
   pool.on('error', onLost);
+  // A connection that is in use has no listener of the pool's; without one its end would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle({ client: pool });
 }
 

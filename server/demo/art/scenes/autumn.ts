@@ -131,7 +131,7 @@ export const autumn: Scene = async (canvas, random, variant) => {
     );
     for (let i = 0; i < 3; i++) await row(small, i, 1);
   });
-  await row(canvas, 3, 2);
+  await row(canvas, 3, 1);
   await row(canvas, 4, 2.4);
   let fallen = '';
   for (let i = 0; i < 150; i++) {

@@ -111,7 +111,7 @@ export const forest: Scene = async (canvas, random, variant) => {
     const y = random.next() ** 1.7 * h * 0.34;
     near += `<ellipse cx="${n(side)}" cy="${n(y)}" rx="${n(random.between(5, 15))}" ry="${n(random.between(3, 8))}" transform="rotate(${random.int(-40, 60)} ${n(side)} ${n(y)})" fill="${random.pick(wood.leaf)}" opacity=".9"/>`;
   }
-  await canvas.svg(near, { soft: 2 });
+  await canvas.svg(near, { soft: 2.6 });
   for (let i = 0; i < 40; i++)
     canvas.disc(
       random.next(),

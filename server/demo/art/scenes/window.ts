@@ -15,14 +15,6 @@ const shops = [
 export const window: Scene = async (canvas, random, variant) => {
   const tone = choose(shops, variant);
   const h = canvas.drawingHeight;
-  await canvas.half((small) => {
-    small.fill(
-      ramp([blend(tone.wall, tone.outside, 0.2), tone.wall, blend(tone.wall, tone.outside, 0.6)]),
-      0,
-      1,
-      { field: fractal(random, 3, 4, 4, canvas.aspect), amount: 0.3 },
-    );
-  });
   let bricks = '';
   for (let y = 0, row = 0; y < h; y += 26, row++)
     for (let x = -60 + (row % 2) * 34; x < 720; x += 68)
@@ -70,8 +62,16 @@ export const window: Scene = async (canvas, random, variant) => {
       blend(body, '#000', 0.4),
     ) +
     path(`M${n(sx - 56)} ${n(fy - 46)}l56 14l56 -14v-34l-56 12l-56 -12z`, '#fff3d6');
-  await canvas.svg(bricks, {});
-  await canvas.svg(inside, { soft: 2.4, from: 0, to: 1 });
+  await canvas.half(async (small) => {
+    small.fill(
+      ramp([blend(tone.wall, tone.outside, 0.2), tone.wall, blend(tone.wall, tone.outside, 0.6)]),
+      0,
+      1,
+      { field: fractal(random, 3, 4, 4, canvas.aspect), amount: 0.3 },
+    );
+    await small.svg(bricks);
+    await small.svg(inside, { soft: 1.3 });
+  });
   for (let k = 0; k < 3; k++)
     canvas.glow((x0 + 90 + k * 160) / 720, (y0 + 92 + (k % 2) * 22) / h, 0.075, [255, 236, 190], 0.6);
   let frame =

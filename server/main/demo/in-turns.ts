@@ -1,0 +1,12 @@
+/** Does `work` on every item, at most `width` at a time, starting in order. */
+export async function inTurns<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const turn = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, turn));
+}
