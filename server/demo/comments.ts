@@ -65,7 +65,7 @@ function quotaOf(post: DemoPost, random: Random): number {
 
 /** A line somebody present can still say about this post, the less used and the more fitting first. */
 function chooseLine(post: DemoPost, speakers: string[], uses: Uses, random: Random, taken: Set<string>) {
-  const facts = `${post.title}\n${post.content}\n${post.place ?? ''}\nby:${post.author}`;
+  const facts = `${post.title}\n${post.content}\ntheme:${post.theme} by:${post.author} in:${post.locale}`;
   const sayable = (line: Line): boolean =>
     !taken.has(line.words) &&
     usesOf(uses, line.words) < (line.about || line.speakers ? mostUses - 1 : mostUses) &&

@@ -79,6 +79,8 @@ export interface DemoPost {
   state: 'published' | 'pending' | 'rejected';
   /** Only for a rejected post: what the reviewer wrote. */
   reason?: string;
+  /** Only for a rejected post: the rule that it broke. */
+  rule?: 'privacy' | 'advertising' | 'quality';
 }
 
 export interface DemoReply {

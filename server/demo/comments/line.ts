@@ -1,8 +1,10 @@
 import type { DemoComment, DemoMember, DemoReply } from '../types.ts';
+import { groups } from './groups.ts';
 
 /**
  * One thing somebody may say under many posts, written as `[about] speakers| words > author's answer > …`.
- * `about` is a pattern the post has to match, `speakers` the account names it belongs to; both may be absent.
+ * `about` is a pattern the post's facts have to match, `speakers` the
+ * account names or groups it belongs to; both may be absent.
  */
 export interface Line {
   words: string;
@@ -38,7 +40,7 @@ export function lineOf(written: string): Line {
   return {
     words: words!,
     answers,
-    speakers: speakers?.split(',') ?? null,
+    speakers: speakers?.split(',').flatMap((name) => groups[name] ?? [name]) ?? null,
     about: about ? new RegExp(about, 'i') : null,
     locale: localeOf(said!),
   };

@@ -11,6 +11,7 @@ interface Facts {
   hour: number;
   popularity: number;
   state?: DemoPost['state'];
+  rule?: DemoPost['rule'];
   reason?: string;
 }
 

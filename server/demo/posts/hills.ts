@@ -205,6 +205,7 @@ export const hills: Draft[] = [
       hour: 10.5,
       popularity: 0,
       state: 'rejected',
+      rule: 'privacy',
       reason: '风景照片里有清晰可辨的路人近景，请先征得同意或遮挡后再提交。',
     },
   ),

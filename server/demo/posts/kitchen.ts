@@ -205,6 +205,7 @@ export const kitchen: Draft[] = [
       hour: 12.1,
       popularity: 0,
       state: 'rejected',
+      rule: 'advertising',
       reason: '正文中留有联系电话，属于广告内容，请删除后再提交。',
     },
   ),

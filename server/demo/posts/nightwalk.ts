@@ -205,6 +205,7 @@ export const nightwalk: Draft[] = [
       hour: 23.7,
       popularity: 0,
       state: 'rejected',
+      rule: 'quality',
       reason: '标题与内容不一致，请修改标题后重新提交。',
     },
   ),

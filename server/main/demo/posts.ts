@@ -49,5 +49,5 @@ async function decide(community: Community, demo: DemoPost, postId: string, at: 
   const context = { ...asNobody(app, at), viewer: reviewer!, requestId: randomUUID() };
   const reviewId = await pendingReviewOf(app.db, postId);
   if (demo.state === 'published') await approvePost(context, { reviewId });
-  else await rejectPost(context, { reviewId, rule: 'advertising', reason: demo.reason ?? '' });
+  else await rejectPost(context, { reviewId, rule: demo.rule ?? 'other', reason: demo.reason ?? '' });
 }
