@@ -1,0 +1,16 @@
+/** A failed chunk reloads the page at most once in this time, milliseconds (product document, sections 8 and 9). */
+const guardMs = 60_000;
+const key = 'chunkReloadAt';
+
+/** Has enough time passed since the last reload (ms since 1970, as kept text) to try another one? */
+export const mayReload = (last: string | null, now: number) => now - Number(last ?? 0) >= guardMs;
+
+/** Reloads once a minute when a part of the app could not be loaded: after a release the old files are gone. */
+export function reloadOnStaleChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || !mayReload(sessionStorage.getItem(key), Date.now())) return;
+    event.preventDefault();
+    sessionStorage.setItem(key, String(Date.now()));
+    window.location.reload();
+  });
+}

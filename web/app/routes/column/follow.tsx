@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '../../../client/session.ts';
+import { FollowPage, type FollowTab } from '../../../features/profile/follow-page.tsx';
+
+type Search = { userId?: string; tab: FollowTab };
+
+export const Route = createFileRoute('/column/follow')({
+  validateSearch: ({ userId, tab }: Record<string, unknown>): Search => ({
+    userId: userId ? String(userId) : undefined,
+    tab: tab === 'follows' ? 'follows' : 'fans',
+  }),
+  component: FollowRoute,
+});
+
+/** Without a user it is about oneself. */
+function FollowRoute() {
+  const { userId, tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const me = useSession((session) => session.account?.userId ?? '');
+  return (
+    <FollowPage
+      userId={userId ?? me}
+      tab={tab}
+      onTab={(next) => void navigate({ search: { userId, tab: next }, replace: true })}
+    />
+  );
+}

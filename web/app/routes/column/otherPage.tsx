@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OtherPage } from '../../../features/profile/other-page.tsx';
+
+export const Route = createFileRoute('/column/otherPage')({
+  validateSearch: ({ userId }: Record<string, unknown>) => ({ userId: String(userId ?? '') }),
+  component: OtherRoute,
+});
+
+function OtherRoute() {
+  const { userId } = Route.useSearch();
+  return <OtherPage key={userId} userId={userId} />;
+}

@@ -1,0 +1,44 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useSession } from '../client/session.ts';
+import { useFreshAccount } from '../features/account/me.ts';
+import { ProtectedActSheet } from '../features/account/protected-act.tsx';
+import { Layers } from '../ui/layers.tsx';
+import { Toaster } from '../ui/toast.tsx';
+import { FirstVisitNotice } from './first-visit-notice.tsx';
+import { decide } from './guard.ts';
+import { KeepAlive } from './keep-alive.tsx';
+import { MembersOnly } from './members-only.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const tabArea = '/column/columnTabbar/';
+
+/** The frame that holds every page, and what lies over all of them (product document, section 2: global layout). */
+export function Shell() {
+  useFreshAccount();
+  const token = useSession((state) => state.token);
+  const account = useSession((state) => state.account);
+  const { route, access, keep } = useRouterState({
+    select: ({ matches }) => {
+      const last = matches.at(-1);
+      const { access = 'guest', keep = false } = last?.staticData ?? {};
+      return { route: last?.routeId ?? '', access, keep };
+    },
+    structuralSharing: true,
+  });
+  const refused = decide({ access, token, account }) === 'register';
+  const current = keep && !refused ? route : null;
+  const tabbed = current?.startsWith(tabArea);
+  return (
+    <div className="frame">
+      <KeepAlive current={current} />
+      {refused ? <MembersOnly /> : !current && <Outlet />}
+      {tabbed && <TabBar current={current} />}
+      <ProtectedActSheet />
+      <FirstVisitNotice wanted={Boolean(tabbed)} />
+      <Layers />
+      <Toaster />
+      <ProgressBar />
+    </div>
+  );
+}

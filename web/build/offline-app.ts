@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Installable app: the shell is kept for offline use; never the API's replies nor anybody's media. */
+export function offlineApp(): Plugin[] {
+  return VitePWA({
+    registerType: 'autoUpdate',
+    injectRegister: false,
+    includeAssets: ['boot.js', 'icon.svg', 'apple-touch-icon.png'],
+    manifest: {
+      name: '暮屿',
+      short_name: '暮屿',
+      description: '天黑以后，这里有光',
+      lang: 'zh-CN',
+      start_url: '/',
+      display: 'standalone',
+      orientation: 'portrait',
+      background_color: '#0d0f16',
+      theme_color: '#0d0f16',
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,svg}'],
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/console/],
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      skipWaiting: true,
+    },
+  });
+}

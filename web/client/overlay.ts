@@ -1,0 +1,79 @@
+import type { Post } from '@muyu/contract/post.ts';
+import type { Person } from '@muyu/contract/social.ts';
+import { create } from 'zustand';
+
+export type PostPatch = Partial<
+  Pick<Post, 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'commentNum'>
+>;
+export type RelationKind = Person['relation'];
+type Dated<T> = { value: T; at: number };
+
+type Overlay = {
+  posts: Record<string, Dated<PostPatch>>;
+  relations: Record<string, Dated<RelationKind>>;
+  /** Authors whose posts leave the loaded feeds (product document, section 4: unfollowing). */
+  removedAuthors: ReadonlySet<string>;
+};
+
+const nothing: Overlay = { posts: {}, relations: {}, removedAuthors: new Set() };
+
+/** What this viewer has just done, laid over what the lists were told before: a like shows in every list at once. */
+export const useOverlay = create<Overlay>(() => nothing);
+
+const arrivals = new WeakMap<object, number>();
+/** Data that arrives this soon after an act may have been read before it, milliseconds. */
+const inFlight = 1000;
+
+/** Notes when data from the server came in, for it and everything inside; what has been noted before keeps its time. */
+export function noteArrival(data: unknown, now = Date.now()): void {
+  if (typeof data !== 'object' || data === null || arrivals.has(data)) return;
+  arrivals.set(data, now);
+  for (const inner of Object.values(data)) noteArrival(inner, now);
+}
+
+const isOlder = (data: object, at: number) => (arrivals.get(data) ?? 0) <= at + inFlight;
+
+/** The server's data with the viewer's own later acts over it; data that arrived after the act wins. */
+export function mergePost<T extends Pick<Post, 'postId'>>(post: T, patch: Dated<PostPatch> | undefined): T {
+  return patch && isOlder(post, patch.at) ? { ...post, ...patch.value } : post;
+}
+
+export function patchPost(postId: string, patch: PostPatch): void {
+  useOverlay.setState(({ posts }) => ({
+    posts: { ...posts, [postId]: { value: { ...posts[postId]?.value, ...patch }, at: Date.now() } },
+  }));
+}
+
+export function patchRelation(userId: string, relation: RelationKind): void {
+  useOverlay.setState(({ relations, removedAuthors }) => {
+    const authors = new Set(removedAuthors);
+    if (relation === 'following' || relation === 'mutual') authors.delete(userId);
+    return {
+      relations: { ...relations, [userId]: { value: relation, at: Date.now() } },
+      removedAuthors: authors,
+    };
+  });
+}
+
+export function removeAuthor(userId: string): void {
+  useOverlay.setState(({ removedAuthors }) => ({ removedAuthors: new Set(removedAuthors).add(userId) }));
+}
+
+/** For a change of account or language. */
+export const clearOverlay = () => useOverlay.setState(nothing);
+
+/** A post as this viewer should see it now. */
+export function usePostState<T extends Pick<Post, 'postId'>>(post: T): T {
+  return mergePost(
+    post,
+    useOverlay((overlay) => overlay.posts[post.postId]),
+  );
+}
+
+/** How the viewer and this person stand now. */
+export function useRelation(user: { userId: string; relation: RelationKind }): RelationKind {
+  const patch = useOverlay((overlay) => overlay.relations[user.userId]);
+  return patch && isOlder(user, patch.at) ? patch.value : user.relation;
+}
+
+export const useRemovedAuthors = () => useOverlay((overlay) => overlay.removedAuthors);

@@ -1,0 +1,48 @@
+/** Where the browser keeps the way back and the inviter (product document, section 3: stored client values). */
+const redirectKey = 'redirectUrl';
+const inviteKey = 'inviteCode';
+/** The way back is saved this much later, milliseconds (product document, section 2). */
+const delayMs = 100;
+
+const notATarget = /^\/(login|error|common\/RedirectPage)(\/|\?|$)/;
+
+/** Where a person may be sent on to: a path of this site outside the login family; '/' for everything else. */
+export function safeTarget(path: string | null | undefined): string {
+  if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\') || notATarget.test(path))
+    return '/';
+  return path;
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Remembers where somebody wants to go on to. */
+export function keepRedirect(path: string): void {
+  clearTimeout(waiting);
+  if (safeTarget(path) === path) localStorage.setItem(redirectKey, path);
+}
+
+/** Remembers it 100 ms from now, when the app has come to rest. */
+export function saveRedirect(path: string): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => keepRedirect(path), delayMs);
+}
+
+/** For somebody who left by choice: whoever comes next starts at home. */
+export function forgetRedirect(): void {
+  clearTimeout(waiting);
+  localStorage.removeItem(redirectKey);
+}
+
+/** Where to go on to after login or registration; asked once, then forgotten. */
+export function takeRedirect(): string {
+  const target = safeTarget(localStorage.getItem(redirectKey));
+  forgetRedirect();
+  return target;
+}
+
+/** Keeps the inviter of the address that the app was opened with, and that address as the way back. */
+export function keepArrival({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const inviteCode = new URLSearchParams(search).get('inviteCode');
+  if (inviteCode) localStorage.setItem(inviteKey, inviteCode);
+  saveRedirect(pathname + search);
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../../client/locale.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { TopBar } from '../../../ui/top-bar.tsx';
+import { languageNames } from './language-names.ts';
+import { Group, rowLook } from './rows.tsx';
+
+/** Three languages, each in its own script; the choice holds at once and for a year. */
+export function LanguagePage() {
+  const { t } = useLingui();
+  const { locale, setLocale } = useLocale();
+  const [loading, setLoading] = useState<Locale | null>(null);
+  const choose = async (chosen: Locale) => {
+    setLoading(chosen);
+    await setLocale(chosen).catch(() => toast(t`语言没能加载，检查网络后再试`, 'danger'));
+    setLoading(null);
+  };
+  return (
+    <Page bar={<TopBar back title={t`语言`} />}>
+      <Group>
+        <div role="radiogroup" aria-label={t`语言`} className="divide-y divide-line">
+          {locales.map((one) => (
+            // biome-ignore lint/a11y/useSemanticElements: a row that acts at once, not a field of a form
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === locale}
+              lang={languageTag[one]}
+              className={rowLook}
+              onClick={() => void choose(one)}
+            >
+              <span className="flex-1">{languageNames[one]}</span>
+              {loading === one ? (
+                <Spinner />
+              ) : (
+                one === locale && <Check size={20} className="text-brand" aria-hidden="true" />
+              )}
+            </button>
+          ))}
+        </div>
+      </Group>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { sortTypes, typeFeed } from '@muyu/contract/feed.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { client } from '../../client/client.ts';
+import { Empty } from '../../ui/states.tsx';
+import { TabPages } from './tab-pages.tsx';
+import { Waterfall } from './waterfall.tsx';
+
+/** Discovery: things. A waterfall of covers, hot, new and popular. */
+export function DiscoveryPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const tabs = useMemo(() => {
+    const empty = (
+      <Empty
+        title={t`还没有作品`}
+        text={t`第一束光，可以由你点亮。`}
+        action={{ label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) }}
+      />
+    );
+    const sorted = (sortType: number) => (
+      <Waterfall pages={client.pages(typeFeed, { sortType })} empty={empty} />
+    );
+    return [
+      { key: 'hot', label: t`热门`, content: sorted(sortTypes.hot) },
+      { key: 'new', label: t`最新`, content: sorted(sortTypes.new) },
+      { key: 'popular', label: t`人气`, content: sorted(sortTypes.popularity) },
+    ] as const;
+  }, [t, navigate]);
+  return <TabPages title={t`发现`} label={t`作品排序`} tabs={tabs} />;
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from '@muyu/contract/media.ts';
+import { useMemo, useState } from 'react';
+import { PictureImage } from '../../ui/picture-image.tsx';
+import { gridLayout } from './grid-layout.ts';
+import { PictureViewer } from './picture-viewer.tsx';
+
+type Props = { pictures: readonly Picture[]; eager?: boolean };
+
+/** The pictures of a post in a list, in a shape known before they load; a tap opens them full size. */
+export function MediaGrid({ pictures, eager }: Props) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<number | null>(null);
+  const layout = useMemo(() => gridLayout(pictures), [pictures]);
+  const count = layout.cells.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <div
+        className="grid grid-cols-12 gap-1 overflow-hidden rounded-media"
+        style={{
+          aspectRatio: layout.ratio,
+          gridTemplateRows: `repeat(${layout.rows}, minmax(0, 1fr))`,
+        }}
+      >
+        {layout.cells.map((cell, index) => {
+          const picture = pictures[index]!;
+          const place = index + 1;
+          const area = { gridColumn: `span ${cell.columns}`, gridRow: `span ${cell.rows}` };
+          return (
+            <button
+              key={picture.fileId}
+              type="button"
+              style={area}
+              className="min-h-0 min-w-0 -outline-offset-2"
+              aria-label={t`查看第 ${place} 张图片，共 ${count} 张`}
+              onClick={() => setShown(index)}
+            >
+              <PictureImage
+                picture={picture}
+                sizes={`calc(min(100vw, 480px) * ${((cell.columns / 12) * 0.92).toFixed(2)})`}
+                eager={eager}
+                className="size-full"
+              />
+            </button>
+          );
+        })}
+      </div>
+      <PictureViewer pictures={pictures} shown={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}

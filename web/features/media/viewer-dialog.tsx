@@ -1,0 +1,127 @@
+import './media.css';
+import { Dialog } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from '@muyu/contract/media.ts';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { layers } from '../../ui/layers.tsx';
+import { PictureImage } from '../../ui/picture-image.tsx';
+import { attachViewerGestures } from './viewer-gestures.ts';
+
+type Props = {
+  pictures: readonly Picture[];
+  from: number;
+  open: boolean;
+  onClose(): void;
+  onClosed(): void;
+};
+
+/** The inside of the viewer, a chunk of its own. */
+export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props) {
+  const { t } = useLingui();
+  const [index, setIndex] = useState(from);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
+  const gestures = useRef<ReturnType<typeof attachViewerGestures>>(null);
+  const place = useRef(from);
+  const last = pictures.length - 1;
+  const nameOf = (place: number) => t`第 ${place} 张图片`;
+  const go = (to: number) => setIndex(Math.min(last, Math.max(0, to)));
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!stage || !track.current) return;
+    const row = track.current;
+    const attached = attachViewerGestures({
+      stage,
+      track: row,
+      picture: () => {
+        const layer = row.querySelector<HTMLElement>(`[data-slide="${place.current}"]`);
+        const shown = pictures[place.current];
+        return layer && shown ? { layer, size: shown } : null;
+      },
+      index: () => place.current,
+      count: pictures.length,
+      go: setIndex,
+      close: () => close(),
+      dim: (opacity) => {
+        if (scrim.current) scrim.current.style.opacity = String(opacity);
+      },
+    });
+    attached.settle(false);
+    gestures.current = attached;
+    return attached.detach;
+  }, [stage, pictures]);
+
+  useLayoutEffect(() => {
+    if (place.current === index) return;
+    place.current = index;
+    gestures.current?.settle(true);
+  }, [index]);
+
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step) go(index + step);
+  };
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      onOpenChangeComplete={(now) => now || onClosed()}
+    >
+      <Dialog.Portal container={layers()}>
+        <Dialog.Popup
+          className="viewer absolute inset-0 z-dialog overflow-hidden text-white outline-none"
+          onKeyDown={keys}
+        >
+          <div ref={scrim} className="absolute inset-0 bg-black" />
+          <div ref={setStage} className="absolute inset-0 touch-none overflow-hidden select-none">
+            <div ref={track} className="flex size-full">
+              {pictures.map((picture, at) => (
+                <div
+                  key={picture.fileId}
+                  className="grid size-full shrink-0 place-items-center"
+                  aria-hidden={at !== index}
+                >
+                  {Math.abs(at - index) <= 1 && (
+                    <div
+                      data-slide={at}
+                      style={{ width: `min(100%, calc(100dvh * ${picture.width / picture.height}))` }}
+                    >
+                      <PictureImage picture={picture} sizes="min(100vw, 480px)" eager alt={nameOf(at + 1)} />
+                    </div>
+                  )}
+                </div>
+              ))}
+            </div>
+          </div>
+          <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between px-1 pt-[env(safe-area-inset-top)]">
+            <span className="size-11" />
+            <Dialog.Title className="numbers rounded-full bg-scrim px-3 py-1 text-caption" aria-live="polite">
+              {index + 1}/{pictures.length}
+            </Dialog.Title>
+            <Dialog.Close render={<IconButton label={t`关闭`} className="pointer-events-auto" />}>
+              <X size={24} />
+            </Dialog.Close>
+          </div>
+          {index > 0 && (
+            <span className="viewer-step left-1">
+              <IconButton label={t`上一张`} onClick={() => go(index - 1)}>
+                <ChevronLeft size={28} />
+              </IconButton>
+            </span>
+          )}
+          {index < last && (
+            <span className="viewer-step right-1">
+              <IconButton label={t`下一张`} onClick={() => go(index + 1)}>
+                <ChevronRight size={28} />
+              </IconButton>
+            </span>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  bounded,
+  type Point,
+  rest,
+  type Size,
+  swipedTo,
+  type Zoom,
+  zoomedAround,
+  zoomLimits,
+} from './zoom.ts';
+
+/** A tap waits this long for a second one; a finger that moved further than `slop` px does not tap. */
+const doubleTapMs = 280;
+const slop = 8;
+/** A swipe down closes after this many px, or faster than this many px per ms. */
+const dismissPx = 110;
+const dismissSpeed = 0.5;
+
+type Parts = {
+  stage: HTMLElement;
+  track: HTMLElement;
+  /** The layer of the picture on screen that is zoomed and moved; its picture's size in px. */
+  picture(): { layer: HTMLElement; size: Size } | null;
+  index(): number;
+  count: number;
+  go(index: number): void;
+  close(): void;
+  /** 0 hidden to 1 full. */
+  dim(opacity: number): void;
+};
+
+type Mode = 'idle' | 'undecided' | 'swipe' | 'pan' | 'pinch' | 'dismiss';
+
+/** Swipe, pinch, pan, double tap and swipe down on a row of pictures, by pointer events. Returns what undoes it. */
+export function attachViewerGestures(parts: Parts) {
+  const { stage, track } = parts;
+  const pointers = new Map<number, Point>();
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let mode: Mode = 'idle';
+  let zoom: Zoom = rest;
+  let from = { at: { x: 0, y: 0 }, zoom: rest, spread: 1, time: 0 };
+  let moved: Point = { x: 0, y: 0 };
+  let lastTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
+
+  const stageSize = () => ({ width: stage.clientWidth, height: stage.clientHeight });
+  const local = (point: Point): Point => {
+    const box = stage.getBoundingClientRect();
+    return { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 };
+  };
+  const move = (element: HTMLElement, transform: string, settle: boolean) => {
+    element.style.transition = settle && !calm ? 'transform 300ms cubic-bezier(.32,.72,0,1)' : 'none';
+    element.style.transform = transform;
+  };
+  const showZoom = (next: Zoom, settle = false) => {
+    zoom = next;
+    const layer = parts.picture()?.layer;
+    if (layer) move(layer, `translate(${next.x}px, ${next.y}px) scale(${next.scale})`, settle);
+  };
+  const showTrack = (dx: number, settle: boolean) =>
+    move(track, `translateX(${dx - parts.index() * stage.clientWidth}px)`, settle);
+  const inBounds = (next: Zoom) => bounded(next, parts.picture()?.size ?? stageSize(), stageSize());
+  const both = (): [Point, Point] => [...pointers.values()].slice(0, 2) as [Point, Point];
+  const middle = ([a, b]: [Point, Point]) => local({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const spread = ([a, b]: [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+
+  const begin = (time: number) => {
+    moved = { x: 0, y: 0 };
+    if (pointers.size >= 2) {
+      if (mode === 'swipe') showTrack(0, true);
+      mode = 'pinch';
+      from = { at: middle(both()), zoom, spread: spread(both()), time };
+    } else {
+      const [only] = pointers.values();
+      from = { at: only ?? { x: 0, y: 0 }, zoom, spread: 1, time };
+    }
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || (event.target as Element).closest('button')) return;
+    stage.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    mode = 'undecided';
+    begin(event.timeStamp);
+  };
+
+  const dragged = (event: PointerEvent) => {
+    if (!pointers.has(event.pointerId)) return;
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (mode === 'pinch') {
+      const at = middle(both());
+      const next = zoomedAround(from.zoom, (from.zoom.scale * spread(both())) / from.spread, from.at);
+      showZoom({ ...next, x: next.x + at.x - from.at.x, y: next.y + at.y - from.at.y });
+      return;
+    }
+    moved = { x: event.clientX - from.at.x, y: event.clientY - from.at.y };
+    if (mode === 'undecided' && Math.hypot(moved.x, moved.y) > slop) {
+      mode = zoom.scale > 1 ? 'pan' : Math.abs(moved.x) > Math.abs(moved.y) ? 'swipe' : 'dismiss';
+    }
+    if (mode === 'pan') showZoom(inBounds({ ...zoom, x: from.zoom.x + moved.x, y: from.zoom.y + moved.y }));
+    if (mode === 'swipe') {
+      const beyond = moved.x > 0 ? parts.index() === 0 : parts.index() === parts.count - 1;
+      showTrack(beyond ? moved.x / 3 : moved.x, false);
+    }
+    if (mode === 'dismiss') {
+      const y = Math.max(0, moved.y);
+      showZoom({ scale: 1, x: moved.x / 2, y });
+      parts.dim(Math.max(0.2, 1 - y / 400));
+    }
+  };
+
+  const tapped = (point: Point, time: number) => {
+    clearTimeout(lastTap.timer);
+    if (time - lastTap.time < doubleTapMs) {
+      lastTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
+      showZoom(
+        zoom.scale > 1 ? rest : inBounds(zoomedAround(rest, zoomLimits.doubleTap, local(point))),
+        true,
+      );
+    } else lastTap = { time, timer: window.setTimeout(parts.close, doubleTapMs) };
+  };
+
+  const up = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    const ended = mode;
+    const speed = (px: number) => px / Math.max(1, event.timeStamp - from.time);
+    if (ended === 'pinch') {
+      showZoom(zoom.scale < 1.05 ? rest : inBounds(zoom), true);
+      mode = pointers.size > 0 ? 'pan' : 'idle';
+      begin(event.timeStamp);
+      return;
+    }
+    mode = 'idle';
+    if (ended === 'undecided' && event.type === 'pointerup')
+      tapped({ x: event.clientX, y: event.clientY }, event.timeStamp);
+    if (ended === 'swipe') {
+      const next = swipedTo(parts.index(), parts.count, moved.x, speed(moved.x), stage.clientWidth);
+      if (next === parts.index()) showTrack(0, true);
+      else parts.go(next);
+    }
+    if (ended === 'dismiss') {
+      if (moved.y > dismissPx || speed(moved.y) > dismissSpeed) parts.close();
+      else {
+        showZoom(rest, true);
+        parts.dim(1);
+      }
+    }
+  };
+
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const next = zoomedAround(
+      zoom,
+      zoom.scale * Math.exp(-event.deltaY / 300),
+      local({ x: event.clientX, y: event.clientY }),
+    );
+    showZoom(inBounds(next.scale === 1 ? rest : next));
+  };
+
+  stage.addEventListener('pointerdown', down);
+  stage.addEventListener('pointermove', dragged);
+  stage.addEventListener('pointerup', up);
+  stage.addEventListener('pointercancel', up);
+  stage.addEventListener('wheel', wheel, { passive: false });
+  return {
+    /** Puts the row on its picture, with every picture at rest. */
+    settle(animated: boolean) {
+      zoom = rest;
+      showTrack(0, animated);
+      showZoom(rest);
+    },
+    detach() {
+      clearTimeout(lastTap.timer);
+      stage.removeEventListener('pointerdown', down);
+      stage.removeEventListener('pointermove', dragged);
+      stage.removeEventListener('pointerup', up);
+      stage.removeEventListener('pointercancel', up);
+      stage.removeEventListener('wheel', wheel);
+    },
+  };
+}

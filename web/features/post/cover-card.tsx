@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@muyu/contract/post.ts';
+import { Heart } from 'lucide-react';
+import { useLocale } from '../../client/locale.ts';
+import { usePostState } from '../../client/overlay.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { compactCount } from '../../ui/numbers.ts';
+import { PictureImage } from '../../ui/picture-image.tsx';
+import { coverStyle } from '../media/cover-style.ts';
+import { coverRatio } from '../media/ratios.ts';
+import { captionOf } from './cover-size.ts';
+import { useCardCoverName } from './opened-post.ts';
+import { PostLink } from './post-link-to.tsx';
+import { TextCover } from './text-cover.tsx';
+
+type Props = {
+  post: Post;
+  /** Lines of the caption, known before it is drawn. */
+  lines: number;
+  /** Tells this card from others of the same post. */
+  place: string;
+  eager?: boolean;
+};
+
+/** A post in the waterfall: cover, caption of two lines, author, one number. */
+export function CoverCard({ post: given, lines, place, eager }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const post = usePostState(given);
+  const transitionName = useCardCoverName(post.postId, place);
+  const cover = post.files[0];
+  const caption = captionOf(post);
+  const text = caption || post.content;
+  const { nickname } = post.user;
+  const likes = compactCount(post.thumbupNum, locale);
+  return (
+    <PostLink
+      post={given}
+      place={place}
+      label={t`${text}，${nickname}，${likes} 个赞`}
+      className="press block size-full overflow-hidden rounded-media bg-s1"
+    >
+      <span className="block overflow-hidden rounded-t-media" style={coverStyle(transitionName)}>
+        {cover ? (
+          <PictureImage
+            picture={cover}
+            ratio={coverRatio(cover)}
+            sizes="calc(min(100vw, 480px) / 2 - 12px)"
+            eager={eager}
+          />
+        ) : (
+          <TextCover post={post} className="aspect-square" />
+        )}
+      </span>
+      <span className="block p-2.5">
+        {lines > 0 && (
+          <span
+            className={cx(
+              'mb-2 text-body leading-[22px]',
+              lines === 1 ? 'block truncate' : 'line-clamp-2 h-11',
+            )}
+          >
+            {caption}
+          </span>
+        )}
+        <span className="flex h-5 items-center gap-1.5 text-caption text-fg3">
+          <Avatar src={post.user.headImgUrl} name={nickname} size={20} />
+          <span className="min-w-0 flex-1 truncate">{nickname}</span>
+          <Heart
+            size={15}
+            aria-hidden="true"
+            fill={post.isThumbup ? 'currentColor' : 'none'}
+            className={cx('shrink-0', post.isThumbup && 'text-like')}
+          />
+          <span className="numbers shrink-0">{likes}</span>
+        </span>
+      </span>
+    </PostLink>
+  );
+}

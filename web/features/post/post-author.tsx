@@ -1,0 +1,29 @@
+import type { Post } from '@muyu/contract/post.ts';
+import { useLocale } from '../../client/locale.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { relativeTime } from '../../ui/time.ts';
+import { PersonLink } from '../social/person-link.tsx';
+import { UserLabels } from '../social/user-labels.tsx';
+
+/** Who wrote a post, when and where. */
+export function PostAuthor({ post }: { post: Post }) {
+  const locale = useLocale((state) => state.locale);
+  const { user } = post;
+  return (
+    <PersonLink person={user} className="flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
+      <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-body font-medium">{user.nickname}</span>
+        <span className="flex min-w-0 items-center text-caption text-fg3">
+          <span className="mr-1.5 flex empty:hidden">
+            <UserLabels labels={user.labels} most={1} />
+          </span>
+          <span className="min-w-0 truncate">
+            <time dateTime={post.publishedAt}>{relativeTime(post.publishedAt, locale)}</time>
+            {post.address && <> · {post.address}</>}
+          </span>
+        </span>
+      </span>
+    </PersonLink>
+  );
+}

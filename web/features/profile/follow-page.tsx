@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { fansList, followList } from '@muyu/contract/social.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../client/client.ts';
+import { useSession } from '../../client/session.ts';
+import { usePaged } from '../../client/use-paged.ts';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { PeopleList, personId } from '../social/people-list.tsx';
+
+export type FollowTab = 'fans' | 'follows';
+type Props = { userId: string; tab: FollowTab; onTab(tab: FollowTab): void };
+
+/** Who follows a person, and whom they follow. */
+export function FollowPage({ userId, tab, onTab }: Props) {
+  const { t } = useLingui();
+  const tabs = [
+    { key: 'fans', label: t`粉丝` },
+    { key: 'follows', label: t({ message: '关注', context: 'list' }) },
+  ] as const;
+  return (
+    <Page
+      bar={
+        <div className="relative z-bar bg-bg">
+          <TopBar back title={t`粉丝和关注`} />
+          <Tabs items={tabs} value={tab} onChange={onTab} label={t`粉丝和关注`} />
+        </div>
+      }
+    >
+      <People key={`${userId} ${tab}`} userId={userId} tab={tab} />
+    </Page>
+  );
+}
+
+function People({ userId, tab }: Omit<Props, 'onTab'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const me = useSession((session) => session.account?.userId);
+  const call = tab === 'fans' ? fansList : followList;
+  const paged = usePaged(client.pages(call, { userId }), personId, { inlineNotFound: true });
+  const mine = userId === me;
+  const title = tab === 'fans' ? t`还没有粉丝` : t`还没有关注的人`;
+  const text = mine
+    ? tab === 'fans'
+      ? t`发布作品，让更多人看到你。`
+      : t`去发现里找几位合眼缘的。`
+    : t`过些时候再来看看。`;
+  const action = { label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) };
+  return <PeopleList paged={paged} empty={<Empty title={title} text={text} action={action} />} />;
+}

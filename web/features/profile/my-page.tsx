@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { collectedFeed, likedFeed, myPosts, profileCounts } from '@muyu/contract/feed.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { client } from '../../client/client.ts';
+import { type Account, isMember, useSession } from '../../client/session.ts';
+import { meQuery } from '../account/me.ts';
+import { MyLists } from './my-lists.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { VisitorCard } from './visitor-card.tsx';
+
+/** My page: who I am, my posts, what I liked and collected. A visitor is invited instead. */
+export function MyPage() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const member = useSession(isMember);
+  const account = useSession((session) => session.account);
+  const refresh = () =>
+    Promise.all([
+      queryClient.refetchQueries({ queryKey: meQuery().queryKey }),
+      ...[profileCounts, myPosts, likedFeed, collectedFeed].map((call) =>
+        queryClient.refetchQueries({ queryKey: client.keyOf(call), type: 'active' }),
+      ),
+    ]);
+  const settings = (
+    <Link
+      to="/column/settings"
+      aria-label={t`设置`}
+      className="press grid size-11 place-items-center rounded-full"
+    >
+      <Settings size={22} />
+    </Link>
+  );
+  return (
+    <ProfilePage tabbed name={member ? (account?.nickname ?? '') : ''} right={settings} onRefresh={refresh}>
+      {account && member ? <Mine account={account} /> : <VisitorCard />}
+    </ProfilePage>
+  );
+}
+
+function Mine({ account }: { account: Account }) {
+  const { data } = useQuery(meQuery());
+  const person = data ?? { ...account, sign: '', labels: [] };
+  return (
+    <>
+      <ProfileHead person={person} background={data?.background ?? null} city={data?.city} />
+      <MyLists userId={account.userId} />
+    </>
+  );
+}

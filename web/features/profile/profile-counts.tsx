@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { profileCounts } from '@muyu/contract/feed.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { client } from '../../client/client.ts';
+import { useLocale } from '../../client/locale.ts';
+import { compactCount } from '../../ui/numbers.ts';
+
+const cell = 'flex min-w-0 flex-1 flex-col items-center rounded-thumb py-1';
+
+/** Likes received, fans, follows; the last two open their lists. */
+export function ProfileCounts({ userId }: { userId: string }) {
+  const locale = useLocale((state) => state.locale);
+  const { data } = useQuery({
+    ...client.query(profileCounts, { id: userId }),
+    meta: { inlineNotFound: true },
+  });
+  const number = (count: number | undefined) => (
+    <span className="numbers text-section font-semibold">
+      {count === undefined ? '–' : compactCount(count, locale)}
+    </span>
+  );
+  const name = 'text-caption text-fg3';
+  return (
+    <div className="flex min-w-0 flex-1 pb-1">
+      <div className={cell}>
+        {number(data?.likes)}
+        <span className={name}>
+          <Trans>获赞</Trans>
+        </span>
+      </div>
+      <Link to="/column/follow" search={{ userId, tab: 'fans' }} className={`press ${cell}`}>
+        {number(data?.fans)}
+        <span className={name}>
+          <Trans>粉丝</Trans>
+        </span>
+      </Link>
+      <Link to="/column/follow" search={{ userId, tab: 'follows' }} className={`press ${cell}`}>
+        {number(data?.follows)}
+        <span className={name}>
+          <Trans context="list">关注</Trans>
+        </span>
+      </Link>
+    </div>
+  );
+}

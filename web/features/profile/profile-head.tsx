@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountLimits, type UserCard } from '@muyu/contract/account.ts';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { firstCharacters } from '../../ui/characters.ts';
+import { UserLabels } from '../social/user-labels.tsx';
+import { ProfileCounts } from './profile-counts.tsx';
+import { ProfileCover } from './profile-cover.tsx';
+
+type Props = {
+  person: Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl' | 'sign' | 'labels'>;
+  background: string | null;
+  city?: string | null;
+  /** What can be done here: follow, edit. */
+  children?: ReactNode;
+};
+
+/** Who this is: cover, portrait, counts, name with labels, signature. */
+export function ProfileHead({ person, background, city, children }: Props) {
+  const { t } = useLingui();
+  const sign = firstCharacters(person.sign, accountLimits.signMax);
+  return (
+    <section className="relative pt-[152px]">
+      <ProfileCover src={background} />
+      <div className="relative flex items-end gap-2 px-4">
+        <Avatar
+          src={person.headImgUrl}
+          name={person.nickname}
+          size={88}
+          className="shadow-[0_0_0_4px_var(--bg)]"
+        />
+        <ProfileCounts userId={person.userId} />
+      </div>
+      <div className="relative px-4 pt-3 pb-3">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="max-w-full truncate text-title font-semibold">{person.nickname}</h1>
+          <UserLabels labels={person.labels} />
+        </div>
+        <p className="mt-0.5 text-body text-fg2">
+          {sign.text ? `${sign.text}${sign.cut ? '…' : ''}` : t`暂无签名`}
+        </p>
+        {city && <p className="text-caption text-fg3">{city}</p>}
+        {children && <div className="mt-3 flex gap-2">{children}</div>}
+      </div>
+    </section>
+  );
+}

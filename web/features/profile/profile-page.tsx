@@ -1,0 +1,64 @@
+import './profile.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { PageContext, useKeptPart } from '../../ui/page-context.ts';
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
+import { BackButton } from '../../ui/top-bar.tsx';
+
+/** The name moves into the bar when the page is scrolled this far, px. */
+const collapseAt = 140;
+
+type Props = {
+  name: string;
+  back?: boolean;
+  right?: ReactNode;
+  /** Leaves room for the bottom tab bar. */
+  tabbed?: boolean;
+  onRefresh(): Promise<unknown>;
+  children: ReactNode;
+};
+
+/** A profile: its picture runs under a clear bar, which takes on the name as the page is scrolled. */
+export function ProfilePage({ name, back, right, tabbed, onRefresh, children }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  useKeptPart({ scroller });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const scrolled = () => {
+      if (bar.current) bar.current.dataset.collapsed = String(element.scrollTop >= collapseAt);
+    };
+    scrolled();
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => element.removeEventListener('scroll', scrolled);
+  }, []);
+
+  return (
+    <PageContext value={scroller}>
+      <div className="absolute inset-0 bg-bg">
+        <header
+          ref={bar}
+          data-collapsed="false"
+          className="profile-bar absolute inset-x-0 top-0 z-bar pt-[env(safe-area-inset-top)] transition-colors"
+        >
+          <div className="relative flex h-13 items-center px-1">
+            <div className="flex min-w-11 flex-1">{back && <BackButton />}</div>
+            <p aria-hidden="true" className="profile-bar-name max-w-[60%] truncate text-bar font-semibold">
+              {name}
+            </p>
+            <div className="flex min-w-11 flex-1 justify-end">{right}</div>
+          </div>
+          <OfflineStrip />
+        </header>
+        <main
+          ref={scroller}
+          className={`scroller size-full ${tabbed ? 'pb-[calc(56px+env(safe-area-inset-bottom))]' : 'pb-[env(safe-area-inset-bottom)]'}`}
+        >
+          <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh>
+        </main>
+      </div>
+    </PageContext>
+  );
+}

@@ -1,0 +1,39 @@
+import { CallError } from '@muyu/contract/core/client.ts';
+import { expect, test } from 'vitest';
+import { fieldErrors } from './field-errors.ts';
+
+const refused = (data: CallError['data'], message = '不行') => new CallError('10000', 422, message, data);
+
+test('fields that the server names get its reasons', () => {
+  const error = refused({
+    error: 'core.badInput',
+    fields: [
+      { field: 'title', reason: '太长了' },
+      { field: 'fileIds', reason: '最多九张' },
+    ],
+  });
+  expect(fieldErrors(error, '')).toEqual({ title: '太长了', pictures: '最多九张' });
+});
+
+test('two reasons for one field stand together', () => {
+  const fields = [
+    { field: 'fileIds.0', reason: '一' },
+    { field: 'fileIds.1', reason: '二' },
+  ];
+  expect(fieldErrors(refused({ error: 'core.badInput', fields }), '')).toEqual({ pictures: '一 二' });
+});
+
+test.each([
+  ['post.empty', 'content'],
+  ['post.consentRequired', 'consent'],
+  ['post.unknownTag', 'tags'],
+  ['post.foreignFile', 'pictures'],
+  ['media.notReady', 'pictures'],
+])('%s belongs to %s', (name, field) => {
+  expect(fieldErrors(refused({ error: name }), '')).toEqual({ [field]: '不行' });
+});
+
+test('everything else is told by the form', () => {
+  expect(fieldErrors(refused({ error: 'core.tooMany' }), '太快了')).toEqual({ form: '太快了' });
+  expect(fieldErrors(new Error('x'), '连不上')).toEqual({ form: '连不上' });
+});

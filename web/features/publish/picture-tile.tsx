@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
+import { removePicture } from '../media/upload/draft-pictures.ts';
+import { pauseUpload, resumeUpload } from '../media/upload/uploader.ts';
+import type { Upload } from '../media/upload/uploads.ts';
+import { TileState, useTileWords } from './tile-state.tsx';
+
+type Props = {
+  upload: Upload;
+  index: number;
+  count: number;
+  /** Stands first now, also while it is only being dragged there. */
+  cover: boolean;
+  onMove(to: number): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onPointerDown(event: PointerEvent): void;
+};
+
+/** One chosen picture: how far its upload is, and what can be done with it. */
+export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, onPointerDown }: Props) {
+  const { t } = useLingui();
+  const words = useTileWords(upload);
+  const [menu, setMenu] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const { key, state, name } = upload;
+  const preview = upload.picture
+    ? upload.picture.src.replace('{w}', String(upload.picture.widths[0])).replace('{f}', 'webp')
+    : upload.preview;
+  const place = index + 1;
+
+  const items: Action[] = [];
+  if (state === 'uploading' || state === 'waiting') {
+    items.push({ label: t`暂停上传`, icon: <Pause size={20} />, onSelect: () => pauseUpload(key) });
+  }
+  if (state === 'paused') {
+    items.push({ label: t`继续上传`, icon: <Play size={20} />, onSelect: () => resumeUpload(key) });
+  }
+  if (state === 'failed') {
+    items.push({ label: t`重新上传`, icon: <RotateCw size={20} />, onSelect: () => resumeUpload(key) });
+  }
+  if (index > 0) {
+    items.push({ label: t`设为封面`, icon: <ImageUp size={20} />, onSelect: () => onMove(0) });
+    items.push({ label: t`往前移`, icon: <ArrowLeft size={20} />, onSelect: () => onMove(index - 1) });
+  }
+  if (index < count - 1) {
+    items.push({ label: t`往后移`, icon: <ArrowRight size={20} />, onSelect: () => onMove(index + 1) });
+  }
+  items.push({
+    label: t`移除`,
+    icon: <Trash2 size={20} />,
+    danger: true,
+    onSelect: () => removePicture(key),
+  });
+
+  return (
+    <div className="relative size-full overflow-hidden rounded-thumb bg-s2">
+      <button
+        type="button"
+        className="size-full -outline-offset-2 [-webkit-touch-callout:none]"
+        aria-label={t`第 ${place} 张，${name}，${words}。方向键移动，回车打开操作`}
+        onClick={() => setMenu(true)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {broken ? (
+          <span className="grid size-full items-end p-2 text-center text-micro break-all text-fg3">
+            {name}
+          </span>
+        ) : (
+          <img
+            key={preview}
+            src={preview}
+            alt=""
+            draggable={false}
+            className="size-full object-cover"
+            onError={() => setBroken(true)}
+            onLoad={() => setBroken(false)}
+          />
+        )}
+        <TileState upload={upload} words={words} />
+        {cover && (
+          <span className="absolute top-1.5 left-1.5 rounded-full bg-scrim px-2 py-0.5 text-micro font-medium text-white">
+            <Trans>封面</Trans>
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        aria-label={t`移除 ${name}`}
+        onClick={() => removePicture(key)}
+        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">
+          <X size={14} aria-hidden="true" />
+        </span>
+      </button>
+      <ActionSheet open={menu} onOpenChange={setMenu} title={t`第 ${place} 张图片`} items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, Pause } from 'lucide-react';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Upload } from '../media/upload/uploads.ts';
+
+/** How far a picture is, in words. */
+export function useTileWords({ state, percent, cut, reason }: Upload): string {
+  const { t } = useLingui();
+  const words: Record<Upload['state'], string> = {
+    waiting: t`等待上传`,
+    uploading: t`已上传 ${percent}%`,
+    paused: t`已暂停`,
+    processing: t`处理中`,
+    ready: t`已就绪`,
+    failed: cut ? t`网络断了，点开重试` : reason || t`上传失败，点开重试`,
+  };
+  return words[state];
+}
+
+/** The same over the picture, with a line that grows as the upload goes on. */
+export function TileState({ upload: { state, percent }, words }: { upload: Upload; words: string }) {
+  if (state === 'ready') return null;
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-scrim text-white">
+      <span className="flex flex-col items-center gap-1 px-1.5 text-center text-micro font-medium">
+        {(state === 'waiting' || state === 'processing') && <Spinner size={22} />}
+        {state === 'paused' && <Pause size={22} aria-hidden="true" />}
+        {state === 'failed' && <CircleAlert size={22} className="text-[#ffb3ab]" aria-hidden="true" />}
+        {state === 'uploading' ? (
+          <span className="numbers text-input font-semibold">{percent}%</span>
+        ) : (
+          <span className="line-clamp-3">{words}</span>
+        )}
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 h-1 origin-left bg-[#ff9a6c] transition-transform duration-300"
+        style={{ transform: `scaleX(${state === 'failed' ? 0 : percent / 100})` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Person } from '@muyu/contract/social.ts';
+import type { ReactNode } from 'react';
+import type { Paged } from '../../client/use-paged.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PersonRow } from './person-row.tsx';
+
+const resting = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const PeopleSkeleton = () =>
+  resting.map((row) => (
+    <div key={row} className="flex items-center gap-3 px-4 py-2.5">
+      <Skeleton className="size-12 rounded-full" />
+      <div className="flex-1 space-y-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+      <Skeleton className="h-9 w-16 rounded-full" />
+    </div>
+  ));
+
+/** A paged list of people: followers, likers. */
+export const PeopleList = ({ paged, empty }: { paged: Paged<Person>; empty: ReactNode }) => (
+  <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+    <ul className="py-1.5">
+      {paged.items.map((person) => (
+        <PersonRow key={person.userId} person={person} />
+      ))}
+    </ul>
+  </PagedList>
+);
+
+export const personId = (person: Person) => person.userId;

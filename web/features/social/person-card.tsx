@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Person } from '@muyu/contract/social.ts';
+import { X } from 'lucide-react';
+import { useLocale } from '../../client/locale.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { compactCount } from '../../ui/numbers.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { PersonLink } from './person-link.tsx';
+import { UserLabels } from './user-labels.tsx';
+
+const box = 'relative flex w-40 shrink-0 snap-start flex-col items-center rounded-card bg-s1 px-3 pt-5 pb-4';
+
+type Props = { person: Person; onFollowed(): void; onExclude(): void };
+
+/** A recommended person: follow, or never see the suggestion again. */
+export function PersonCard({ person, onFollowed, onExclude }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const { nickname } = person;
+  const fans = compactCount(person.fansNum, locale);
+  return (
+    <li className={box}>
+      <PersonLink person={person} className="flex w-full flex-col items-center rounded-thumb">
+        <Avatar src={person.headImgUrl} name={nickname} size={64} />
+        <span className="mt-2.5 max-w-full truncate text-body font-medium">{nickname}</span>
+        <span className="mt-0.5 line-clamp-2 h-9 max-w-full text-center text-caption text-fg3">
+          {person.sign || t`${fans} 位粉丝`}
+        </span>
+        <span className="mt-2 flex h-[18px] max-w-full overflow-hidden">
+          <UserLabels labels={person.labels} most={1} />
+        </span>
+      </PersonLink>
+      <div className="mt-3 w-full">
+        <FollowButton person={person} full onFollowed={onFollowed} />
+      </div>
+      <span className="absolute top-0 right-0 text-fg3">
+        <IconButton label={t`不再推荐 ${nickname}`} onClick={onExclude}>
+          <X size={16} />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+export const PersonCardSkeleton = () => (
+  <li className={box} aria-hidden="true">
+    <Skeleton className="size-16 rounded-full" />
+    <Skeleton className="mt-3.5 h-4 w-20" />
+    <Skeleton className="mt-2.5 h-3 w-28" />
+    <Skeleton className="mt-11 h-9 w-full rounded-full" />
+  </li>
+);

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { UserLabel } from '@muyu/contract/account.ts';
+import { Award, BadgeCheck, Clapperboard, Flame, Gem, type LucideIcon, Play, Sparkles } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Tag } from '../../ui/tag.tsx';
+
+type Look = { text: MessageDescriptor; Icon: LucideIcon; tone: ComponentProps<typeof Tag>['tone'] };
+
+/** The eight labels, each with icon and colours of its own (product document, section 3: user tag labels). */
+const looks: Record<UserLabel, Look> = {
+  hotCreator: { text: msg`热门创作者`, Icon: Flame, tone: 'like' },
+  certifiedHer: { text: msg`认证·她`, Icon: BadgeCheck, tone: 'violet' },
+  certifiedHim: { text: msg`认证·他`, Icon: BadgeCheck, tone: 'tide' },
+  longVideo: { text: msg`长视频创作者`, Icon: Clapperboard, tone: 'violet' },
+  shortVideo: { text: msg`短视频创作者`, Icon: Play, tone: 'brand' },
+  influencer: { text: msg`影响力达人`, Icon: Sparkles, tone: 'brand' },
+  quality: { text: msg`优质创作者`, Icon: Gem, tone: 'tide' },
+  premium: { text: msg`精品内容创作者`, Icon: Award, tone: 'like' },
+};
+
+/** The labels of a certified person; `most` keeps a line short. */
+export function UserLabels({ labels, most }: { labels: readonly UserLabel[]; most?: number }) {
+  const { t } = useLingui();
+  return labels.slice(0, most).map((label) => {
+    const { text, Icon, tone } = looks[label];
+    return (
+      <Tag key={label} tone={tone}>
+        <Icon size={11} strokeWidth={2.4} className="mr-0.5" aria-hidden="true" />
+        {t(text)}
+      </Tag>
+    );
+  });
+}

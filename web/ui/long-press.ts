@@ -1,0 +1,44 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** Held this long without moving further than this is a long press: milliseconds, px. */
+const holdMs = 350;
+const slop = 8;
+
+/** Handlers for an element with a long press; the click that follows one is swallowed. A right click does the same. */
+export function useLongPress(onLong: () => void) {
+  const timer = useRef(0);
+  const start = useRef({ x: 0, y: 0 });
+  const fired = useRef(false);
+
+  const fire = () => {
+    fired.current = true;
+    if ('vibrate' in navigator) navigator.vibrate(8);
+    onLong();
+  };
+  const cancel = () => clearTimeout(timer.current);
+  return {
+    onPointerDown(event: PointerEvent) {
+      fired.current = false;
+      if (event.pointerType === 'mouse') return;
+      start.current = { x: event.clientX, y: event.clientY };
+      timer.current = window.setTimeout(fire, holdMs);
+    },
+    onPointerMove(event: PointerEvent) {
+      const { x, y } = start.current;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > slop) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onContextMenu(event: MouseEvent) {
+      event.preventDefault();
+      cancel();
+      if (!fired.current) fire();
+    },
+    onClickCapture(event: MouseEvent) {
+      if (!fired.current) return;
+      fired.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compactCount } from './numbers.ts';
+import { srcSetOf } from './picture-image.tsx';
+import { pullDistance } from './pull.ts';
+import { doubleTaps } from './scroll-top.ts';
+import { relativeTime } from './time.ts';
+
+test('counts as people say them', () => {
+  expect(compactCount(999, 'zh_CN')).toBe('999');
+  expect(compactCount(12_345, 'zh_CN')).toBe('1.2万');
+  expect(compactCount(12_345, 'en_US')).toBe('12.3K');
+  expect(compactCount(12_345, 'ja')).toBe('1.2万');
+});
+
+test('moments: near ones by distance, from a week on by date', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), 'en_US', now);
+  expect(ago(5000)).toBe('now');
+  expect(ago(5 * 60_000)).toBe('5 min. ago');
+  expect(ago(3 * 3_600_000)).toBe('3 hr. ago');
+  expect(ago(86_400_000)).toBe('yesterday');
+  expect(ago(10 * 86_400_000)).toBe('Nov 11');
+  expect(ago(400 * 86_400_000)).toBe('Oct 17, 2025');
+  expect(ago(-5000)).toBe('now');
+});
+
+test('a picture offers every width that the server keeps', () => {
+  const picture = { src: '/media/a/{w}.{f}', widths: [360, 720] };
+  expect(srcSetOf(picture, 'avif')).toBe('/media/a/360.avif 360w, /media/a/720.avif 720w');
+});
+
+test('a pull follows the finger with resistance', () => {
+  expect(pullDistance(-20)).toBe(0);
+  expect(pullDistance(100)).toBe(45);
+  expect(pullDistance(1000)).toBe(96);
+});
+
+test('two taps within 400 ms are one double tap; a third begins anew', () => {
+  const isDouble = doubleTaps();
+  expect(isDouble(0)).toBe(false);
+  expect(isDouble(400)).toBe(true);
+  expect(isDouble(500)).toBe(false);
+  expect(isDouble(1000)).toBe(false);
+});
