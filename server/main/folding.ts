@@ -2,9 +2,9 @@ import { foldCounts } from '#modules/post';
 import { foldFollowCounts } from '#modules/social';
 import type { App } from '#platform/app.ts';
 
-const everyMs = 1_000;
+const everyMs = 250;
 
-/** Folds changes of counters once a second while the process works; whoever holds the lock does it. Returns how to stop. */
+/** Folds changes of counters four times a second while the process works; whoever holds the lock does it. Returns how to stop. */
 export function keepFolding(app: App): () => Promise<void> {
   let stopped = false;
   let turn = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { cardsOf } from '#modules/account';
-import { relationsOf } from '#modules/social';
+import { relationTo } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { postView } from '../views.ts';
@@ -20,19 +20,17 @@ export async function presentPosts(
   if (postIds.length === 0) return [];
   const contents = await postContents(app, postIds);
   const authorIds = [...contents.values()].map((content) => content.authorId);
-  const [states, authors, relations] = await Promise.all([
+  const [states, authors] = await Promise.all([
     postStates(app, postIds, viewer.userId),
     cardsOf(app, authorIds, now),
-    relationsOf(app, viewer.userId, authorIds),
   ]);
   return postIds.flatMap((postId) => {
     const content = contents.get(postId);
     const author = content && authors.get(content.authorId);
-    const shown =
-      content && (content.state === 'published' ? states.has(postId) : own && content.state !== 'deleted');
+    const state = states.get(postId);
+    const shown = content && (content.state === 'published' ? state : own && content.state !== 'deleted');
     if (!content || !author || !shown) return [];
-    return [
-      postView(context, content, author, states.get(postId), relations.get(content.authorId) ?? 'none'),
-    ];
+    const relation = state ? relationTo(viewer.userId, content.authorId, state) : 'self';
+    return [postView(context, content, author, state, relation)];
   });
 }

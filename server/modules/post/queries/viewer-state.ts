@@ -1,8 +1,9 @@
+import { type Ties, tieColumns } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 
-/** A published post's exact counters, and whether this viewer liked or collected it. */
-export type PostState = {
+/** A published post's exact counters, whether this viewer liked or collected it, and the ties to its author. */
+export type PostState = Ties & {
   postId: string;
   likes: number;
   collects: number;
@@ -20,8 +21,9 @@ const states = statement<PostState>(
      (s.comment_count + coalesce(c.comments, 0))::int as comments,
      (s.read_count + coalesce(c.reads, 0))::int as reads,
      exists (select 1 from post_like l where l.post_id = s.post_id and l.user_id = $2) as liked,
-     exists (select 1 from post_collect k where k.post_id = s.post_id and k.user_id = $2) as collected
-   from post_stat s left join (
+     exists (select 1 from post_collect k where k.post_id = s.post_id and k.user_id = $2) as collected,
+     ${tieColumns('$2', 'p.author_id')}
+   from post_stat s join published_post p on p.post_id = s.post_id left join (
      select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads
      from post_count_change where post_id = any($1) group by post_id
    ) c on c.post_id = s.post_id

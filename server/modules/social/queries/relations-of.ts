@@ -2,13 +2,21 @@ import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { type Relation, relationFrom } from '../rules/relation.ts';
 
-const ties = statement<{ userId: string; following: boolean; followedBy: boolean }>(
+/** Columns that tell who of two follows whom, for statements that read something of the other person anyway. */
+export const tieColumns = (viewer: string, other: string): string => `
+  exists (select 1 from follow f where f.user_id = ${viewer} and f.target_id = ${other}) as following,
+  exists (select 1 from follow f where f.user_id = ${other} and f.target_id = ${viewer}) as "followedBy"`;
+/** A row with these columns. */
+export type Ties = { following: boolean; followedBy: boolean };
+
+const ties = statement<Ties & { userId: string }>(
   'follow_relations',
-  `select p.user_id as "userId",
-     exists (select 1 from follow f where f.user_id = $1 and f.target_id = p.user_id) as following,
-     exists (select 1 from follow f where f.user_id = p.user_id and f.target_id = $1) as "followedBy"
-   from unnest($2::uuid[]) p (user_id)`,
+  `select p.user_id as "userId", ${tieColumns('$1', 'p.user_id')} from unnest($2::uuid[]) p (user_id)`,
 );
+
+/** How the viewer stands to somebody with these ties. */
+export const relationTo = (viewerId: string, userId: string, { following, followedBy }: Ties): Relation =>
+  userId === viewerId ? 'self' : relationFrom(following, followedBy);
 
 /** How the viewer stands to each of these people, in one read. */
 export async function relationsOf(
@@ -18,10 +26,5 @@ export async function relationsOf(
 ): Promise<Map<string, Relation>> {
   if (userIds.length === 0) return new Map();
   const rows = await ties(app.db, [viewerId, [...new Set(userIds)]]);
-  return new Map(
-    rows.map((row) => [
-      row.userId,
-      row.userId === viewerId ? 'self' : relationFrom(row.following, row.followedBy),
-    ]),
-  );
+  return new Map(rows.map((row) => [row.userId, relationTo(viewerId, row.userId, row)]));
 }
