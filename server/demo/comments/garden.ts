@@ -40,7 +40,7 @@ export const garden: Talk = {
     'puer| 这花我们山上也有，野的，没人管，开得更疯。',
     'lin| 周三买花的人路过，给你点个头。 > 也给你点个头，今天买的什么？ > 洋桔梗，打折。',
     'yizhiju| 我家那位看了一眼，舔了舔嘴。 > 请把它的爪子拿远一点。',
-    'zhuzi| 可以捡一片落叶给孩子们做拓印。',
+    '[叶|树|荷] zhuzi| 可以捡一片落叶给孩子们做拓印。',
     '[shadow|影|light] maya| The light did half the gardening here.',
     'emma| My balcony has one basil and a lot of ambition.',
     'I water mine with leftover tea. They have opinions now.',

@@ -36,7 +36,7 @@ export const anything: string[] = [
   '没什么要说的，就是喜欢。',
   '又来了，催更的人。 > 听见了听见了。',
   '图和字是一个味道。',
-  '[theme:(craft|kitchen|garden)] young| 我也试试看，做不好再回来问你。 > 尽管问。',
+  '[theme:(craft|kitchen)] young| 我也试试看，做不好再回来问你。 > 尽管问。',
   '[theme:(coast|hills|travel|seasons|cafe|nightwalk)] office| 周末的计划有了。',
   '[theme:(coast|stars|nightwalk|seasons|travel)] 把声音关掉看，反而听见了。',
   '[theme:(coast|hills|seasons|garden)] 记住了，明年这时候再来看。',

@@ -13,7 +13,8 @@ import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
 import { appUser } from '../account/index.ts';
-import { foldFollowCounts, followCounts, follow as followTable, relationsOf } from './index.ts';
+import { foldFollowCounts, followCounts, follow as followTable } from './index.ts';
+import { relationsOf } from './queries/relations-of.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
