@@ -7,7 +7,9 @@ function parentOf(pid: string): { parent: number; ticks: number } | null {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+    // Its own user and system time, and that of its children which have ended.
+    const ticks = [11, 12, 13, 14].reduce((sum, i) => sum + Number(fields[i]), 0);
+    return { parent: Number(fields[1]), ticks };
   } catch {
     return null;
   }

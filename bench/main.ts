@@ -9,6 +9,7 @@ import { commentPage } from '../contract/comment.ts';
 import { urlOf } from '../contract/core/client.ts';
 import { homeFeed, typeFeed } from '../contract/feed.ts';
 import { like, postInfo } from '../contract/post.ts';
+import { follow } from '../contract/social.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { childNamed } from './cpu.ts';
@@ -21,6 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'muyu-bench-'));
 const children: ChildProcess[] = [];
 
 const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const somebody = () => uuid('a0', 1 + Math.floor(Math.random() * size.users));
 const somePost = () => uuid('b0', 1 + Math.floor(Math.random() * size.posts));
 
 async function child(script: string, port: number, databaseUrl: string): Promise<ChildProcess> {
@@ -57,6 +59,25 @@ async function members(port: number, count: number): Promise<string[]> {
   return tokens;
 }
 
+type Case = [what: string, measure: () => Promise<Measure>];
+
+/** Measures one after another; a floor stands for those that follow it. BENCH_ONLY picks by a part of the name. */
+async function measured(cases: Case[]) {
+  const only = process.env.BENCH_ONLY;
+  const rows: object[] = [];
+  let floor: Measure | null = null;
+  for (const [what, measure] of cases) {
+    const isFloor = what.startsWith('floor');
+    if (only && !what.includes(only)) continue;
+    const { rate, p99, cpu, failed } = await measure();
+    const ratio = floor && !isFloor ? Number((rate / floor.rate).toFixed(2)) : '';
+    if (isFloor) floor = { rate, p99, cpu, failed };
+    const figures = { 'req/s': Math.round(rate), 'p99 ms': p99, 'CPU ms': Number(cpu.toFixed(2)) };
+    rows.push({ what, ...figures, 'of floor': ratio, failed });
+  }
+  return rows;
+}
+
 const database = await startEmbedded({ dataDir });
 try {
   await migrate(database.url);
@@ -72,55 +93,44 @@ try {
     headers: { authorization: tokens[client]!, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  for (const token of tokens) {
+    for (let i = 0; i < 30; i++) {
+      await fetch(`http://127.0.0.1:4801/api${urlOf(follow, { userId: somebody() })}`, {
+        headers: { authorization: token },
+      });
+    }
+  }
   const atOurs = (shot: (client: number, i: number) => Shot) => fire(4801, [ours.pid!, postmaster], shot);
   const atFloor = (shot: (client: number, i: number) => Shot) => fire(4802, [floor.pid!, postmaster], shot);
   const one = uuid('b0', size.posts);
+  const comments = (postId: string) => urlOf(commentPage, { postId, page: '1', limit: 10 });
+  const floorLike = (client: number): Shot => ({
+    method: 'POST',
+    path: `/floor/like/${somePost()}/${uuid('a0', client + 1)}`,
+  });
   const likeOf = (postId: string, status: 0 | 1) => urlOf(like, { type: '0', postId, status });
   const feed = (sortType: number) => (client: number) =>
     api(urlOf(typeFeed, { sortType, page: '1', limit: 10 }), client);
 
-  const feedFloor = await atFloor(() => ({ method: 'GET', path: '/floor/feed' }));
-  const likeFloor = await atFloor((client) => ({
-    method: 'POST',
-    path: `/floor/like/${somePost()}/${uuid('a0', client + 1)}`,
-  }));
-  const rows: Array<[string, Measure, Measure | null]> = [
-    ['floor: newest 10 with authors, prepared', feedFloor, null],
-    ['new, a page of 10', await atOurs(feed(2)), feedFloor],
-    ['hot, a page of 10', await atOurs(feed(1)), feedFloor],
+  const cases: Case[] = [
     [
-      'home of a member',
-      await atOurs((client) => api(urlOf(homeFeed, { page: '1', size: 10 }), client)),
-      feedFloor,
+      'floor: newest 10 with authors, prepared',
+      () => atFloor(() => ({ method: 'GET', path: '/floor/feed' })),
     ],
-    ['post detail', await atOurs((client) => api(urlOf(postInfo, { id: somePost() }), client)), feedFloor],
-    [
-      'comments of a post',
-      await atOurs((client) => api(urlOf(commentPage, { postId: somePost(), page: '1', limit: 10 }), client)),
-      feedFloor,
-    ],
-    ['floor: a like, insert and counter', likeFloor, null],
-    [
-      'like, many posts',
-      await atOurs((client) => api(likeOf(somePost(), 1), client, { status: 1 })),
-      likeFloor,
-    ],
+    ['new, a page of 10', () => atOurs(feed(2))],
+    ['hot, a page of 10', () => atOurs(feed(1))],
+    ['home, following 30', () => atOurs((client) => api(urlOf(homeFeed, { page: '1', size: 10 }), client))],
+    ['post detail', () => atOurs((client) => api(urlOf(postInfo, { id: somePost() }), client))],
+    ['comments of a post', () => atOurs((client) => api(comments(somePost()), client))],
+    ['floor: a like, insert and counter', () => atFloor((client) => floorLike(client))],
+    ['like, many posts', () => atOurs((client) => api(likeOf(somePost(), 1), client, { status: 1 }))],
     [
       'like, all on one post',
-      await atOurs((client, i) => api(likeOf(one, 1), client, { status: i % 2 === 0 ? 1 : 0 })),
-      likeFloor,
+      () => atOurs((client, i) => api(likeOf(one, 1), client, { status: i % 2 ? 0 : 1 })),
     ],
+    ['follow, many people', () => atOurs((client) => api(urlOf(follow, { userId: somebody() }), client))],
   ];
-  console.table(
-    rows.map(([what, { rate, p99, cpu, failed }, base]) => ({
-      what,
-      'req/s': Math.round(rate),
-      'p99 ms': p99,
-      'CPU ms': Number(cpu.toFixed(2)),
-      'of floor': base ? Number((rate / base.rate).toFixed(2)) : '',
-      failed,
-    })),
-  );
+  console.table(await measured(cases));
 } finally {
   for (const started of children) started.kill();
   await database.stop();

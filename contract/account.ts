@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './core/call.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, Nullable, OneOf } from './core/fields.ts';
+import { Empty, Id, Line, Nullable, OneOf } from './core/fields.ts';
 
 /** Business numbers of accounts (decisions, accounts; product document, sections 5 and 9). */
 export const accountLimits = {
@@ -128,7 +128,7 @@ export const login = call({
   access: 'public',
   summary: 'Opens a session by account name and password.',
   body: {
-    username: Type.String({ minLength: 1, maxLength: 64 }),
+    username: Line(1, 64),
     password: Type.String({ minLength: 1, maxLength: 200 }),
   },
   data: LoginData,

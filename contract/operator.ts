@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from './account.ts';
 import { call } from './core/call.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, Moment, Nullable, OneOf } from './core/fields.ts';
+import { Empty, Id, Line, Moment, Nullable, OneOf } from './core/fields.ts';
 import { PageOf, paged, pageSize } from './core/paging.ts';
 import { mediaErrors, Picture } from './media.ts';
 import { reviewErrors, reviewRules } from './moderation.ts';
@@ -37,7 +37,7 @@ export const operatorLogin = call({
   summary:
     'Opens an operator session of 8 hours. The code of the second factor is asked for unless demo data waives it.',
   body: {
-    username: Type.String({ minLength: 1, maxLength: 64 }),
+    username: Line(1, 64),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
   },
@@ -158,6 +158,6 @@ export const auditPage = call({
   access: 'operator',
   permission: 'audit',
   summary: 'The append-only audit log, newest first.',
-  query: { ...paged('limit', pageSize.console), action: Type.Optional(Type.String({ maxLength: 60 })) },
+  query: { ...paged('limit', pageSize.console), action: Type.Optional(Line(0, 60)) },
   data: PageOf(AuditEntry),
 });

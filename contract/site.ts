@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './core/call.ts';
-import { Empty } from './core/fields.ts';
+import { Empty, Line } from './core/fields.ts';
 
 /** Is the server up, its database reachable? */
 export const health = call({
@@ -46,6 +46,6 @@ export const visit = call({
   path: '/party/common/visit/public',
   access: 'public',
   summary: 'Counts a visit.',
-  body: { path: Type.String({ maxLength: 500 }), referrer: Type.Optional(Type.String({ maxLength: 500 })) },
+  body: { path: Line(0, 500), referrer: Type.Optional(Line(0, 500)) },
   data: Empty,
 });

@@ -3,6 +3,10 @@ import Type, { type Static, type TSchema } from 'typebox';
 /** An opaque identifier; clients keep it and hand it back, nothing else. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
+/** A text that is looked up as it stands: nothing that cannot be typed, and nothing that a database cannot hold. */
+export const Line = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, pattern: '^\\P{Cc}*$' });
+
 /** A moment, ISO 8601 in UTC. */
 export const Moment = Type.String({ format: 'date-time' });
 

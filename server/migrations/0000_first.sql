@@ -330,7 +330,6 @@ CREATE INDEX "review_item_decided" ON "review_item" USING btree ("decided_at") W
 CREATE INDEX "audit_entry_action" ON "audit_entry" USING btree ("action","audit_id");--> statement-breakpoint
 CREATE INDEX "post_author" ON "post" USING btree ("author_id","created_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_collect_user" ON "post_collect" USING btree ("user_id","created_at","post_id");--> statement-breakpoint
-CREATE INDEX "post_day_day" ON "post_day" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "post_file_file" ON "post_file" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_like_user" ON "post_like" USING btree ("user_id","created_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_like_recent" ON "post_like" USING btree ("post_id","created_at","user_id");--> statement-breakpoint

@@ -30,7 +30,8 @@ const version = (
 
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept) return kept;
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, secret, { mode: 0o600 });
@@ -48,7 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: env.DEMO !== 'off',
     limits: env.LIMITS !== 'off',
     proxies: env.PROXIES ?? '',
-    secret: env.SECRET ?? keptSecret(dataDir),
+    // An empty one (a variable that was declared and not set) would let anybody sign.
+    secret: env.SECRET || keptSecret(dataDir),
     logLevel: env.LOG_LEVEL ?? 'info',
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST ?? '127.0.0.1'}:${env.PORT ?? 3000}`,
     mail: env.MAIL ?? 'hello@muyu.example',

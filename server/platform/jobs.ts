@@ -81,6 +81,6 @@ export class Jobs {
   }
 
   stop(): Promise<void> {
-    return this.#boss.stop({ graceful: true, timeout: 10_000 });
+    return this.#boss.stop({ graceful: true, timeout: 4_000 });
   }
 }

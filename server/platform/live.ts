@@ -14,6 +14,7 @@ export class Live {
   #client: pg.Client | null = null;
   #closed = false;
   #listeners = new Map<string, Listener[]>();
+  #afterGap: Array<() => void> = [];
 
   constructor(url: string, log: Log) {
     this.#url = url;
@@ -22,6 +23,11 @@ export class Live {
 
   on(topic: string, listener: Listener): void {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+  }
+
+  /** Called when the connection was lost and is back: messages may have been missed meanwhile. */
+  onGap(listener: () => void): void {
+    this.#afterGap.push(listener);
   }
 
   /** `payload` is at most about 7 KB. */
@@ -46,10 +52,17 @@ export class Live {
         listener(payload.slice(space + 1));
     });
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
-    client.on('end', () => void this.#again());
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    if (this.#closed) return client.end();
     this.#client = client;
+    // Only now: a client that never came up ends, too, and whoever started it tries again already.
+    client.once('end', () => void this.#again());
   }
 
   async #again(): Promise<void> {
@@ -58,6 +71,7 @@ export class Live {
       if (this.#closed) return;
       try {
         await this.start();
+        for (const listener of this.#afterGap) listener();
         return;
       } catch (error) {
         this.#log.warn({ err: error }, 'live connection not back yet');

@@ -9,7 +9,7 @@ import {
   sortTypes,
   typeFeed,
 } from '@muyu/contract/feed.ts';
-import { collect, like } from '@muyu/contract/post.ts';
+import { collect, deletePost, like } from '@muyu/contract/post.ts';
 import { follow, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
@@ -158,5 +158,27 @@ test('sizes above the cap and unknown sorts are bad input', async () => {
   const reader = await visitor(server);
   for (const input of [{ sortType: 4 }, { sortType: 1, limit: 51 }, { sortType: 1, limit: 0 }]) {
     expect(await server.call(typeFeed, input, reader)).toMatchObject({ status: 400, code: '10101' });
+  }
+});
+
+test('a collected post that is deleted is neither listed nor counted', async () => {
+  const author = await member(server, 'gone');
+  const reader = await member(server, 'keeper');
+  const [kept, deleted] = [await publishedPost(server, author), await publishedPost(server, author)];
+  for (const postId of [kept, deleted]) await server.call(collect, { type: '3', postId, status: 1 }, reader);
+  await server.call(deletePost, { postId: deleted }, author);
+  expect(ids(await server.call(collectedFeed, { userId: reader.userId }, reader))).toEqual([kept]);
+  expect((await server.call(profileCounts, { id: 'me' }, reader)).data.collections).toBe(1);
+});
+
+test('home: a type narrows it', async () => {
+  const me = await member(server, 'typist');
+  const postId = await publishedPost(server, me);
+  for (const [type, found] of [
+    [0, [postId]],
+    [1, []],
+    [2, [postId]],
+  ] as const) {
+    expect(ids(await server.call(homeFeed, { type }, me))).toEqual(found);
   }
 });

@@ -47,3 +47,14 @@ test('who has no authenticator, like the operators of the demo, does not get in'
   const reply = await server.call(operatorLogin, { username, password: operatorPassword, code: codeNow() });
   expect(reply).toMatchObject({ status: 422, data: { error: 'operator.secondFactorMissing' } });
 });
+
+test('of many wrong codes at once five are judged; asking without a code neither counts nor forgives', async () => {
+  const { enter } = await enrolled();
+  for (let i = 0; i < 6; i++) expect((await enter()).data).toMatchObject({ error: 'operator.codeRequired' });
+  const wrong = codeNow(100);
+  for (let i = 0; i < 3; i++) await enter(wrong);
+  await enter();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => enter(wrong)));
+  expect(replies.filter((reply) => reply.status === 422)).toHaveLength(2);
+  expect(await enter(codeNow())).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+});

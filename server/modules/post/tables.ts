@@ -178,5 +178,5 @@ export const postDay = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     weight: bigint('weight', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.day] }), index('post_day_day').on(t.day)],
+  (t) => [primaryKey({ columns: [t.postId, t.day] })],
 );

@@ -1,14 +1,22 @@
 import { isId } from './ids.ts';
 
-export type CursorKind = 'string' | 'number' | 'id' | 'moment';
-const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d$/;
+export type CursorKind = 'string' | 'number' | 'integer' | 'id' | 'moment';
+const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-5])$/;
+
+/** A moment as the database writes it, of a day that the calendar has. */
+function isMoment(key: string): boolean {
+  const [, day = '', time] = moment.exec(key) ?? [];
+  const at = new Date(`${day}T${time}Z`);
+  return day >= '0001' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`);
+}
 
 /** What a foreign cursor could bring must not reach the database as something it refuses. */
 const ofKind: Record<CursorKind, (key: unknown) => boolean> = {
   string: (key) => typeof key === 'string',
   number: (key) => typeof key === 'number',
   id: (key) => typeof key === 'string' && isId(key),
-  moment: (key) => typeof key === 'string' && moment.test(key) && !Number.isNaN(Date.parse(`${key}:00`)),
+  integer: Number.isSafeInteger,
+  moment: (key) => typeof key === 'string' && isMoment(key),
 };
 
 /**

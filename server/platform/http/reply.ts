@@ -29,7 +29,7 @@ function refusalOf(error: Failure, call: AnyCall | undefined, locale: Locale): R
   if (error.validation)
     return new Refused(coreErrors.badInput, { fields: fieldErrors(error.validation, locale) });
   if (error.statusCode === 413) return new Refused(coreErrors.tooLarge, {});
-  if (error.statusCode === 404) return new Refused(coreErrors.notFound, {});
+  if (error.statusCode === 404 || error.statusCode === 414) return new Refused(coreErrors.notFound, {});
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Refused(coreErrors.badInput, {});
   return null;

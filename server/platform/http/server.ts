@@ -8,6 +8,7 @@ import { type Locale, localeOf } from '@muyu/contract/core/locale.ts';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -16,6 +17,7 @@ import { Refused } from '../errors.ts';
 import type { Route } from './bind.ts';
 import { documentation } from './documentation.ts';
 import type { Authenticate } from './gate.ts';
+import { networkOf } from './network.ts';
 import { refusalAnswer } from './reply.ts';
 import { bindRoutes } from './routes.ts';
 import { compileValidator } from './validation.ts';
@@ -58,7 +60,10 @@ const securityPolicy = {
 
 /** Who a limit counts: the account, or the address where there is none. */
 const limitKey = ({ viewer, ip }: FastifyRequest) =>
-  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : ip;
+  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : networkOf(ip);
+
+/** Requests under way have this long to end when the server closes. */
+const farewellMs = 3_000;
 
 /** The HTTP server with everything bound; `listen` it, or `inject` into it. */
 export async function createHttp(app: App, parts: HttpParts): Promise<FastifyInstance> {
@@ -69,7 +74,8 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
     bodyLimit,
     trustProxy: app.config.proxies || false,
     routerOptions: { maxParamLength: 300 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply, undefined),
   });
   server.setValidatorCompiler(compileValidator);
   server.decorateRequest('viewer');
@@ -80,17 +86,14 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
     reply.header('x-request-id', request.id);
     if (request.url.endsWith('undefined')) throw new Refused(coreErrors.invalidUrl, {});
   });
-  server.setErrorHandler((error, request, reply) => {
-    const call = request.routeOptions.config.call;
-    const log = request.log.child({ url: request.url.split('?')[0] }) as App['log'];
-    const said = refusalAnswer(error as Error, call, request.locale ?? 'zh_CN', log, request.id);
-    if (said.retryAfter) reply.header('retry-after', said.retryAfter);
-    return reply.status(said.status).type('application/json; charset=utf-8').send(JSON.stringify(said.body));
-  });
+  server.setErrorHandler((error, request, reply) =>
+    refuse(error as Error, request, reply, request.routeOptions.config.call),
+  );
   server.setNotFoundHandler(() => {
     throw new Refused(coreErrors.notFound, {});
   });
 
+  endKindly(server);
   await server.register(helmet, { contentSecurityPolicy: securityPolicy, hsts: false });
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (app.config.limits) {
@@ -109,4 +112,25 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
   });
   for (const mount of parts.mounts) await mount(server, app);
   return server;
+}
+
+/** Answers anything thrown; before a route was found the request has no locale yet. */
+function refuse(error: Error, request: FastifyRequest, reply: FastifyReply, call: AnyCall | undefined) {
+  const locale = localeOf(request.headers['accept-language']);
+  const log = request.log.child({ url: request.url.split('?')[0] }) as App['log'];
+  const said = refusalAnswer(error, call, locale, log, request.id);
+  if (said.retryAfter) reply.header('retry-after', said.retryAfter);
+  return reply.status(said.status).type('application/json; charset=utf-8').send(JSON.stringify(said.body));
+}
+
+/** Closing waits for requests under way, but not for ever, and not for connections that are merely kept alive. */
+function endKindly(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+    setTimeout(() => server.server.closeAllConnections(), farewellMs).unref();
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }

@@ -23,8 +23,16 @@ function fieldError(error: ErrorObject, locale: Locale): FieldError {
   return { field: path.join('.') || 'body', reason: fill(reason[locale], params) };
 }
 
-/** What the validator found, a line a field, in the caller's language. */
+/** More lines help nobody: a list of a hundred thousand wrong items must not cost us an answer of megabytes. */
+const mostLines = 20;
+
+/** What the validator found, a line a field, in the caller's language; the first of very many. */
 export function fieldErrors(found: readonly unknown[], locale: Locale): FieldError[] {
-  const lines = (found as ErrorObject[]).map((error) => fieldError(error, locale));
-  return lines.filter((line, i) => lines.findIndex((other) => other.field === line.field) === i);
+  const lines = new Map<string, FieldError>();
+  for (const error of found as ErrorObject[]) {
+    if (lines.size === mostLines) break;
+    const line = fieldError(error, locale);
+    if (!lines.has(line.field)) lines.set(line.field, line);
+  }
+  return [...lines.values()];
 }

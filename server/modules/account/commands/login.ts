@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { decoyHash, passwordFits } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
-import { forgetTries, noteWrongTry, refuseLocked } from '#platform/session/tries.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { countTry, forgetTries, noteWrongTry, takeBackTry } from '#platform/session/tries.ts';
 import { foldUsername } from '../rules/username.ts';
 import { appUser, credential, usernameClaim } from '../tables.ts';
 import { openSession } from './open-session.ts';
@@ -14,8 +15,11 @@ import { openSession } from './open-session.ts';
 export async function login(context: Context, input: InputOf<typeof call>): Promise<LoginData> {
   const { db } = context.app;
   const folded = foldUsername(input.username.trim());
-  const subjects = [`name:${folded}`, ...(context.app.config.limits ? [`address:${context.address}`] : [])];
-  await refuseLocked(context, subjects, accountErrors.loginLocked);
+  const subjects = [
+    `name:${folded}`,
+    ...(context.app.config.limits ? [`address:${networkOf(context.address)}`] : []),
+  ];
+  await countTry(context, subjects, accountErrors.loginLocked);
   const [found] = await db
     .select({ user: appUser, hash: credential.passwordHash })
     .from(usernameClaim)
@@ -27,6 +31,7 @@ export async function login(context: Context, input: InputOf<typeof call>): Prom
     await noteWrongTry(context, subjects);
     return fail(accountErrors.badLogin);
   }
+  await takeBackTry(context, subjects);
   if (found.user.state !== 'active') fail(coreErrors.accountLocked);
   await forgetTries(context, subjects.slice(0, 1));
   return openSession(db, context, found.user);

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/cache.ts';
 import { prepared } from '#platform/database/database.ts';
 import type { Authentication } from '#platform/http/viewer.ts';
-import { readToken, secretFits } from '#platform/session/token.ts';
+import { readToken, secretFits, type TokenParts } from '#platform/session/token.ts';
 import { sessionMs, tokenPrefix } from '../commands/open-session.ts';
 import { appUser, session } from '../tables.ts';
 
@@ -31,16 +31,19 @@ const sessionById = prepared((db) =>
     .prepare('session_by_id'),
 );
 
-/** Tells whose token this is, from a cache of a few seconds that a revocation on any server empties. */
+/** Tells whose token this is, from a cache of a few seconds that a revocation on any server empties.
+ * What is no session of ours is not kept, so that nobody fills the cache with it. */
 export function memberAuthenticator(app: App): (token: string) => Promise<Authentication> {
-  const cache = new Cache<Authentication>(5_000, 20_000);
+  const cache = new Cache<Authentication>(5_000, 20_000, ({ kind }) => kind !== 'unknown');
   app.live.on(sessionTopic, () => cache.clear());
-  return (token) => cache.get(token, () => look(app, token));
+  app.live.onGap(() => cache.clear());
+  return async (token) => {
+    const parts = readToken(tokenPrefix, token);
+    return parts ? cache.get(token, () => look(app, parts)) : { kind: 'unknown' };
+  };
 }
 
-async function look(app: App, token: string): Promise<Authentication> {
-  const parts = readToken(tokenPrefix, token);
-  if (!parts) return { kind: 'unknown' };
+async function look(app: App, parts: TokenParts): Promise<Authentication> {
   const { ownerId: userId, sessionId } = parts;
   const [row] = await sessionById(app.db).execute({ userId, sessionId });
   if (!row || !secretFits(parts.secret, row.secretHash)) return { kind: 'unknown' };

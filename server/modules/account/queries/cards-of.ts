@@ -29,6 +29,7 @@ export const userTopic = 'user';
 const cacheOf = perApp((app) => {
   const cache = new BatchCache<CardRow>(10_000, 20_000);
   app.live.on(userTopic, (userId) => cache.drop(userId));
+  app.live.onGap(() => cache.clear());
   return cache;
 });
 

@@ -13,17 +13,17 @@ const followed = idPages(
    from (select target_id as author_id from follow where user_id = $4 union all select $4) f
    cross join lateral (
      select post_id, published_at from published_post
-     where author_id = f.author_id and (published_at, post_id) < ($1::timestamptz, $2::uuid)
+     where author_id = f.author_id and ($5::int = 0 or type = $5) and (published_at, post_id) < ($1::timestamptz, $2::uuid)
      order by published_at desc, post_id desc limit $3
    ) s
    order by s.published_at desc, s.post_id desc limit $3`,
 );
 
-/** Posts of the people I follow and my own, newest first. */
-export async function homeFeed(context: Context<UserViewer>, { page, size }: InputOf<typeof call>) {
+/** Posts of the people I follow and my own, newest first; `type` narrows them, 0 is every type. */
+export async function homeFeed(context: Context<UserViewer>, { page, size, type = 0 }: InputOf<typeof call>) {
   return presentPage(
     context,
-    await followed(context.app.db, page, size, context.viewer.userId),
+    await followed(context.app.db, page, size, context.viewer.userId, type),
     presentPosts,
   );
 }

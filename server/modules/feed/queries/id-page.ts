@@ -11,7 +11,8 @@ type Row = { postId: string; key: Key };
 export type IdPage = { postIds: string[]; nextPage: string | null };
 
 /** Before everything: the cursor of a first page. */
-const start: Record<'number' | 'moment', Key> = { number: 'Infinity', moment: 'infinity' };
+const start = { number: 'Infinity', integer: Number.MAX_SAFE_INTEGER, moment: 'infinity' } as const;
+type Kind = keyof typeof start;
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export type Ids = (db: Database, page: string, size: number, ...scope: readonly unknown[]) => Promise<IdPage>;
@@ -20,7 +21,7 @@ export type Ids = (db: Database, page: string, size: number, ...scope: readonly 
  * A feed's ids in keyset order, newest or highest first. `sql` sees $1 and $2 (the cursor's key and id), $3 (how many)
  * and the scope from $4 on; it gives `postId` and `key`. A page costs the same at any depth.
  */
-export function idPages(name: string, kind: 'number' | 'moment', sql: string): Ids {
+export function idPages(name: string, kind: Kind, sql: string): Ids {
   const read = statement<Row>(`feed_${name}`, sql);
   return async (db, page, size, ...scope) => {
     const [key, id] = decodeCursor(page, [kind, 'id']) ?? [start[kind], lastId];

@@ -9,11 +9,11 @@ const counts = statement<{ posts: number; likes: number; collections: number }>(
   `select count(*)::int as posts, coalesce(sum(s.like_count), 0)::int
      + coalesce((select sum(c.likes) from post_count_change c join published_post o using (post_id)
        where o.author_id = $1), 0)::int as likes,
-     (select count(*) from post_collect where user_id = $1)::int as collections
+     (select count(*) from post_collect join published_post using (post_id) where user_id = $1)::int as collections
    from published_post p join post_stat s using (post_id) where p.author_id = $1`,
 );
 
-/** Counts of a profile: published posts, likes they received, collections, fans, follows. */
+/** Counts of a profile: published posts, likes they received, collections that are still there, fans, follows. */
 export async function profileCounts({ app, viewer }: Context<UserViewer>, { id }: { id: string }) {
   const userId = id === 'me' ? viewer.userId : id;
   if (!isId(userId)) return { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0 };

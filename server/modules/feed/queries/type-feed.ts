@@ -7,7 +7,13 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { perApp } from '#platform/per-app.ts';
 import { type IdPage, type Ids, idPages, presentPage } from './id-page.ts';
 
-type Order = { table: string; column: string; key: string; cast: string; kind: 'number' | 'moment' };
+type Order = {
+  table: string;
+  column: string;
+  key: string;
+  cast: string;
+  kind: 'number' | 'integer' | 'moment';
+};
 const orders: Record<number, Order & { name: string }> = {
   [sortTypes.hot]: {
     name: 'hot',
@@ -30,8 +36,8 @@ const orders: Record<number, Order & { name: string }> = {
     table: 'post_stat',
     column: 'popularity',
     key: 'popularity',
-    cast: 'float8',
-    kind: 'number',
+    cast: 'int8',
+    kind: 'integer',
   },
 };
 

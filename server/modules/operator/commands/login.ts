@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { decoyHash, passwordFits } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
-import { forgetTries, noteWrongTry, refuseLocked } from '#platform/session/tries.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { countTry, forgetTries, noteWrongTry, takeBackTry } from '#platform/session/tries.ts';
 import { foldName } from '../rules/operator-name.ts';
 import { operator } from '../tables.ts';
 import { openSession } from './open-session.ts';
@@ -18,16 +19,23 @@ import { passSecondFactor } from './pass-second-factor.ts';
 export async function login(context: Context, input: InputOf<typeof call>) {
   const { app, address } = context;
   const folded = foldName(input.username);
-  const subjects = [`operator:${folded}`, ...(app.config.limits ? [`operator-address:${address}`] : [])];
-  await refuseLocked(context, subjects, operatorErrors.loginLocked);
+  const subjects = [
+    `operator:${folded}`,
+    ...(app.config.limits ? [`operator-address:${networkOf(address)}`] : []),
+  ];
+  await countTry(context, subjects, operatorErrors.loginLocked);
   const [found] = await app.db.select().from(operator).where(eq(operator.folded, folded));
   const fits = await passwordFits(found?.passwordHash ?? (await decoyHash), input.password);
   if (!found || !fits) {
     await noteWrongTry(context, subjects);
     return fail(operatorErrors.badLogin);
   }
-  if (found.disabledAt) fail(coreErrors.accountLocked);
+  if (found.disabledAt) {
+    await takeBackTry(context, subjects);
+    fail(coreErrors.accountLocked);
+  }
   if (!app.config.demo) await passSecondFactor(context, found, input.code, subjects);
+  await takeBackTry(context, subjects);
   await forgetTries(context, subjects.slice(0, 1));
   return openSession(context, found);
 }

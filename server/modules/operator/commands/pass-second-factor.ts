@@ -2,13 +2,13 @@ import { operatorErrors } from '@muyu/contract/operator.ts';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
-import { noteWrongTry } from '#platform/session/tries.ts';
+import { noteWrongTry, takeBackTry } from '#platform/session/tries.ts';
 import { stepOf } from '../rules/totp.ts';
 import { operator } from '../tables.ts';
 
 /**
  * Takes a code of the operator's authenticator; every code is taken once, also when it comes twice at the same time.
- * A wrong one counts as a wrong try against `subjects`. An operator without an authenticator is refused.
+ * The try that was counted against `subjects` stays when the code is wrong, and not when there is none. An operator without an authenticator is refused.
  */
 export async function passSecondFactor(
   context: Context,
@@ -16,8 +16,10 @@ export async function passSecondFactor(
   code: string | undefined,
   subjects: string[],
 ): Promise<void> {
-  if (!totpSecret) return fail(operatorErrors.secondFactorMissing);
-  if (!code) return fail(operatorErrors.codeRequired);
+  if (!totpSecret || !code) {
+    await takeBackTry(context, subjects);
+    return fail(totpSecret ? operatorErrors.codeRequired : operatorErrors.secondFactorMissing);
+  }
   const step = stepOf(totpSecret, code, context.now);
   if (step !== null && (await takeStep(context, operatorId, step))) return;
   await noteWrongTry(context, subjects);

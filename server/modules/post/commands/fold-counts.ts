@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { foldChanges } from '#platform/database/folding.ts';
 import { secondsPerDecade, weights } from '../rules/hot-score.ts';
 
 const lockKey = 6_917_530;
-const batch = 20_000;
 
 /**
- * Folds pending changes of counters into the published posts' rows, scores and day sums. One server does it at a time.
- * Returns how many changes it took.
+ * Folds pending changes of counters into the published posts' rows, scores and day sums. Returns how many
+ * changes it took.
  */
-export async function foldCounts(app: App): Promise<number> {
-  return app.db.transaction(async (tx) => {
-    const { rows: locked } = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lockKey}) as got`,
-    );
-    if (!locked[0]!.got) return 0;
+export function foldCounts(app: App): Promise<number> {
+  return foldChanges(app.db, 'post_count_change', lockKey, async (tx, batch) => {
     const { rows } = await tx.execute<{ taken: number }>(sql`
       with taken as (
         delete from post_count_change where (post_id, change_id) in

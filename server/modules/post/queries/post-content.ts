@@ -47,6 +47,7 @@ const cacheOf = perApp((app) => {
   const published = (content: PostContent) => content.state === 'published';
   const cache = new BatchCache<PostContent>(10_000, 5_000, published);
   app.live.on(postTopic, (postId) => cache.drop(postId));
+  app.live.onGap(() => cache.clear());
   return cache;
 });
 

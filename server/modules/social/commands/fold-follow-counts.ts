@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { foldChanges } from '#platform/database/folding.ts';
 
 const lockKey = 6_917_531;
-const batch = 20_000;
 
 /**
  * Folds pending changes of fans and follows into the users' rows; readers see the same numbers before and after.
- * One server does it at a time. Returns how many changes it took.
+ * Returns how many changes it took.
  */
-export async function foldFollowCounts(app: App): Promise<number> {
-  return app.db.transaction(async (tx) => {
-    const { rows: locked } = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lockKey}) as got`,
-    );
-    if (!locked[0]!.got) return 0;
+export function foldFollowCounts(app: App): Promise<number> {
+  return foldChanges(app.db, 'follow_count_change', lockKey, async (tx, batch) => {
     const { rows } = await tx.execute<{ taken: number }>(sql`
       with taken as (
         delete from follow_count_change where (user_id, change_id) in

@@ -1,0 +1,21 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { errorForLog } from './log.ts';
+
+test('a failed statement is logged without its values', () => {
+  const cause = Object.assign(new Error('the disk is full'), {
+    code: '53100',
+    detail: 'Failing row: secret-hash',
+  });
+  const failed = new DrizzleQueryError('insert into credential values ($1)', ['secret-hash\n    at'], cause);
+  const logged = JSON.stringify(errorForLog(failed));
+  expect(logged).not.toContain('secret-hash');
+  for (const said of ['insert into credential', 'the disk is full', '53100', 'log.test.ts']) {
+    expect(logged).toContain(said);
+  }
+});
+
+test('an empty SECRET does not become the key of signed URLs', () => {
+  expect(readConfig({ SECRET: '', DATA_DIR: '/tmp' }).secret.length).toBeGreaterThan(30);
+});
