@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/call.ts';
 import { like, likeTypes, postErrors } from '@muyu/contract/post.ts';
-import { accountRoutes, memberAuthenticator } from '#modules/account';
+import { accountRoutes, memberAuthenticator, sweepAccount, sweepAccountJob } from '#modules/account';
 import { commentRoutes, likeComment } from '#modules/comment';
 import { feedRoutes } from '#modules/feed';
 import { joinMedia, mediaMount, mediaRoutes } from '#modules/media';
@@ -20,6 +20,7 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 /** Where modules meet: who fulfils, who listens, which work is done. The only place that knows them all. */
 export function joinModules(app: App): void {
   app.events.on(reviewDecided, applyReview);
+  app.jobs.on(sweepAccountJob, () => sweepAccount(app, new Date()));
   app.jobs.on(popularityJob, () => refreshPopularity(app));
   joinMedia(app);
 }
