@@ -4,6 +4,7 @@ import { coreErrors } from './core/errors.ts';
 import { Id, OneOf } from './core/fields.ts';
 import { PageOf, paged } from './core/paging.ts';
 import { OwnPost, Post, postStates } from './post.ts';
+import { Relation } from './social.ts';
 
 const Sort = Type.Optional(Type.String({ maxLength: 10 }));
 const PostType = Type.Optional(Type.Integer({ minimum: 0, maximum: 2 }));
@@ -85,12 +86,13 @@ export const collectedFeed = call({
   errors: [coreErrors.notAllowed],
 });
 
-/** Counts of a profile: `likes` are those that the user's posts received. */
+/** Counts of a profile: `likes` are those that the user's posts received. `relation`: how the viewer stands to them. */
 export const profileCounts = call({
   method: 'GET',
   path: '/inst/app/user/private/post/count/{id}',
   access: 'guest',
-  summary: 'Counts of posts, likes received, collections, fans, follows.',
+  summary:
+    'Counts of posts, likes received, collections, fans, follows; and how the viewer stands to the user.',
   params: { id: Id },
   data: Type.Object({
     posts: Type.Integer(),
@@ -98,5 +100,6 @@ export const profileCounts = call({
     collections: Type.Integer(),
     fans: Type.Integer(),
     follows: Type.Integer(),
+    relation: Relation,
   }),
 });

@@ -134,8 +134,11 @@ test('counts of a profile', async () => {
   await server.call(collect, { type: '3', postId, status: 1 }, me);
   await server.call(follow, { userId: me.userId }, fan);
   const counts = { posts: 1, likes: 1, collections: 1, fans: 1, follows: 0 };
-  expect((await server.call(profileCounts, { id: me.userId }, fan)).data).toEqual(counts);
-  expect((await server.call(profileCounts, { id: 'me' }, me)).data).toEqual(counts);
+  expect((await server.call(profileCounts, { id: me.userId }, fan)).data).toEqual({
+    ...counts,
+    relation: 'following',
+  });
+  expect((await server.call(profileCounts, { id: 'me' }, me)).data).toEqual({ ...counts, relation: 'self' });
 });
 
 test.each(['nonsense', 'W10', '0', 'eyJhIjoxfQ'])(

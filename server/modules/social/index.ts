@@ -5,6 +5,6 @@ export { foldFollowCounts } from './commands/fold-follow-counts.ts';
 export { followUser } from './commands/follow-user.ts';
 export { followCounts } from './queries/follow-counts.ts';
 export { presentPeople } from './queries/present-people.ts';
-export { relationTo, type Ties, tieColumns } from './queries/relations-of.ts';
+export { relationsOf, relationTo, type Ties, tieColumns } from './queries/relations-of.ts';
 export { socialRoutes } from './routes.ts';
 export { follow } from './tables.ts';

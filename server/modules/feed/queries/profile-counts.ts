@@ -1,4 +1,4 @@
-import { followCounts } from '#modules/social';
+import { followCounts, relationsOf } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -13,10 +13,15 @@ const counts = statement<{ posts: number; likes: number; collections: number }>(
    from published_post p join post_stat s using (post_id) where p.author_id = $1`,
 );
 
-/** Counts of a profile: published posts, likes they received, collections that are still there, fans, follows. */
+/** A profile's published posts, likes they received, collections still there, fans, follows; how the viewer stands to it. */
 export async function profileCounts({ app, viewer }: Context<UserViewer>, { id }: { id: string }) {
   const userId = id === 'me' ? viewer.userId : id;
-  if (!isId(userId)) return { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0 };
-  const [[own], follow] = await Promise.all([counts(app.db, [userId]), followCounts(app, userId)]);
-  return { ...own!, ...follow };
+  const nobody = { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0, relation: 'none' as const };
+  if (!isId(userId)) return nobody;
+  const [[own], follow, relations] = await Promise.all([
+    counts(app.db, [userId]),
+    followCounts(app, userId),
+    relationsOf(app, viewer.userId, [userId]),
+  ]);
+  return { ...own!, ...follow, relation: relations.get(userId)! };
 }
