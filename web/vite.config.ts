@@ -4,26 +4,29 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { contractWithoutProse } from './build/contract-without-prose.ts';
+import { defineConfig, type Rolldown } from 'vite';
+import { isNeededAtOnce } from './build/first-chunk.ts';
 import { knownTexts } from './build/known-texts.ts';
 import { localeHints } from './build/locale-hints.ts';
 import { offlineApp } from './build/offline-app.ts';
+import { oneByOne } from './build/one-by-one.ts';
+import { slimContract } from './build/slim-contract.ts';
+import { splitTexts } from './build/split-texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-const lightSchemas = { find: /^typebox$/, replacement: here('./client/typebox-light.ts') };
+/** The index of a library re-exports these for all, but only forms and the composer use them. */
+const later = /\/(useBlocker|useMutation|mutationObserver)\.js$/;
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)\//;
 
-/** What every page needs comes in two files: the libraries, which seldom change, and our own ground floor. Panels stay lazy. */
+/** What the first page needs comes in two files: the libraries, which seldom change, and our own. The rest stays lazy. */
+const needed = (name: string) => (id: string, graph: Rolldown.ChunkingContext) =>
+  isNeededAtOnce(id, graph) && !later.test(id) ? name : null;
 const chunks = [
-  {
-    name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|zustand)\//,
-    priority: 2,
-  },
-  { name: 'routes', test: /\/app\/routes\/[^?]*$/, priority: 3, includeDependenciesRecursively: false },
-  { name: 'base', test: /\/web\/(client|ui)\/(?!.*-panel|text-field|switch)[^?]*\.tsx?$/, priority: 1 },
+  { name: needed('libraries'), test: libraries, priority: 2 },
+  { name: needed('first'), priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -44,17 +47,18 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here('.') })] }),
     lingui({ cwd: here('.'), failOnMissing: command === 'build', failOnCompileError: true }),
     tailwindcss(),
-    contractWithoutProse(),
+    slimContract(),
+    oneByOne(),
     knownTexts(),
+    splitTexts('first'),
     localeHints(),
     offlineApp(),
   ],
-  // The contract's schemas validate on the server; a client needs only their field names. Tests compare with the real ones.
-  resolve: { alias: process.env.VITEST ? [] : [lightSchemas] },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
     target: ['chrome111', 'safari16.4'],
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': api, '/media': api } },

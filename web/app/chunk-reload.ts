@@ -1,3 +1,5 @@
+import { ofTab } from '../client/stored.ts';
+
 /** A failed chunk reloads the page at most once in this time, milliseconds (product document, sections 8 and 9). */
 const guardMs = 60_000;
 const key = 'chunkReloadAt';
@@ -8,9 +10,10 @@ export const mayReload = (last: string | null, now: number) => now - Number(last
 /** Reloads once a minute when a part of the app could not be loaded: after a release the old files are gone. */
 export function reloadOnStaleChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(key), Date.now())) return;
+    if (!navigator.onLine || !mayReload(ofTab.read(key), Date.now())) return;
+    // Where the time cannot be kept a reload might follow upon another for ever.
+    if (!ofTab.write(key, String(Date.now()))) return;
     event.preventDefault();
-    sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();
   });
 }

@@ -1,24 +1,30 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ofTab } from '../client/stored.ts';
+import { LazyPart, lazyPart } from '../ui/lazy-part.tsx';
 
-const NoticePanel = lazy(() => import('./notice-panel.tsx').then((m) => ({ default: m.NoticePanel })));
+const noticeTurn = lazyPart(() => import('./notice-turn.tsx').then((m) => m.NoticeTurn));
 
-const popup = { key: 'firstVisitNotice', rank: 1 };
+const name = 'firstVisitNotice';
+/** The page comes first: only when nothing has been fetched any more for about so long, milliseconds. */
+const restMs = 600;
 
 /** The warning of the first visit, once a browser session (product document, section 1). `wanted`: a main page is on screen. */
 export function FirstVisitNotice({ wanted }: { wanted: boolean }) {
-  const open = usePopups((queue) => queue.current === popup.key);
+  const queryClient = useQueryClient();
+  const [due, setDue] = useState(false);
+
   useEffect(() => {
-    if (wanted && !sessionStorage.getItem(popup.key)) enqueuePopup(popup);
-  }, [wanted]);
-  const known = () => {
-    sessionStorage.setItem(popup.key, '1');
-    closePopup(popup.key);
-  };
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <NoticePanel onKnown={known} />
-    </Suspense>
-  );
+    if (!wanted || due || ofTab.read(name)) return;
+    let timer = 0;
+    const wait = () => {
+      timer = window.setTimeout(() => (queryClient.isFetching() > 0 ? wait() : setDue(true)), restMs);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [wanted, due, queryClient]);
+
+  if (!due) return null;
+  const onKnown = () => void ofTab.write(name, '1');
+  return <LazyPart part={noticeTurn} given={{ name, onKnown }} onFailed={() => setDue(false)} />;
 }

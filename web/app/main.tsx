@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { activateLocale, useLocale } from '../client/locale.ts';
+import { activateLocale, allTexts, useLocale } from '../client/locale.ts';
 import { keepArrival } from '../client/redirect.ts';
 import { followOtherTabs } from '../client/session.ts';
 import { quietSkippedTransitions } from '../client/view-transition.ts';
@@ -15,6 +15,9 @@ import { installOfflineApp } from './offline-app.ts';
 import { queryClient } from './query.ts';
 import { router } from './router.ts';
 import { watchSession } from './session-watch.ts';
+
+/** The first page has the network alone for so long, milliseconds; the texts of the others come then. */
+const restMs = 3000;
 
 reloadOnStaleChunks();
 quietSkippedTransitions();
@@ -33,4 +36,5 @@ createRoot(document.getElementById('root')!).render(
     </I18nProvider>
   </StrictMode>,
 );
+setTimeout(() => void allTexts().catch(() => undefined), restMs);
 installOfflineApp();

@@ -55,6 +55,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 2 && worthRetrying(error),
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
+      // The overlay tells by the object when the server spoke last; an equal answer is a new one too.
+      structuralSharing: false,
       // Without a network a page says so and offers a retry, instead of waiting in silence.
       networkMode: 'always',
     },

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './error-page.tsx';
 import type { RouteAccess } from './guard.ts';
@@ -15,8 +16,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   defaultViewTransition: {
-    // A layer's history entry has the address of its page: no fade for it.
-    types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
+    // The first page stands at once; a layer's history entry has the address of its page: no fade for either.
+    types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
   },
 });
 
@@ -31,5 +32,9 @@ declare module '@tanstack/react-router' {
     access?: RouteAccess;
     /** Kept alive across navigation, with its scroll place, filters and input (product document, section 2). */
     keep?: boolean;
+    /** Stands with the texts of the first page alone. */
+    first?: boolean;
+    /** Asks for what the page will show while it is still being found out who is here. */
+    ahead?: (queryClient: QueryClient) => void;
   }
 }

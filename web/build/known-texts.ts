@@ -1,8 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** How a text stands in the code that the macros write, and the catalogue of the source language as Lingui compiles it. */
-const text = /\/\*+ ?i18n ?\*\/\s*\{\s*id: "([^"]+)"|\b_?Trans\w*, \{\s*id: "([^"]+)"/g;
-const compiled = /messages\s*=\s*JSON\.parse\((".*")\)/;
+import { textIds, textsOf } from './split-texts.ts';
 
 /**
  * Fails the build when a text of the code is in no catalogue: it would reach people as a bare id. The missing
@@ -18,9 +15,8 @@ export function knownTexts(): Plugin {
     transform: {
       filter: { id: /\/(?:app|features|ui|client)\/.*\.tsx?|\/locales\/zh_CN\.po$/ },
       handler(code, id) {
-        const catalogue = id.endsWith('.po') && compiled.exec(code)?.[1];
-        if (catalogue) known = JSON.parse(JSON.parse(catalogue)) as typeof known;
-        for (const [, called, drawn] of code.matchAll(text)) used.set(called ?? drawn!, id.split('?')[0]!);
+        if (id.endsWith('.po')) known = textsOf(code) ?? known;
+        for (const text of textIds(code)) used.set(text, id.split('?')[0]!);
       },
     },
     buildEnd(failure) {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the addresses of the language chunks into the page, so that `boot.js` can start to load the one that the
- * cookie names while the entry is still on its way.
+ * Writes the addresses of the language chunks into the page, so that `boot.js` can start to load those of the language
+ * that the cookie names while the entry is still on its way: the texts of the first page, then all others.
  */
 export function localeHints(): Plugin {
   return {
@@ -11,11 +11,14 @@ export function localeHints(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const chunks: Record<string, string> = {};
+        const chunks: Record<string, [string, string]> = {};
         for (const item of Object.values(bundle)) {
-          const locale =
-            item.type === 'chunk' && /\/locales\/(\w+)\.po$/.exec(item.facadeModuleId ?? '')?.[1];
-          if (locale) chunks[locale] = `/${item.fileName}`;
+          const found =
+            item.type === 'chunk' && /\/locales\/(\w+)\.po(\?lingui)?$/.exec(item.facadeModuleId ?? '');
+          if (!found) continue;
+          const [, locale, rest] = found;
+          chunks[locale!] ??= ['', ''];
+          chunks[locale!]![rest ? 1 : 0] = `/${item.fileName}`;
         }
         return [
           {

@@ -1,3 +1,5 @@
+import { ofDevice } from './stored.ts';
+
 /** Where the browser keeps the way back and the inviter (product document, section 3: stored client values). */
 const redirectKey = 'redirectUrl';
 const inviteKey = 'inviteCode';
@@ -18,7 +20,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Remembers where somebody wants to go on to. */
 export function keepRedirect(path: string): void {
   clearTimeout(waiting);
-  if (safeTarget(path) === path) localStorage.setItem(redirectKey, path);
+  if (safeTarget(path) === path) ofDevice.write(redirectKey, path);
 }
 
 /** Remembers it 100 ms from now, when the app has come to rest. */
@@ -30,12 +32,12 @@ export function saveRedirect(path: string): void {
 /** For somebody who left by choice: whoever comes next starts at home. */
 export function forgetRedirect(): void {
   clearTimeout(waiting);
-  localStorage.removeItem(redirectKey);
+  ofDevice.write(redirectKey, null);
 }
 
 /** Where to go on to after login or registration; asked once, then forgotten. */
 export function takeRedirect(): string {
-  const target = safeTarget(localStorage.getItem(redirectKey));
+  const target = safeTarget(ofDevice.read(redirectKey));
   forgetRedirect();
   return target;
 }
@@ -43,6 +45,6 @@ export function takeRedirect(): string {
 /** Keeps the inviter of the address that the app was opened with, and that address as the way back. */
 export function keepArrival({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const inviteCode = new URLSearchParams(search).get('inviteCode');
-  if (inviteCode) localStorage.setItem(inviteKey, inviteCode);
+  if (inviteCode) ofDevice.write(inviteKey, inviteCode);
   saveRedirect(pathname + search);
 }

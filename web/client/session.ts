@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account.ts';
 import { create } from 'zustand';
+import { ofDevice } from './stored.ts';
 
 /** Where the browser keeps the token (product document, section 3: stored client values). */
 const tokenKey = 'token';
@@ -21,27 +22,9 @@ type Session = {
   end(how: 'refused' | 'left'): void;
 };
 
-const kept = {
-  read(key: string) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null; // storage is switched off: the session lives as long as the page
-    }
-  },
-  write(key: string, value: string | null) {
-    try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      // as above
-    }
-  },
-};
-
 function keptAccount(): Account | null {
   try {
-    return JSON.parse(kept.read(accountKey) ?? 'null') as Account | null;
+    return JSON.parse(ofDevice.read(accountKey) ?? 'null') as Account | null;
   } catch {
     return null;
   }
@@ -56,24 +39,27 @@ const accountOf = ({ userId, username, nickname, headImgUrl, loginType }: Accoun
 });
 
 /** The session of this device. */
-export const useSession = create<Session>((set) => ({
-  token: typeof localStorage === 'undefined' ? null : kept.read(tokenKey),
-  account: typeof localStorage === 'undefined' ? null : keptAccount(),
+export const useSession = create<Session>((set, get) => ({
+  token: ofDevice.read(tokenKey),
+  account: keptAccount(),
   ended: null,
   open(login) {
     const account = accountOf(login);
-    kept.write(tokenKey, login.token);
-    kept.write(accountKey, JSON.stringify(account));
+    ofDevice.write(tokenKey, login.token);
+    ofDevice.write(accountKey, JSON.stringify(account));
     set({ token: login.token, account, ended: null });
   },
   know(given) {
     const account = accountOf(given);
-    kept.write(accountKey, JSON.stringify(account));
+    // Another tab may have logged in meanwhile: what it wrote belongs to its token.
+    if (ofDevice.read(tokenKey) === get().token) ofDevice.write(accountKey, JSON.stringify(account));
     set({ account });
   },
   end(how) {
-    kept.write(tokenKey, null);
-    kept.write(accountKey, null);
+    if (how === 'left' || ofDevice.read(tokenKey) === get().token) {
+      ofDevice.write(tokenKey, null);
+      ofDevice.write(accountKey, null);
+    }
     set({ token: null, account: null, ended: how });
   },
 }));
@@ -82,10 +68,18 @@ export const useSession = create<Session>((set) => ({
 export const isMember = ({ token, account }: Pick<Session, 'token' | 'account'>) =>
   token !== null && account?.loginType === 2;
 
-/** Follows what another tab of the same browser does: logs in, logs out. */
+/** For what a module keeps in memory about the viewer: forgotten when somebody else comes, or nobody. */
+export const whenAccountChanges = (forget: () => void) =>
+  useSession.subscribe(({ token }, before) => {
+    if (token !== before.token) forget();
+  });
+
+/** Follows another tab of the same browser: it logged out, or somebody else is here now, with whom this page starts anew. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key !== tokenKey && key !== accountKey) return;
-    useSession.setState({ token: kept.read(tokenKey), account: keptAccount() });
+    if (key !== null && key !== tokenKey && key !== accountKey) return;
+    const token = ofDevice.read(tokenKey);
+    if (token !== null && token !== useSession.getState().token) window.location.reload();
+    else useSession.setState({ token, account: keptAccount() });
   });
 }

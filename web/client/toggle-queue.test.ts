@@ -21,7 +21,7 @@ function scene() {
     else answers[index]!.reject();
     await new Promise((done) => setTimeout(done));
   };
-  return { tap, sent, events, answered };
+  return { toggle, tap, sent, events, answered };
 }
 
 test('one tap is one request, settled by its reply', async () => {
@@ -75,4 +75,17 @@ test('after a refusal the next tap is sent again', async () => {
   void tap(true);
   await answered(1);
   expect(sent).toEqual([true, true]);
+});
+
+test('what was asked for one person neither shows nor goes on for the next', async () => {
+  const { toggle, tap, sent, events, answered } = scene();
+  void tap(true);
+  void tap(false);
+  toggle.forget();
+  await answered(0);
+  expect(sent).toEqual([true]);
+  expect(events).toEqual([]);
+  void tap(true);
+  await answered(1);
+  expect(events).toEqual(['is true']);
 });

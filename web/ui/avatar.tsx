@@ -12,7 +12,10 @@ function toneOf(name: string): string {
   return tones[sum % tones.length]!;
 }
 
-/** A round portrait, `size` px; the first letter of the name where there is none. Decoration: the name stands beside it. */
+/**
+ * A round portrait, `size` px; the first letter of the name where there is none. Decoration: the name stands beside
+ * it, so the letter is only drawn and no part of a name.
+ */
 export function Avatar({ src, name, size = 40, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const letter = [...name.trim()][0]?.toUpperCase() ?? '';
@@ -42,7 +45,7 @@ export function Avatar({ src, name, size = 40, className }: Props) {
           onError={() => setFailed(src)}
         />
       ) : (
-        letter
+        <span className="before:content-[attr(data-letter)]" data-letter={letter} />
       )}
     </span>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { LazyPart, lazyPart } from './lazy-part.tsx';
 
-const ConfirmPanel = lazy(() => import('./confirm-panel.tsx').then((m) => ({ default: m.ConfirmPanel })));
+const panel = lazyPart(() => import('./confirm-panel.tsx').then((m) => m.ConfirmPanel));
 
 export type ConfirmProps = {
   open: boolean;
@@ -21,9 +22,9 @@ export function ConfirmDialog(props: ConfirmProps) {
   if (props.open && !wanted) setWanted(true);
   useBackCloses(props.open, () => props.onOpenChange(false));
   if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmPanel {...props} />
-    </Suspense>
-  );
+  const failed = () => {
+    setWanted(false);
+    props.onOpenChange(false);
+  };
+  return <LazyPart part={panel} given={props} onFailed={failed} />;
 }

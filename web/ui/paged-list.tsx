@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 import { EndOfList, ErrorState } from './states.tsx';
 
 /** What a list has to tell about itself; `usePaged` gives it. */
-export type PagedView = {
+type PagedView = {
   items: readonly unknown[];
   pending: boolean;
   failed: boolean;

@@ -27,12 +27,12 @@ export function PullToRefresh({ onRefresh, children }: Props) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const start = useEffectEvent(onRefresh);
+  const start = useEffectEvent(() => onRefresh().catch(() => t`没能加载出来`));
   const refresh = useCallback(async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const [said] = await Promise.all([start().catch(() => undefined), after(leastShown)]);
+    const [said] = await Promise.all([start(), after(leastShown)]);
     setBusy(false);
     setPull(0);
     running.current = false;
@@ -86,6 +86,10 @@ export function PullToRefresh({ onRefresh, children }: Props) {
       element.removeEventListener('touchmove', move);
       element.removeEventListener('touchend', up);
       element.removeEventListener('touchcancel', up);
+      // Hidden in the middle of a pull: it comes back at rest.
+      if (distance === 0) return;
+      setHeld(false);
+      setPull(0);
     };
   }, [scroller, refresh]);
 

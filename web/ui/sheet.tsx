@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { LazyPart, lazyPart } from './lazy-part.tsx';
 
-const SheetPanel = lazy(() => import('./sheet-panel.tsx').then((m) => ({ default: m.SheetPanel })));
+const panel = lazyPart(() => import('./sheet-panel.tsx').then((m) => m.SheetPanel));
 
 export type SheetProps = {
   open: boolean;
@@ -20,9 +21,9 @@ export function Sheet(props: SheetProps) {
   if (props.open && !wanted) setWanted(true);
   useBackCloses(props.open, () => props.onOpenChange(false));
   if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <SheetPanel {...props} />
-    </Suspense>
-  );
+  const failed = () => {
+    setWanted(false);
+    props.onOpenChange(false);
+  };
+  return <LazyPart part={panel} given={props} onFailed={failed} />;
 }

@@ -57,7 +57,7 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
       confirmLoading={pending}
       onOk={form.submit}
       onCancel={onCancel}
-      afterOpenChange={(shown) => setListOpen(shown && !narrow)}
+      afterOpenChange={(shown) => setListOpen(shown && !narrow && !form.getFieldValue('rule'))}
       destroyOnHidden
       width={520}
     >
@@ -67,6 +67,8 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
         layout="vertical"
         preserve={false}
         requiredMark={false}
+        // The list of rules, once opened, takes the first Escape from the dialog even when it is closed again.
+        onKeyDown={(event) => event.key === 'Escape' && !listOpen && onCancel()}
         onFinish={({ rule: chosen, reason }) =>
           item && onReject({ item, rule: chosen, reason: reason.trim() })
         }

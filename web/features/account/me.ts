@@ -18,11 +18,14 @@ const accountOf = ({ userId, username, nickname, headImgUrl, isVisitor }: UserIn
 
 /** Waits until it is known who holds the token; a token that the server does not know ends (product document, section 8). */
 export async function loadAccount(queryClient: QueryClient): Promise<void> {
+  const { token } = useSession.getState();
+  const isCurrent = () => useSession.getState().token === token;
   try {
-    useSession.getState().know(accountOf(await queryClient.fetchQuery(meQuery())));
+    const me = await queryClient.fetchQuery(meQuery());
+    if (isCurrent()) useSession.getState().know(accountOf(me));
   } catch (error) {
     const answered = error instanceof CallError && error.code !== 'network' && error.status < 500;
-    if (answered && useSession.getState().token) useSession.getState().end('refused');
+    if (answered && token && isCurrent()) useSession.getState().end('refused');
   }
 }
 

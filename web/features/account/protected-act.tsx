@@ -1,12 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { keepRedirect } from '../../client/redirect.ts';
 import { isMember, useSession } from '../../client/session.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 
 type Held = { name: string; act: () => unknown };
 const useHeld = create<{ held: Held | null; asking: boolean }>(() => ({ held: null, asking: false }));
@@ -24,10 +21,13 @@ export function useProtectedAct(): (name: string, act: () => unknown) => void {
   }, []);
 }
 
+const joinSheet = lazyPart(() => import('./join-sheet.tsx').then((m) => m.JoinSheet));
+
 /** The sheet of all protected acts, once in the app; resumes the held act when its person comes back as a member. */
 export function ProtectedActSheet() {
-  const { t } = useLingui();
   const { held, asking } = useHeld();
+  const [name, setName] = useState<string | null>(null);
+  if (held && held.name !== name) setName(held.name);
   const member = useSession(isMember);
   const navigate = useNavigate();
   const { href, pathname } = useLocation();
@@ -39,33 +39,24 @@ export function ProtectedActSheet() {
     if (member) held.act();
   }, [held, asking, onItsWay, member]);
 
-  const go = (to: '/login/register' | '/login/autologin') => {
-    keepRedirect(href);
-    void navigate({ to });
-    useHeld.setState({ asking: false });
-  };
+  if (name === null) return null;
   return (
-    <Sheet open={asking} onOpenChange={(open) => useHeld.setState({ asking: open })} title={held?.name ?? ''}>
-      <div className="flex flex-col items-center pt-2 pb-2 text-center">
-        <BrandMark size={56} />
-        <p className="mt-3 text-section font-semibold">
-          <Trans>加入暮屿，再继续</Trans>
-        </p>
-        <p className="mt-1 max-w-72 text-body text-fg2">
-          {t`「${held?.name ?? ''}」需要一个账号。注册只要一分钟，完成后会自动继续。`}
-        </p>
-        <div className="mt-6 flex w-full flex-col gap-3">
-          <Button full onClick={() => go('/login/register')}>
-            <Trans>注册账号</Trans>
-          </Button>
-          <Button full variant="secondary" onClick={() => go('/login/autologin')}>
-            <Trans>已有账号，去登录</Trans>
-          </Button>
-          <Button full variant="ghost" onClick={() => useHeld.setState({ asking: false, held: null })}>
-            <Trans>以后再说</Trans>
-          </Button>
-        </div>
-      </div>
-    </Sheet>
+    <LazyPart
+      part={joinSheet}
+      given={{
+        name,
+        open: asking,
+        onOpenChange: (open) => useHeld.setState({ asking: open }),
+        onGo: (to) => {
+          keepRedirect(href);
+          void navigate({ to });
+          useHeld.setState({ asking: false });
+        },
+      }}
+      onFailed={() => {
+        setName(null);
+        useHeld.setState({ held: null, asking: false });
+      }}
+    />
   );
 }

@@ -1,20 +1,15 @@
+import { create } from 'zustand';
+import { ofTab } from '../../client/stored.ts';
+
 const keyOf = (postId: string) => `comment-draft:${postId}`;
 
+const useDrafts = create<Record<string, string>>(() => ({}));
+
 /** What was begun to be written below a post, kept while the browser tab lives. */
-export const commentDraft = {
-  read(postId: string): string {
-    try {
-      return sessionStorage.getItem(keyOf(postId)) ?? '';
-    } catch {
-      return ''; // storage is switched off: the draft lives as long as the page
-    }
-  },
-  write(postId: string, text: string): void {
-    try {
-      if (text) sessionStorage.setItem(keyOf(postId), text);
-      else sessionStorage.removeItem(keyOf(postId));
-    } catch {
-      // as above
-    }
-  },
-};
+export const useCommentDraft = (postId: string): string =>
+  useDrafts((drafts) => drafts[postId] ?? ofTab.read(keyOf(postId)) ?? '');
+
+export function writeCommentDraft(postId: string, text: string): void {
+  ofTab.write(keyOf(postId), text || null);
+  useDrafts.setState({ [postId]: text });
+}

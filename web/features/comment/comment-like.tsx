@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useLocale } from '../../client/locale.ts';
@@ -11,12 +12,13 @@ export function CommentLike({ liked }: { liked: Liked }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const press = useCommentLike(liked);
-  const count = liked.thumbupNum > 0 ? compactCount(liked.thumbupNum, locale) : '';
+  const { thumbupNum } = liked;
+  const count = thumbupNum > 0 ? compactCount(thumbupNum, locale) : '';
   const likes = count || '0';
   return (
     <button
       type="button"
-      aria-label={t`赞这条评论，${likes} 个赞`}
+      aria-label={t`${plural(thumbupNum, { other: `赞这条评论，${likes} 个赞` })}`}
       aria-pressed={liked.isThumbup}
       onClick={press}
       className={cx(

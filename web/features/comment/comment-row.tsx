@@ -13,6 +13,8 @@ import { CommentLike } from './comment-like.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { useTalk } from './talk.tsx';
 
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 type Props = {
   said: Comment | Reply;
   /** May the viewer delete it, and how. */
@@ -37,7 +39,7 @@ export function CommentRow({ said, onDelete, closed }: Props) {
   const reply = () => answer({ commentId: said.commentId, replyId: isReply ? said.replyId : null, nickname });
 
   useEffect(() => {
-    if (isFresh) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (isFresh) row.current?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
   }, [isFresh]);
 
   return (
@@ -78,7 +80,7 @@ export function CommentRow({ said, onDelete, closed }: Props) {
           )}
           {said.content}
         </p>
-        <p className="flex h-6 items-center gap-3 text-caption text-fg3">
+        <p className="flex h-7 items-center gap-3 text-caption text-fg3">
           <time dateTime={said.createdAt}>{relativeTime(said.createdAt, locale)}</time>
           {!closed && (
             <button

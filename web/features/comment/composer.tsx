@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useProtectedAct } from '../account/protected-act.tsx';
 import { useRefusalText } from '../account/refusal-text.ts';
-import { commentDraft } from './comment-draft.ts';
+import { useCommentDraft, writeCommentDraft } from './comment-draft.ts';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { useTalk } from './talk.tsx';
 import { useSendComment } from './use-send-comment.ts';
@@ -30,17 +30,14 @@ export function Composer({ post, acts }: Props) {
   const { t } = useLingui();
   const { postId } = post;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => commentDraft.read(postId));
+  const text = useCommentDraft(postId);
   const [focused, setFocused] = useState(false);
   const { target, answer, calls } = useTalk();
   const inset = useKeyboardInset();
   const protect = useProtectedAct();
   const refusalText = useRefusalText();
 
-  const write = (next: string) => {
-    setText(next);
-    commentDraft.write(postId, next);
-  };
+  const write = (next: string) => writeCommentDraft(postId, next);
   const send = useSendComment(post, () => {
     write('');
     if (target) answer(null);

@@ -15,8 +15,11 @@ export function useChangeComments(postId: string): (change: Change) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (change) => {
-      const key = client.keyOf(commentPage, { postId });
-      queryClient.setQueryData<CommentPages>(key, (data) => data && change(data));
+      const exact = { queryKey: client.keyOf(commentPage, { postId }), exact: true };
+      const onItsWay = queryClient.isFetching(exact) > 0;
+      queryClient.setQueryData<CommentPages>(exact.queryKey, (data) => data && change(data));
+      // A list that is still on its way was read before the change: it is asked for anew.
+      if (onItsWay) void queryClient.cancelQueries(exact).then(() => queryClient.invalidateQueries(exact));
     },
     [queryClient, postId],
   );

@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { sortTypes, typeFeed } from '@muyu/contract/feed.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
 import { Empty } from '../../ui/states.tsx';
 import { TabPages } from './tab-pages.tsx';
 import { Waterfall } from './waterfall.tsx';
+
+const sorted = (sortType: number) => client.pages(typeFeed, { sortType });
+
+/** Asks for the first list before the page stands, once. */
+export function askAhead(queryClient: QueryClient): void {
+  const pages = sorted(sortTypes.hot);
+  if (!queryClient.getQueryState(pages.queryKey)) void queryClient.prefetchInfiniteQuery(pages);
+}
 
 /** Discovery: things. A waterfall of covers, hot, new and popular. */
 export function DiscoveryPage() {
@@ -19,13 +28,11 @@ export function DiscoveryPage() {
         action={{ label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) }}
       />
     );
-    const sorted = (sortType: number) => (
-      <Waterfall pages={client.pages(typeFeed, { sortType })} empty={empty} />
-    );
+    const list = (sortType: number) => <Waterfall pages={sorted(sortType)} empty={empty} />;
     return [
-      { key: 'hot', label: t`热门`, content: sorted(sortTypes.hot) },
-      { key: 'new', label: t`最新`, content: sorted(sortTypes.new) },
-      { key: 'popular', label: t`人气`, content: sorted(sortTypes.popularity) },
+      { key: 'hot', label: t`热门`, content: list(sortTypes.hot) },
+      { key: 'new', label: t`最新`, content: list(sortTypes.new) },
+      { key: 'popular', label: t`人气`, content: list(sortTypes.popularity) },
     ] as const;
   }, [t, navigate]);
   return <TabPages title={t`发现`} label={t`作品排序`} tabs={tabs} />;

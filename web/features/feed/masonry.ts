@@ -1,5 +1,5 @@
 /** Where a card of a waterfall stands: its column and its distance from the top, px. */
-export type Place = { column: number; top: number; height: number };
+type Place = { column: number; top: number; height: number };
 export type Masonry = { places: Place[]; height: number };
 
 /** Puts each card under the shortest column, in order; of equal ones, the left. All heights are known. */

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -30,6 +31,7 @@ export function TabPages<Key extends string>({ title, label, tabs }: Props<Key>)
   const scroller = useRef<HTMLElement>(null);
   /** Where a tapped tab is being scrolled to; swipes in between do not count. */
   const heading = useRef<number | null>(null);
+  const width = useRef(0);
   useKeptPart({ scroller });
   useSlidingBar(bar, scroller, active);
 
@@ -62,17 +64,19 @@ export function TabPages<Key extends string>({ title, label, tabs }: Props<Key>)
     if (tabs[index] && tabs[index].key !== active) show(index);
   };
   // The frame may change its width: the row must not stay between two lists.
+  const settle = useEffectEvent((element: HTMLElement) => {
+    if (element.clientWidth === 0 || element.clientWidth === width.current) return;
+    width.current = element.clientWidth;
+    const index = tabs.findIndex((tab) => tab.key === active);
+    element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' });
+  });
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === 0) return;
-      const index = tabs.findIndex((tab) => tab.key === active);
-      element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' });
-    });
+    const observer = new ResizeObserver(() => settle(element));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [tabs, active]);
+  }, []);
 
   return (
     <PageContext value={scroller}>
@@ -135,7 +139,7 @@ function Panel({ label, active, activeScroller, children }: PanelProps) {
           role="tabpanel"
           aria-label={label}
           inert={!active}
-          className="scroller size-full shrink-0 snap-center snap-always pt-[calc(96px+env(safe-area-inset-top))] pb-[calc(56px+env(safe-area-inset-bottom))]"
+          className="scroller size-full shrink-0 snap-center snap-always scroll-pt-[100px] scroll-pb-16 overscroll-x-auto pt-[calc(96px+env(safe-area-inset-top))] pb-[calc(56px+env(safe-area-inset-bottom))]"
         >
           <div className="relative">{children}</div>
         </section>

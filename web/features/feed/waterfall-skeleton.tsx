@@ -12,7 +12,7 @@ export const WaterfallSkeleton = () => (
       <div key={column[0]} className="space-y-2">
         {column.map((shape) => (
           <div key={shape} className="overflow-hidden rounded-media bg-s1">
-            <Skeleton className={`rounded-none ${shape}`} />
+            <Skeleton className={`rounded-none! ${shape}`} />
             <div className="space-y-2.5 p-2.5">
               <Skeleton className="h-4" />
               <Skeleton className="h-4 w-2/3" />

@@ -1,14 +1,16 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { useCallback, useId, useMemo, useState } from 'react';
+import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { captionLines, coverCardHeight } from '../post/cover-size.ts';
 import { cardsBetween, masonry } from './masonry.ts';
-import { PeekSheet } from './peek-sheet.tsx';
 import { type FeedPages, useFeed, useRefresh } from './use-feed.ts';
 import { useScrollBand } from './use-scroll-band.ts';
 import { WaterfallCard } from './waterfall-card.tsx';
 import { WaterfallSkeleton } from './waterfall-skeleton.tsx';
+
+const peekSheet = lazyPart(() => import('./peek-sheet.tsx').then((m) => m.PeekSheet));
 
 const columns = 2;
 const gutter = 8;
@@ -20,12 +22,19 @@ export function Waterfall({ pages, empty }: { pages: FeedPages; empty: React.Rea
   const feed = useFeed(pages);
   const refresh = useRefresh(feed);
   const [peeked, setPeeked] = useState<Post | null>(null);
+  const [wanted, setWanted] = useState(false);
+  if (peeked && !wanted) setWanted(true);
+  const close = () => setPeeked(null);
+  const failed = () => {
+    setWanted(false);
+    close();
+  };
   return (
     <PullToRefresh onRefresh={refresh}>
       <PagedList paged={feed} skeleton={<WaterfallSkeleton />} empty={empty}>
         <Cards posts={feed.items} onPeek={setPeeked} />
       </PagedList>
-      <PeekSheet post={peeked} onClose={() => setPeeked(null)} />
+      {wanted && <LazyPart part={peekSheet} given={{ post: peeked, onClose: close }} onFailed={failed} />}
     </PullToRefresh>
   );
 }

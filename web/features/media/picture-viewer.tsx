@@ -1,8 +1,9 @@
 import type { Picture } from '@muyu/contract/media.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useBackCloses } from '../../ui/back-closes.ts';
+import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 
-const ViewerDialog = lazy(() => import('./viewer-dialog.tsx').then((m) => ({ default: m.ViewerDialog })));
+const dialog = lazyPart(() => import('./viewer-dialog.tsx').then((m) => m.ViewerDialog));
 
 type Props = {
   pictures: readonly Picture[];
@@ -17,15 +18,16 @@ export function PictureViewer({ pictures, shown, onClose }: Props) {
   if (shown !== null && from !== shown) setFrom(shown);
   useBackCloses(shown !== null, onClose);
   if (from === null) return null;
+  const onClosed = () => setFrom(null);
+  const failed = () => {
+    onClosed();
+    onClose();
+  };
   return (
-    <Suspense fallback={null}>
-      <ViewerDialog
-        pictures={pictures}
-        from={from}
-        open={shown !== null}
-        onClose={onClose}
-        onClosed={() => setFrom(null)}
-      />
-    </Suspense>
+    <LazyPart
+      part={dialog}
+      given={{ pictures, from, open: shown !== null, onClose, onClosed }}
+      onFailed={failed}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Picture } from '@muyu/contract/media.ts';
 
 /** The shapes that a cover may have, width over height: 3:4 to 4:3. */
-export const tallest = 3 / 4;
-export const widest = 4 / 3;
+const tallest = 3 / 4;
+const widest = 4 / 3;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 

@@ -1,12 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import type { OwnPost, Post } from '@muyu/contract/post.ts';
 import { Heart, Images } from 'lucide-react';
-import { useLocale } from '../../client/locale.ts';
 import { usePostState } from '../../client/overlay.ts';
-import { compactCount } from '../../ui/numbers.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { coverStyle } from '../media/cover-style.ts';
 import { captionOf } from './cover-size.ts';
+import { LikeCount } from './like-count.tsx';
 import { useCardCoverName } from './opened-post.ts';
 import { PostLink } from './post-link-to.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -14,19 +12,15 @@ import { TextCover } from './text-cover.tsx';
 
 /** A post in a grid of three columns, 3:4; one's own shows its review state. */
 export function CoverTile({ post: given, place }: { post: Post | OwnPost; place: string }) {
-  const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
   const post = usePostState(given);
   const transitionName = useCardCoverName(post.postId, place);
   const cover = post.files[0];
   const text = captionOf(post) || post.content;
-  const likes = compactCount(post.thumbupNum, locale);
   const published = !('state' in post) || post.state === 'published';
   return (
     <PostLink
       post={given}
       place={place}
-      label={t`${text}，${likes} 个赞`}
       className="press relative block aspect-[3/4] overflow-hidden bg-s2 -outline-offset-2"
     >
       <span className="block size-full" style={coverStyle(transitionName)}>
@@ -36,6 +30,7 @@ export function CoverTile({ post: given, place }: { post: Post | OwnPost; place:
             ratio={3 / 4}
             sizes="calc(min(100vw, 480px) / 3)"
             className="size-full"
+            alt={text}
           />
         ) : (
           <TextCover post={post} small className="size-full" />
@@ -52,7 +47,7 @@ export function CoverTile({ post: given, place }: { post: Post | OwnPost; place:
       {published && (
         <span className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-gradient-to-t from-scrim to-transparent px-2 pt-6 pb-1.5 text-micro font-medium text-white">
           <Heart size={13} aria-hidden="true" fill={post.isThumbup ? 'currentColor' : 'none'} />
-          <span className="numbers">{likes}</span>
+          <LikeCount count={post.thumbupNum} />
         </span>
       )}
     </PostLink>

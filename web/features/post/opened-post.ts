@@ -1,9 +1,11 @@
 import type { OwnPost, Post } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
+import { whenAccountChanges } from '../../client/session.ts';
 
 /** Posts opened from a list, so that their page stands before the server answers. */
 const opened = new Map<string, OwnPost>();
 const most = 30;
+whenAccountChanges(() => opened.clear());
 
 type Growing = { postId: string; place: string } | null;
 

@@ -10,7 +10,7 @@ export function PostAuthor({ post }: { post: Post }) {
   const locale = useLocale((state) => state.locale);
   const { user } = post;
   return (
-    <PersonLink person={user} className="flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
+    <PersonLink person={user} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-thumb">
       <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body font-medium">{user.nickname}</span>

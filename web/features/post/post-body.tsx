@@ -19,7 +19,7 @@ export function PostBody({ post: given }: { post: OwnPost }) {
   const likes = post.thumbupNum;
   return (
     <div className="px-4 pt-3 pb-2">
-      {post.title && <h2 className="text-section font-semibold">{post.title}</h2>}
+      {post.title && <h1 className="text-section font-semibold">{post.title}</h1>}
       {post.content && <p className="mt-2 text-body leading-[26px] whitespace-pre-wrap">{post.content}</p>}
       {post.tags.length > 0 && (
         <ul aria-label={t`标签`} className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-body text-ink-brand">

@@ -27,7 +27,7 @@ export function PostCard({ post, inFollowFeed = false, eager }: Props) {
         {(inFollowFeed || !isFollowing(relation)) && <FollowButton person={post.user} />}
       </header>
       {post.title && (
-        <PostLink post={post} className="mb-1 block rounded-tag">
+        <PostLink post={post} className="hit relative mb-1 block rounded-tag">
           <h2 className="text-bar font-semibold">{post.title}</h2>
         </PostLink>
       )}

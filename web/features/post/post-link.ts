@@ -1,5 +1,5 @@
 /** The address of a post, to be sent to others. */
-export const postLink = (postId: string) =>
+const postLink = (postId: string) =>
   `${window.location.origin}/post/postDetail?postId=${encodeURIComponent(postId)}`;
 
 /** Puts a text on the clipboard; false where the browser does not let us. */

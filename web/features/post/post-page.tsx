@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@muyu/contract/core/client.ts';
 import { type OwnPost, postInfo } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useScrollPlace } from '../../ui/scroll-place.ts';
 import { useSkeletonTiming } from '../../ui/skeleton-timing.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -39,6 +40,8 @@ export function PostPage({ postId, talk, foot }: Props) {
   });
   const post = query.data;
   const phase = useSkeletonTiming(query.isPending && postId !== '');
+  const scroller = useRef<HTMLElement>(null);
+  useScrollPlace(scroller, phase === 'ready' && post !== undefined);
   const transitionName = usePageCoverName(postId);
   useRead(postId, post?.state === 'published' && !query.isPlaceholderData);
   useEffect(() => () => letGoOfCover(postId), [postId]);
@@ -59,6 +62,7 @@ export function PostPage({ postId, talk, foot }: Props) {
   const { nickname } = user;
   return (
     <Page
+      scrollRef={scroller}
       foot={foot(post)}
       bar={
         <TopBar

@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { Clock3, EyeOff, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
+import { useRuleName } from './rule-name.ts';
 
 /** What the author of a post that is not public needs to know: its state, and why it was refused. */
 export function ReviewNotice({ post }: { post: OwnPost }) {
+  const ruleName = useRuleName();
   if (post.state === 'published') return null;
   const pending = post.state === 'pending';
-  const rule = post.rejection?.rule;
+  const rule = ruleName(post.rejection?.rule ?? '');
   const Icon = pending ? Clock3 : post.state === 'rejected' ? TriangleAlert : EyeOff;
   return (
     <section

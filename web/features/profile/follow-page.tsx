@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { fansList, followList } from '@muyu/contract/social.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { Page } from '../../ui/page.tsx';
+import { useScrollPlace } from '../../ui/scroll-place.ts';
 import { Empty } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -16,12 +18,15 @@ type Props = { userId: string; tab: FollowTab; onTab(tab: FollowTab): void };
 /** Who follows a person, and whom they follow. */
 export function FollowPage({ userId, tab, onTab }: Props) {
   const { t } = useLingui();
+  const scroller = useRef<HTMLElement>(null);
+  useScrollPlace(scroller, true);
   const tabs = [
     { key: 'fans', label: t`粉丝` },
     { key: 'follows', label: t({ message: '关注', context: 'list' }) },
   ] as const;
   return (
     <Page
+      scrollRef={scroller}
       bar={
         <div className="relative z-bar bg-bg">
           <TopBar back title={t`粉丝和关注`} />

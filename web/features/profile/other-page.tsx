@@ -28,6 +28,11 @@ export function OtherPage({ userId }: { userId: string }) {
     enabled: userId !== '',
     meta: { inlineNotFound: true },
   });
+  const counts = useQuery({
+    ...client.query(profileCounts, { id: userId }),
+    enabled: userId !== '',
+    meta: { inlineNotFound: true },
+  });
   const posts = useFeed(client.pages(authorFeed, { id: userId }), userId !== '' && !info.isError);
   const person = info.data ?? knownPerson(userId);
   const phase = useSkeletonTiming(!person && info.isPending && userId !== '');
@@ -55,10 +60,7 @@ export function OtherPage({ userId }: { userId: string }) {
   if (!person || phase !== 'ready') {
     return <Page bar={<TopBar back />}>{phase === 'skeleton' && <ProfileSkeleton />}</Page>;
   }
-  // The user info does not tell how the viewer stands; the posts and the list that led here do.
-  const relation: RelationKind = info.data?.isSelf
-    ? 'self'
-    : (posts.items[0]?.user.relation ?? knownPerson(userId)?.relation ?? 'none');
+  const relation: RelationKind = counts.data?.relation ?? knownPerson(userId)?.relation ?? 'none';
   const refresh = () =>
     Promise.all([
       info.refetch(),

@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 /** The background at the top of a profile, fading into the page; dusk over water where there is no picture. */
 export function ProfileCover({ src }: { src: string | null }) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <div aria-hidden="true" className="profile-cover absolute inset-x-0 top-0 h-56 overflow-hidden">
-      {src && !failed ? (
+      {src && failed !== src ? (
         <img
           src={src}
           alt=""
           decoding="async"
           className="size-full object-cover"
-          onError={() => setFailed(true)}
+          onError={() => setFailed(src)}
         />
       ) : (
         <svg

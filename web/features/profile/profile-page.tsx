@@ -1,11 +1,14 @@
 import './profile.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { PageContext, useKeptPart } from '../../ui/page-context.ts';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
+import { useScrollPlace } from '../../ui/scroll-place.ts';
+import { doubleTaps, scrollToTop } from '../../ui/scroll-top.ts';
 import { BackButton } from '../../ui/top-bar.tsx';
 
-/** The name moves into the bar when the page is scrolled this far, px. */
+/** The bar gets its ground when the page is scrolled so far, and then takes in the name, px. */
+const solidAt = 84;
 const collapseAt = 140;
 
 type Props = {
@@ -22,13 +25,17 @@ type Props = {
 export function ProfilePage({ name, back, right, tabbed, onRefresh, children }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
+  const [isDouble] = useState(doubleTaps);
+  useScrollPlace(scroller, !tabbed);
   useKeptPart({ scroller });
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const scrolled = () => {
-      if (bar.current) bar.current.dataset.collapsed = String(element.scrollTop >= collapseAt);
+      if (!bar.current) return;
+      bar.current.dataset.solid = String(element.scrollTop >= solidAt);
+      bar.current.dataset.collapsed = String(element.scrollTop >= collapseAt);
     };
     scrolled();
     element.addEventListener('scroll', scrolled, { passive: true });
@@ -41,6 +48,10 @@ export function ProfilePage({ name, back, right, tabbed, onRefresh, children }: 
         <header
           ref={bar}
           data-collapsed="false"
+          data-solid="false"
+          onPointerUp={(event) => {
+            if (isDouble(event.timeStamp)) scrollToTop(scroller.current);
+          }}
           className="profile-bar absolute inset-x-0 top-0 z-bar pt-[env(safe-area-inset-top)] transition-colors"
         >
           <div className="relative flex h-13 items-center px-1">

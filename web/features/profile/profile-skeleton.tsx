@@ -4,11 +4,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export const ProfileSkeleton = () => (
   <div aria-busy="true" className="px-4 pt-[100px]">
     <div className="flex items-end gap-6">
-      <Skeleton className="size-22 rounded-full" />
+      <Skeleton className="size-22 rounded-full!" />
       <Skeleton className="mb-2 h-10 flex-1" />
     </div>
     <Skeleton className="mt-4 h-8 w-40" />
     <Skeleton className="mt-3 h-4 w-3/4" />
-    <Skeleton className="mt-5 h-12 rounded-full" />
+    <Skeleton className="mt-5 h-12 rounded-full!" />
   </div>
 );

@@ -2,7 +2,7 @@ import { CallError } from '@muyu/contract/core/client.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 
-export type Field = 'pictures' | 'title' | 'content' | 'tags' | 'place' | 'consent';
+type Field = 'pictures' | 'title' | 'content' | 'tags' | 'place' | 'consent';
 export type FieldErrors = Partial<Record<Field | 'form', string>>;
 
 const ofInput: Record<string, Field> = {

@@ -1,24 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** A refused step back is undone first, which takes the browser a moment; the question owns the entry after it. */
+const undoneMs = 100;
 
 /** Asks before leaving, only when the browser could not keep the draft. */
 export function LeaveGuard({ unsafe }: { unsafe: boolean }) {
   const { t } = useLingui();
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsafe && current.pathname !== next.pathname,
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const agreed = useRef(false);
+  const leave = useRef(() => {});
+
+  useBlocker({
+    shouldBlockFn({ current, next, action }) {
+      if (!unsafe || agreed.current || current.pathname === next.pathname) return false;
+      const isStepBack = action === 'BACK' || action === 'GO';
+      // Over the question's own entry and this page's.
+      leave.current = () => (isStepBack ? router.history.go(-2) : router.history.push(next.pathname));
+      setTimeout(() => setAsking(true), undoneMs);
+      return true;
+    },
     enableBeforeUnload: () => unsafe,
-    withResolver: true,
   });
   return (
     <ConfirmDialog
-      open={status === 'blocked'}
-      onOpenChange={(open) => open || reset?.()}
+      open={asking}
+      onOpenChange={setAsking}
       title={t`离开会丢掉草稿`}
       text={t`这个浏览器没能保存它。确定要离开吗？`}
       confirmLabel={t`离开`}
       danger
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        agreed.current = true;
+        leave.current();
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { postLimits } from '@muyu/contract/post.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { characterCount } from '../../ui/characters.ts';
@@ -31,9 +31,10 @@ export function PublishPage() {
   const { t } = useLingui();
   const userId = useSession((session) => session.account?.userId ?? '');
   const [draft, setDraft] = useState(() => readDraft(localStorage, userId));
+  const form = useRef<HTMLDivElement>(null);
   const [textKept, setTextKept] = useState(true);
   const picturesKept = useUploads((uploads) => uploads.kept);
-  const { errors, submit, sent, busy, awaiting, cancelWaiting, clearError } = usePublish(userId, draft);
+  const { errors, submit, sent, busy, awaiting, cancelWaiting, clearError } = usePublish(userId, draft, form);
 
   useEffect(() => {
     if (userId) void restorePictures(userId);
@@ -71,7 +72,7 @@ export function PublishPage() {
   );
   return (
     <Page bar={<TopBar back title={t`发布作品`} right={<UploadPill />} />} foot={foot}>
-      <div className="space-y-4 px-4 pt-2 pb-6">
+      <div ref={form} className="space-y-4 px-4 pt-2 pb-6">
         <PicturePicker owner={userId} error={errors.pictures} />
         <div>
           <TextField

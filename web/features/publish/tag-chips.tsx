@@ -23,7 +23,7 @@ export function TagChips({ chosen, onChange, error }: Props) {
           {chosen.length}/{most}
         </span>
       </legend>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
         {!tags &&
           !isError &&
           [0, 1, 2, 3].map((chip) => <Skeleton key={chip} className="h-9 w-16 rounded-full" />)}

@@ -10,12 +10,12 @@ const resting = [0, 1, 2, 3, 4, 5, 6, 7];
 const PeopleSkeleton = () =>
   resting.map((row) => (
     <div key={row} className="flex items-center gap-3 px-4 py-2.5">
-      <Skeleton className="size-12 rounded-full" />
+      <Skeleton className="size-12 rounded-full!" />
       <div className="flex-1 space-y-2">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-3 w-3/5" />
       </div>
-      <Skeleton className="h-9 w-16 rounded-full" />
+      <Skeleton className="h-9 w-16 rounded-full!" />
     </div>
   ));
 

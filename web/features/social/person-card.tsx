@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Person } from '@muyu/contract/social.ts';
 import { X } from 'lucide-react';
@@ -18,15 +19,15 @@ type Props = { person: Person; onFollowed(): void; onExclude(): void };
 export function PersonCard({ person, onFollowed, onExclude }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const { nickname } = person;
-  const fans = compactCount(person.fansNum, locale);
+  const { nickname, fansNum } = person;
+  const fans = compactCount(fansNum, locale);
   return (
     <li className={box}>
       <PersonLink person={person} className="flex w-full flex-col items-center rounded-thumb">
         <Avatar src={person.headImgUrl} name={nickname} size={64} />
         <span className="mt-2.5 max-w-full truncate text-body font-medium">{nickname}</span>
         <span className="mt-0.5 line-clamp-2 h-9 max-w-full text-center text-caption text-fg3">
-          {person.sign || t`${fans} 位粉丝`}
+          {person.sign || t`${plural(fansNum, { other: `${fans} 位粉丝` })}`}
         </span>
         <span className="mt-2 flex h-[18px] max-w-full overflow-hidden">
           <UserLabels labels={person.labels} most={1} />
@@ -46,9 +47,9 @@ export function PersonCard({ person, onFollowed, onExclude }: Props) {
 
 export const PersonCardSkeleton = () => (
   <li className={box} aria-hidden="true">
-    <Skeleton className="size-16 rounded-full" />
+    <Skeleton className="size-16 rounded-full!" />
     <Skeleton className="mt-3.5 h-4 w-20" />
     <Skeleton className="mt-2.5 h-3 w-28" />
-    <Skeleton className="mt-11 h-9 w-full rounded-full" />
+    <Skeleton className="mt-11 h-9 w-full rounded-full!" />
   </li>
 );

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BirthdayStep } from '../../../features/account/register/birthday-step.tsx';
-import { firstMissing, useDraft } from '../../../features/account/register/draft.ts';
 
 export const Route = createFileRoute('/login/birthday')({
   staticData: { access: 'open' },
-  beforeLoad() {
+  async beforeLoad() {
+    const { firstMissing, useDraft } = await import('../../../features/account/register/draft.ts');
     const missing = firstMissing('birthday', useDraft.getState());
     if (missing === 'birthday') return;
     const search = missing === 'password' ? { ask: missing } : {};

@@ -1,5 +1,6 @@
 import { accountLimits, type sexes } from '@muyu/contract/account.ts';
 import { create } from 'zustand';
+import { ofTab } from '../../../client/stored.ts';
 
 export type Sex = (typeof sexes)[number];
 /** What is asked at registration; the password lives in memory only and is asked again after a reload. */
@@ -26,24 +27,24 @@ const empty: Draft = {
 
 function kept(): Draft {
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) };
+    return { ...empty, ...(JSON.parse(ofTab.read(key) ?? '{}') as Partial<Draft>) };
   } catch {
     return empty;
   }
 }
 
-export const useDraft = create<Draft>(() => (typeof sessionStorage === 'undefined' ? empty : kept()));
+export const useDraft = create<Draft>(kept);
 
 /** Changes the draft and keeps it for a reload, without the password. */
 export function writeDraft(change: Partial<Draft>): void {
   useDraft.setState(change);
   const { nickname, username, birthday, sex } = useDraft.getState();
-  sessionStorage.setItem(key, JSON.stringify({ nickname, username, birthday, sex }));
+  ofTab.write(key, JSON.stringify({ nickname, username, birthday, sex }));
 }
 
 export function clearDraft(): void {
   useDraft.setState(empty);
-  sessionStorage.removeItem(key);
+  ofTab.write(key, null);
 }
 
 export const steps: readonly Step[] = ['nickname', 'username', 'password', 'birthday'];

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiscoveryPage } from '../../../../features/feed/discovery-page.tsx';
+import { askAhead, DiscoveryPage } from '../../../../features/feed/discovery-page.tsx';
 
 export const Route = createFileRoute('/column/columnTabbar/find')({
   component: DiscoveryPage,
-  staticData: { keep: true },
+  // The first page of nearly everybody: it comes with the entry.
+  codeSplitGroupings: [],
+  staticData: { keep: true, first: true, ahead: askAhead },
 });

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { firstMissing, useDraft } from '../../../../features/account/register/draft.ts';
 import { PasswordStep } from '../../../../features/account/register/password-step.tsx';
 import { UsernameStep } from '../../../../features/account/register/username-step.tsx';
 
@@ -7,7 +6,8 @@ export const Route = createFileRoute('/login/register/stepThree')({
   staticData: { access: 'open' },
   validateSearch: ({ ask }: Record<string, unknown>): { ask?: 'password' } =>
     ask === 'password' ? { ask } : {},
-  beforeLoad({ search }) {
+  async beforeLoad({ search }) {
+    const { firstMissing, useDraft } = await import('../../../../features/account/register/draft.ts');
     const asked = search.ask ?? 'username';
     if (firstMissing(asked, useDraft.getState()) === asked) return;
     throw redirect({ to: '/login/register/stepThree', replace: true });
