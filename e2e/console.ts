@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { password } from './community.ts';
+
+/** Signs an operator in at the console by the page that was asked for. */
+export async function openConsole(page: Page, username: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+}
+
+/** Walks the review queue by the keyboard until the post with this title is shown and may be decided. */
+export async function turnTo(page: Page, title: string): Promise<void> {
+  const wanted = page.getByRole('article', { name: title });
+  const shown = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(page.getByRole('button', { name: title })).toBeVisible();
+  while (!(await wanted.isVisible())) {
+    const now = await shown.textContent();
+    await page.keyboard.press('j');
+    await expect(shown).not.toHaveText(now ?? '');
+  }
+  await expect(page.getByRole('button', { name: '通过' })).toHaveAttribute('aria-disabled', 'false');
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import type { Page } from '@playwright/test';
+
+export type Theme = 'dark' | 'light';
+export const themes: readonly Theme[] = ['dark', 'light'];
+
+type Dress = { theme?: Theme; locale?: Locale };
+
+/** Puts theme and language into the cookies that the members' app and the console read. */
+export async function dress(page: Page, origin: string, { theme, locale }: Dress): Promise<void> {
+  const cookies = { ins_theme: theme, ins_lang: locale };
+  for (const [name, value] of Object.entries(cookies)) {
+    if (value) await page.context().addCookies([{ name, value, url: origin }]);
+  }
+}
+
+/** Resolves when the page has fetched what it wants and nothing on it moves any more. */
+export async function stands(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    // What follows the size of the window takes its new place one frame later.
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (const _ of [1, 2, 3]) await frame();
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map((animation) => animation.finished));
+  });
+}

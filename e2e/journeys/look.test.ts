@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import type { Page } from '@playwright/test';
+import { type Community, seat } from '../community.ts';
+import { dress, stands, themes } from '../dress.ts';
+import { expect, test } from '../fixtures.ts';
+import { memberScreens, openScreen, sceneOf } from '../main-screens.ts';
+import { ownWords, tooSmall, tooWide } from '../measure.ts';
+import { seatOperator } from '../operators.ts';
+import { homeTab, place } from '../places.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const grave = new Set(['serious', 'critical']);
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => grave.has(impact ?? ''))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    );
+}
+
+/** Goes through the main screens of the members' app and gathers what `look` finds on each. */
+async function lookAround(
+  page: Page,
+  stranger: Page,
+  community: Community,
+  look: (page: Page) => Promise<string[]>,
+) {
+  const here = await sceneOf(community);
+  await seat(page, here.member);
+  const found: string[] = [];
+  for (const screen of memberScreens) {
+    const on = screen.open ? stranger : page;
+    await test.step(screen.name, async () => {
+      await openScreen(on, screen, here);
+      found.push(...(await look(on)).map((fault) => `${screen.name}: ${fault}`));
+    });
+  }
+  return found;
+}
+
+for (const theme of themes) {
+  test(`axe finds nothing grave on the members' screens, ${theme}`, async ({
+    page,
+    another,
+    community,
+    baseURL,
+  }) => {
+    const stranger = await another(null);
+    for (const each of [page, stranger]) await dress(each, baseURL!, { theme });
+    expect(await lookAround(page, stranger, community, faults)).toEqual([]);
+  });
+
+  test(`axe finds nothing grave in the console, ${theme}`, async ({ page, another, community, baseURL }) => {
+    await community.submit(await community.join(), { title: '等一盏灯', content: '还在路上。' });
+    const stranger = await another(null);
+    const screens: [page: Page, path: string, shown: string][] = [
+      [stranger, '/console/login', '暮屿控制台'],
+      [page, '/console', '工作台'],
+      [page, '/console/review', '审核队列'],
+      [page, '/console/audit', '操作日志'],
+    ];
+    for (const each of [page, stranger]) {
+      await each.setViewportSize({ width: 1280, height: 800 });
+      await dress(each, baseURL!, { theme });
+    }
+    await seatOperator(page, baseURL!, 'owner');
+    const found: string[] = [];
+    for (const [on, path, shown] of screens) {
+      await on.goto(path);
+      await expect(on.getByRole('heading', { name: shown, level: 1 })).toBeVisible();
+      await stands(on);
+      found.push(...(await faults(on)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('every control is as large as a finger', async ({ page, another, community }) => {
+  expect(await lookAround(page, await another(null), community, tooSmall)).toEqual([]);
+});
+
+const kanaOrHan = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+/** Characters that only Chinese writes so: a text with one of them is no Japanese. */
+const chineseOnly = /[们这关认证设语发现动态录转号码删图标签评论说还没为个样请输选择显过开闭]/u;
+const brand = /暮屿/gu;
+const foreign: Record<Locale, RegExp | null> = { zh_CN: null, en_US: kanaOrHan, ja: chineseOnly };
+
+for (const locale of locales) {
+  test(`nothing is cut or untranslated at any width, ${locale}`, async ({
+    page,
+    another,
+    community,
+    baseURL,
+  }) => {
+    const stranger = await another(null);
+    for (const each of [page, stranger]) await dress(each, baseURL!, { locale });
+    const found = await lookAround(page, stranger, community, async (on) => {
+      await expect(on.locator('html')).toHaveAttribute('lang', languageTag[locale]);
+      const wrong: string[] = [];
+      for (const width of [320, 390, 1280]) {
+        await on.setViewportSize({ width, height: 844 });
+        await stands(on);
+        wrong.push(...(await tooWide(on)).map((fault) => `${width}: ${fault}`));
+      }
+      await on.setViewportSize({ width: 390, height: 844 });
+      const not = foreign[locale];
+      const strange = not ? (await ownWords(on)).filter((word) => not.test(word.replaceAll(brand, ''))) : [];
+      return [...wrong, ...strange.map((word) => `not translated: ${word}`)];
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+test('theme and language stand before the first script of the app', async ({ page, baseURL }) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  const html = page.locator('html');
+  const grounds = { dark: 'rgb(13, 15, 22)', light: 'rgb(247, 244, 239)' };
+  await page.goto('/login/autologin', { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', grounds.dark);
+  await dress(page, baseURL!, { theme: 'light', locale: 'ja' });
+  await page.goto('/login/autologin', { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('body')).toHaveCSS('background-color', grounds.light);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  arrive.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('discovery does not move under the finger while it loads', async ({ page, community }) => {
+  await seat(page, await community.join());
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/column/columnTabbar/find');
+  const feed = page.getByRole('tabpanel', { name: '热门' });
+  await expect(feed.getByRole('article').first()).toBeVisible();
+  await stands(page);
+  // As a finger goes: near the end of the list the next page comes, and only then there is more to scroll.
+  const more = page.waitForResponse((response) => response.url().includes('/private/type/page'));
+  await feed.hover();
+  await page.mouse.wheel(0, 500);
+  await more;
+  await stands(page);
+  await page.mouse.wheel(0, 1200);
+  await expect(feed.getByRole('article').first()).not.toBeInViewport();
+  await stands(page);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test.describe('without a network', () => {
+  test.use({ expected: ['ERR_INTERNET_DISCONNECTED'] });
+
+  test('a strip says so, and what was loaded stays readable', async ({ page, community }) => {
+    await seat(page, await community.join());
+    await page.goto('/column/columnTabbar/index');
+    await homeTab(page, '最热');
+    const hottest = page.getByRole('tabpanel', { name: '最热' }).getByRole('article').first();
+    await expect(hottest).toBeVisible();
+    await place(page, '发现').click();
+    const cover = page.getByRole('tabpanel', { name: '热门' }).getByRole('article').first();
+    await expect(cover).toBeVisible();
+    await stands(page);
+
+    await page.context().setOffline(true);
+    const strip = page.getByRole('status').filter({ hasText: '网络断开了，先看看已经加载的内容' });
+    await expect(strip.filter({ visible: true })).toBeVisible();
+    await expect(cover).toBeVisible();
+    await place(page, '首页').click();
+    await expect(hottest).toBeVisible();
+    await expect(strip.filter({ visible: true })).toBeVisible();
+    await place(page, '发现').click();
+    await expect(cover).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(strip).toHaveCount(0);
+    await expect(cover).toBeVisible();
+  });
+});

@@ -1,0 +1,233 @@
+import { freshName, password, seat } from '../community.ts';
+import { openConsole, turnTo } from '../console.ts';
+import { expect, test } from '../fixtures.ts';
+import { file, picture } from '../pictures.ts';
+import { homeTab, tileOf } from '../places.ts';
+
+test.describe('the first minutes', () => {
+  test.use({ expected: ['/check/username?username=lin', '/auth/app/public/registration'] });
+
+  test('a visitor likes, registers, and the like is done and stays', async ({ page, community }) => {
+    const nickname = freshName();
+    const title = `傍晚的码头 ${freshName()}`;
+    await community.publish(await community.join(), { title, pictures: [await picture('#b8567a')] });
+    await test.step('goes and sees first', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: '先逛逛' }).click();
+      const notice = page.getByRole('alertdialog', { name: '第一次来，先记住三件事' });
+      await notice.getByRole('button', { name: '我知道了' }).click();
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole('heading', { name: '发现' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
+
+    const like = page.getByRole('button', { name: /^点赞/ });
+    await test.step('opens a post and is told what a like needs', async () => {
+      await homeTab(page, '最新');
+      await page.getByRole('tabpanel', { name: '最新' }).getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await like.click();
+      const sheet = page.getByRole('dialog', { name: '点赞' });
+      await expect(sheet).toContainText('「点赞」需要一个账号');
+      await expect(page.getByRole('button', { name: '点赞 0', includeHidden: true })).toBeAttached();
+      await sheet.getByRole('button', { name: '注册账号' }).click();
+    });
+
+    await test.step('registers in four questions', async () => {
+      const step = (n: number) => page.getByRole('progressbar', { name: `第 ${n} 步，共 4 步` });
+      await expect(step(1)).toBeVisible();
+      await page.getByLabel('昵称').fill(nickname);
+      await page.getByRole('button', { name: '下一步' }).click();
+
+      await expect(step(2)).toBeVisible();
+      await page.getByLabel('账号').fill('lin');
+      await expect(page.getByText('该账号名已被使用')).toBeVisible();
+      await expect(page.getByRole('button', { name: '下一步' })).toBeDisabled();
+      await page.getByLabel('账号').fill(freshName());
+      await expect(page.getByText('这个账号可以用')).toBeVisible();
+      await page.getByRole('button', { name: '下一步' }).click();
+
+      await expect(step(3)).toBeVisible();
+      await page.getByLabel('密码', { exact: true }).fill(password);
+      await page.getByLabel('再输入一次').fill('something else');
+      await page.getByRole('button', { name: '下一步' }).click();
+      await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+      await page.getByLabel('再输入一次').fill(password);
+      await page.getByRole('button', { name: '下一步' }).click();
+
+      await expect(step(4)).toBeVisible();
+      await page.getByLabel('生日').fill('2020-02-02');
+      await page.getByRole('button', { name: '完成注册' }).click();
+      await expect(page.getByText('未满 14 周岁暂时不能注册')).toBeVisible();
+      await page.getByLabel('生日').fill('1996-05-20');
+      await page.getByRole('button', { name: '完成注册' }).click();
+    });
+
+    await test.step('is back at the post, and the like is done', async () => {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(like).toHaveText('1');
+      await page.reload();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('link', { name: /人赞过/ }).click();
+      await expect(page.getByRole('heading', { name: '赞过的人' })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: nickname })).toBeVisible();
+    });
+  });
+});
+
+test('a post goes from its author through the review to its reader and back', async ({
+  page: author,
+  another,
+  community,
+}) => {
+  const title = `雨停之后 ${freshName()}`;
+  const said = `路过留一句 ${freshName()}`;
+  const answer = `我也这么想 ${freshName()}`;
+  const mei = await community.join('小梅');
+  await seat(author, mei);
+  const reviewer = await another(null, { viewport: { width: 1280, height: 800 } });
+  const reader = await another(await community.login('lin'));
+
+  await test.step('the author publishes two pictures', async () => {
+    await author.goto('/column/columnTabbar/find');
+    await author.getByRole('button', { name: '发布' }).click();
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await author.route('**/upload/private/slice/**', async (route) => {
+      if (route.request().method() === 'PATCH') await held;
+      await route.continue();
+    });
+    await author
+      .getByLabel('添加图片')
+      .setInputFiles([
+        file('dusk.jpg', await picture('#7a4a72')),
+        file('shore.jpg', await picture('#2c5f63', 1200, 900)),
+      ]);
+    await expect(author.getByRole('status').filter({ hasText: /上传 \d+%/ })).toBeVisible();
+    await author.getByLabel('标题').fill(title);
+    await author.getByLabel('正文').fill('雨停了，石板路上全是天空。');
+    await author.getByRole('button', { name: '#海边' }).click();
+    await author.getByRole('button', { name: '#黄昏' }).click();
+    await author.getByRole('switch', { name: '不显示位置' }).click();
+    await author.getByLabel('位置', { exact: true }).fill('厦门·沙坡尾');
+
+    await author.getByRole('button', { name: '提交审核' }).click();
+    await expect(author.getByText('请先确认这一项')).toBeInViewport();
+    await expect(author.getByRole('checkbox', { name: '画面中的人物均已同意发布' })).toBeFocused();
+    await author.getByText('画面中的人物均已同意发布').click();
+    await author.getByRole('button', { name: '提交审核' }).click();
+    await expect(author.getByRole('button', { name: '图片传完后自动提交，点此取消' })).toBeVisible();
+    release();
+    await expect(author.getByText('已提交，审核后发布')).toBeVisible();
+  });
+
+  const tile = author.getByRole('listitem').filter({ has: author.getByRole('link', { name: title }) });
+  await test.step('and finds it waiting on the own page', async () => {
+    await expect(author).toHaveURL(/\/column\/columnTabbar\/my$/);
+    await expect(tile).toContainText('审核中');
+    await tile.getByRole('link').click();
+    await expect(author.getByText('现在只有你能看到它')).toBeVisible();
+    await author.getByRole('button', { name: '返回' }).click();
+  });
+
+  await test.step('the reviewer approves it by keyboard', async () => {
+    await openConsole(reviewer, 'reviewer', '/console/review');
+    await turnTo(reviewer, title);
+    const post = reviewer.getByRole('article', { name: title });
+    await expect(post).toContainText('雨停了，石板路上全是天空。');
+    await expect(post).toContainText('厦门·沙坡尾');
+    await expect(post.getByRole('listitem').filter({ hasText: '#海边' })).toBeVisible();
+    await reviewer.keyboard.press('a');
+    await expect(reviewer.getByText(`已通过：${title}`)).toBeVisible();
+    await expect(reviewer.getByRole('button', { name: title })).toHaveCount(0);
+  });
+
+  const card = reader.getByRole('tabpanel', { name: '最新' }).getByRole('article').filter({ hasText: title });
+  const like = reader.getByRole('button', { name: /^点赞/ });
+  const collect = reader.getByRole('button', { name: /^收藏/ });
+  const comments = reader.getByRole('region', { name: '评论' });
+  await test.step('another member finds it under the latest and answers', async () => {
+    await reader.goto('/column/columnTabbar/index');
+    await homeTab(reader, '最新');
+    await expect(card.getByRole('button', { name: '查看第 2 张图片，共 2 张' })).toBeVisible();
+    await card.getByRole('link', { name: title }).click();
+    await expect(reader.getByText('#海边')).toBeVisible();
+    await like.click();
+    await collect.click();
+    await expect(like).toHaveText('1');
+    await expect(collect).toHaveText('1');
+    await reader.getByLabel('写评论').fill(said);
+    await reader.getByRole('button', { name: '发送' }).click();
+    await expect(comments.getByText(said)).toBeVisible();
+    await comments.getByRole('button', { name: '回复 阿林' }).click();
+    await reader.getByLabel('回复 @阿林').fill(answer);
+    await reader.getByRole('button', { name: '发送' }).click();
+    await expect(comments.getByText(answer)).toBeVisible();
+  });
+
+  await test.step('all of it is still there after a reload', async () => {
+    await reader.reload();
+    await expect(comments.getByText(said)).toBeVisible();
+    await expect(comments.getByText(answer)).toBeVisible();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(collect).toHaveAttribute('aria-pressed', 'true');
+    await expect(comments.getByRole('heading', { name: '评论 2' })).toBeVisible();
+  });
+
+  await test.step('the author sees the counts and the words', async () => {
+    await author.reload();
+    await expect(tile).not.toContainText('审核中');
+    await expect(author.getByRole('link', { name: new RegExp(`${title}.*1 个赞`) })).toBeVisible();
+    await tile.getByRole('link').click();
+    await expect(author.getByRole('button', { name: '点赞 1' })).toBeVisible();
+    await expect(author.getByRole('button', { name: '收藏 1' })).toBeVisible();
+    await expect(author.getByRole('region', { name: '评论' }).getByText(said)).toBeVisible();
+    await author.getByRole('link', { name: '1 人赞过' }).click();
+    await expect(author.getByRole('heading', { name: '赞过的人' })).toBeVisible();
+    await expect(author.getByRole('listitem').filter({ hasText: '阿林' })).toBeVisible();
+  });
+});
+
+test('a rejected post tells its author the rule and the reason', async ({
+  page: author,
+  another,
+  community,
+}) => {
+  const title = `加我看更多 ${freshName()}`;
+  const mei = await community.join();
+  const postId = await community.submit(mei, { title, content: '加微信看更多，名额有限。' });
+  const reviewer = await another(null, { viewport: { width: 1280, height: 800 } });
+  await openConsole(reviewer, 'reviewer', '/console/review');
+  await turnTo(reviewer, title);
+  await reviewer.keyboard.press('r');
+  const dialog = reviewer.getByRole('dialog', { name: '驳回这篇帖子' });
+  await dialog.getByRole('combobox', { name: '违反的规则' }).fill('广告');
+  await reviewer.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: '内容含有联系方式或引流二维码，请删除。' }).click();
+  const reason = dialog.getByLabel('理由（作者会看到）');
+  await expect(reason).toHaveValue('内容含有联系方式或引流二维码，请删除。');
+  await reason.press('End');
+  await reason.pressSequentially('改好可以再交。');
+  await reason.press('Enter');
+  await expect(reviewer.getByText(`已驳回：${title}`)).toBeVisible();
+
+  await seat(author, mei);
+  await author.goto('/column/columnTabbar/my');
+  const tile = tileOf(author, postId);
+  await expect(tile).toContainText('未通过');
+  await tile.getByRole('link').click();
+  await expect(author.getByRole('heading', { name: '没有通过审核' })).toBeVisible();
+  await expect(author.getByText('内容含有联系方式或引流二维码，请删除。改好可以再交。')).toBeVisible();
+  await expect(author.getByText('依据：广告引流')).toBeVisible();
+
+  const others = await another(await community.login('lin'));
+  await others.goto('/column/columnTabbar/index');
+  await homeTab(others, '最新');
+  await expect(others.getByRole('tabpanel', { name: '最新' }).getByRole('article').first()).toBeVisible();
+  await expect(others.getByText(title)).toHaveCount(0);
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { password } from './community.ts';
+
+/** Fills the login page in for somebody of the community and sends it. */
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Goes to a tab of a main page and waits until its list stands still under it. */
+export async function homeTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  const panel = page.getByRole('tabpanel', { name, exact: true });
+  await expect(panel).toBeInViewport({ ratio: 0.99 });
+}
+
+/** The place that is open now, and the one to go to, in the bar at the bottom. */
+export const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
+
+/** A post in a grid of covers. */
+export const tileOf = (page: Page, postId: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[href*="${postId}"]`) });

@@ -1,0 +1,54 @@
+import { locales } from '@muyu/contract/core/locale.ts';
+import { seat } from './community.ts';
+import { dress, themes } from './dress.ts';
+import { test } from './fixtures.ts';
+import { memberScreens, openScreen, sceneOf } from './main-screens.ts';
+import { desk, noPermission } from './tours/console.ts';
+import { entry, visit } from './tours/entry.ts';
+import { feeds } from './tours/feeds.ts';
+import { people } from './tours/people.ts';
+import { post } from './tours/post.ts';
+import { cameraOf, type Tour } from './tours/tour.ts';
+
+// A picture of every screen, for people to look at: SCREENS=on, into ../screens.
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const alone: Record<string, (tour: Tour) => Promise<void>> = { entry, visit, console: desk, noPermission };
+const seated: Record<string, (tour: Tour) => Promise<void>> = { feeds, post, people };
+const tours = Object.entries({ ...alone, ...seated });
+
+test.use({ expected: ['ERR_INTERNET_DISCONNECTED'] });
+
+for (const theme of themes) {
+  for (const size of sizes) {
+    for (const [name, go] of tours) {
+      test(`${name}, ${theme}, ${size.width}`, async ({ page, community, baseURL }) => {
+        await page.setViewportSize(size);
+        await dress(page, baseURL!, { theme });
+        const me = await community.join('小梅');
+        if (name in seated) await seat(page, me);
+        const shoot = cameraOf(page, { theme, ...size, locale: 'zh_CN' });
+        await go({ page, community, origin: baseURL!, me, shoot });
+      });
+    }
+  }
+}
+
+const spoken = new Set(['login', 'discovery', 'home', 'post', 'publish', 'my', 'settings']);
+const [phone] = sizes;
+
+for (const locale of locales.filter((each) => each !== 'zh_CN')) {
+  test(`main screens, ${locale}`, async ({ page, another, community, baseURL }) => {
+    const stranger = await another(null);
+    const scene = await sceneOf(community);
+    await seat(page, scene.member);
+    for (const each of [page, stranger]) await dress(each, baseURL!, { theme: 'dark', locale });
+    for (const screen of memberScreens.filter(({ name }) => spoken.has(name))) {
+      const on = screen.open ? stranger : page;
+      await openScreen(on, screen, scene);
+      await cameraOf(on, { theme: 'dark', ...phone!, locale })(`${screen.name}`);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+type Point = { x: number; y: number };
+
+/** Drags a finger from one point to another in small steps and lifts it. */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const steps = 12;
+  const at = (step: number): Point => ({
+    x: from.x + ((to.x - from.x) * step) / steps,
+    y: from.y + ((to.y - from.y) * step) / steps,
+  });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= steps; step += 1) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step)] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+/** Holds a finger on a point until `until` resolves. */
+export async function hold(page: Page, point: Point, until: () => Promise<unknown>): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await until();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}

@@ -1,0 +1,50 @@
+import { typeFeed } from '@muyu/contract/feed.ts';
+import { expect } from '@playwright/test';
+import type { Tour } from './tour.ts';
+
+/** A post with pictures, its talk, its viewer and those who liked it; one without anything; one that is gone. */
+export async function post({ page, shoot, me, community }: Tour): Promise<void> {
+  const { resultList } = await me.request(typeFeed, { sortType: 1, limit: 20 });
+  const shown =
+    resultList.find(({ files, commentNum }) => files.length > 1 && commentNum > 2) ?? resultList[0]!;
+  const said = await community.say(me, shown.postId, '这光，像小时候等船的傍晚。');
+  for (const answer of ['我也在等。', '船来了。', '下次一起去。', '带上相机。', '还有橘子汽水。']) {
+    await community.answer(me, shown.postId, said, answer);
+  }
+  await page.goto(`/post/postDetail?postId=${shown.postId}`);
+  const talk = page.getByRole('region', { name: '评论' });
+  await expect(talk).toBeVisible();
+  await shoot('post');
+  await page.getByRole('button', { name: '更多操作', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: '更多操作' });
+  await shoot('post-menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  const replies = talk.getByRole('button', { name: /^展开/ });
+  await talk.getByRole('heading').scrollIntoViewIfNeeded();
+  await replies.first().click();
+  await expect(talk.getByRole('button', { name: '收起' }).first()).toBeVisible();
+  await shoot('post-replies');
+  await page.getByRole('button', { name: /^查看第 1 张图片/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await shoot('picture-viewer');
+  await page.keyboard.press('Escape');
+  await page.goto(`/column/approvalList?postId=${shown.postId}`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await shoot('likers');
+
+  const words = '今晚的风很轻，灯塔一闪一闪。\n没有照片，只有几句话。';
+  const quiet = await community.publish(await community.join('远'), { title: '只有文字', content: words });
+  await page.goto(`/post/postDetail?postId=${quiet}`);
+  await expect(page.getByText('还没有评论')).toBeVisible();
+  await shoot('post-text-only');
+  await page.getByRole('button', { name: /^收藏/ }).click();
+  await page.getByLabel('写评论').fill('灯塔也听得见。');
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(page.getByText('已发布')).toBeVisible();
+  await shoot('toast', 'now');
+  const waiting = await community.submit(me, { title: '还在审核', content: '等一等。' });
+  await page.goto(`/post/postDetail?postId=${waiting}`);
+  await expect(page.getByText('现在只有你能看到它')).toBeVisible();
+  await shoot('post-in-review');
+}

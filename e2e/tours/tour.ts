@@ -1,0 +1,26 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import type { Page } from '@playwright/test';
+import type { Community, Person } from '../community.ts';
+import { stands, type Theme } from '../dress.ts';
+
+/** A way through some screens with a camera: one person's browser, dressed in a theme and a language. */
+export type Tour = {
+  page: Page;
+  community: Community;
+  origin: string;
+  me: Person;
+  /** Takes a picture of what is on screen, once it stands still; `now` does not wait for that. */
+  shoot(name: string, now?: 'now'): Promise<void>;
+};
+
+export type Look = { theme: Theme; width: number; height: number; locale: Locale };
+
+/** A camera whose pictures are named after the look and the screen. */
+export function cameraOf(page: Page, { theme, width, height, locale }: Look): Tour['shoot'] {
+  const language = locale === 'zh_CN' ? '' : `-${locale}`;
+  return async (name, now) => {
+    if (!now) await stands(page);
+    const path = `../screens/${theme}-${width}x${height}-${name}${language}.png`;
+    await page.screenshot({ path, animations: now ? 'allow' : 'disabled' });
+  };
+}
