@@ -17,7 +17,7 @@ export const VisitorCard = () => (
         <Trans>在暮屿留一盏灯</Trans>
       </h1>
       <p className="mt-1.5 mb-6 max-w-72 text-body text-fg2">
-        <Trans>注册后可以点赞、收藏、关注和发布作品。你现在看过的都会留着。</Trans>
+        <Trans>注册后可以点赞、收藏、关注和发布作品。</Trans>
       </p>
       <div className="flex w-full flex-col gap-3">
         <Link

@@ -56,7 +56,7 @@ export function UsernameStep() {
     <Question
       step="username"
       title={t`给自己取个账号`}
-      text={t`登录时使用，别人也可以用它搜到你。`}
+      text={t`登录时使用，别人也看得到。`}
       next={t`下一步`}
       // Without an answer of the server one may go on: registration checks again.
       disabled={!wellFormed || (asked === username && taken)}
