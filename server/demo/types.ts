@@ -9,7 +9,7 @@ export type Ratio = '3:4' | '4:5' | '1:1' | '4:3' | '9:16';
 export type AvatarStyle = 'landscape' | 'cat' | 'moon' | 'plant' | 'geometry' | 'cup' | 'bird' | 'wave';
 
 /** Keys of the creator labels (product document, user tag labels). */
-export type CreatorLabel =
+type CreatorLabel =
   | 'hotCreator'
   | 'certifiedHer'
   | 'certifiedHim'

@@ -59,20 +59,6 @@ export function fractal(
   return field;
 }
 
-/** The field at u, v in 0 to 1. */
-export function sample(field: Field, u: number, v: number): number {
-  const fx = Math.max(0, Math.min(0.9999, u)) * (field.width - 1);
-  const fy = Math.max(0, Math.min(0.9999, v)) * (field.height - 1);
-  const ix = fx | 0;
-  const iy = fy | 0;
-  const tx = fx - ix;
-  const at = iy * field.width + ix;
-  const { data, width } = field;
-  const top = data[at]! + (data[at + 1]! - data[at]!) * tx;
-  const low = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * tx;
-  return top + (low - top) * (fy - iy);
-}
-
 /** Reads a field row by row, which is several times faster than point by point. */
 export class FieldRows {
   private readonly field: Field;

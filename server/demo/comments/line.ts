@@ -28,7 +28,7 @@ export interface Talk {
 }
 
 /** The language a text is written in. */
-export function localeOf(text: string): DemoMember['locale'] {
+function localeOf(text: string): DemoMember['locale'] {
   if (/[ぁ-ゖァ-ヺ]/.test(text)) return 'ja';
   return /[一-鿿]/.test(text) ? 'zh_CN' : 'en_US';
 }
