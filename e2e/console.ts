@@ -13,12 +13,11 @@ export async function openConsole(page: Page, username: string, path: string): P
 /** Walks the review queue by the keyboard until the post with this title is shown and may be decided. */
 export async function turnTo(page: Page, title: string): Promise<void> {
   const wanted = page.getByRole('article', { name: title });
-  const shown = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(page.getByRole('button', { name: title })).toBeVisible();
   while (!(await wanted.isVisible())) {
-    const now = await shown.textContent();
+    const before = await page.getByRole('article').elementHandle();
     await page.keyboard.press('j');
-    await expect(shown).not.toHaveText(now ?? '');
+    await page.waitForFunction((article) => !article?.isConnected, before);
   }
   await expect(page.getByRole('button', { name: '通过' })).toHaveAttribute('aria-disabled', 'false');
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import type { Page } from '@playwright/test';
-import { type Community, seat } from '../community.ts';
+import { type Community, freshName, seat } from '../community.ts';
 import { dress, stands, themes } from '../dress.ts';
 import { expect, test } from '../fixtures.ts';
 import { memberScreens, openScreen, sceneOf } from '../main-screens.ts';
@@ -55,7 +55,7 @@ for (const theme of themes) {
   });
 
   test(`axe finds nothing grave in the console, ${theme}`, async ({ page, another, community, baseURL }) => {
-    await community.submit(await community.join(), { title: '等一盏灯', content: '还在路上。' });
+    await community.submit(await community.join(), { title: freshName(), content: '还在路上。' });
     const stranger = await another(null);
     const screens: [page: Page, path: string, shown: string][] = [
       [stranger, '/console/login', '暮屿控制台'],

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { freshName } from '../community.ts';
 import { seatOperator } from '../operators.ts';
 import { picture } from '../pictures.ts';
 import type { Tour } from './tour.ts';
@@ -6,7 +7,7 @@ import type { Tour } from './tour.ts';
 /** The console: login, dashboard, review with its dialog, audit, and what a role may not open. */
 export async function desk({ page, shoot, me, community, origin }: Tour): Promise<void> {
   await community.submit(me, {
-    title: '码头的风',
+    title: `码头的风 ${freshName()}`,
     content: '风很大。',
     pictures: [await picture('#8a5a44')],
   });

@@ -6,7 +6,7 @@ import type { Tour } from './tour.ts';
 export async function post({ page, shoot, me, community }: Tour): Promise<void> {
   const { resultList } = await me.request(typeFeed, { sortType: 1, limit: 20 });
   const shown =
-    resultList.find(({ files, commentNum }) => files.length > 1 && commentNum > 2) ?? resultList[0]!;
+    resultList.find(({ files, thumbupNum }) => files.length > 1 && thumbupNum > 1) ?? resultList[0]!;
   const said = await community.say(me, shown.postId, '这光，像小时候等船的傍晚。');
   for (const answer of ['我也在等。', '船来了。', '下次一起去。', '带上相机。', '还有橘子汽水。']) {
     await community.answer(me, shown.postId, said, answer);
@@ -29,7 +29,9 @@ export async function post({ page, shoot, me, community }: Tour): Promise<void> 
   await expect(page.getByRole('dialog')).toBeVisible();
   await shoot('picture-viewer');
   await page.keyboard.press('Escape');
-  await page.goto(`/column/approvalList?postId=${shown.postId}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: /人赞过/ }).click();
+  await expect(page.getByRole('heading', { name: '赞过的人' })).toBeVisible();
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await shoot('likers');
 

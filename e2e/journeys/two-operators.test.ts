@@ -1,0 +1,22 @@
+import { postInfo } from '@muyu/contract/post.ts';
+import { freshName } from '../community.ts';
+import { openConsole, turnTo } from '../console.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, expected: ['409 (Conflict)'] });
+
+test('two operators at one post: the first decision stands, and the second is told', async ({
+  page,
+  community,
+}) => {
+  const title = freshName();
+  const author = await community.join();
+  const postId = await community.submit(author, { title, content: '两个人一起看。' });
+  await openConsole(page, 'reviewer', '/console/review');
+  await turnTo(page, title);
+  await community.reject(postId, 'quality', '先看到的人说不行。');
+  await page.keyboard.press('a');
+  await expect(page.getByText('其他审核员已先处理')).toBeVisible();
+  await expect(page.getByRole('button', { name: title })).toHaveCount(0);
+  await expect(author.request(postInfo, { id: postId })).resolves.toMatchObject({ state: 'rejected' });
+});
