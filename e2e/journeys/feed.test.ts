@@ -1,5 +1,6 @@
 import type { DataOf } from '@muyu/contract/core/call.ts';
 import { typeFeed } from '@muyu/contract/feed.ts';
+import { deletePost } from '@muyu/contract/post.ts';
 import { follow } from '@muyu/contract/social.ts';
 import type { Locator, Page } from '@playwright/test';
 import { freshName, type Person, seat } from '../community.ts';
@@ -39,9 +40,13 @@ test('a list keeps its tab and its place while a post or another place is open',
   await homeTab(page, '最新');
   const list = panel(page, '最新');
   await expect(list.getByRole('article').first()).toBeVisible();
-  await wheel(page, list, 1800);
+  await expect
+    .poll(async () => {
+      await wheel(page, list, 400);
+      return scrolled(list);
+    })
+    .toBeGreaterThan(1200);
   const left = await rest(list);
-  expect(left).toBeGreaterThan(1200);
 
   const posts = list
     .getByRole('article')
@@ -176,7 +181,7 @@ test('whoever follows nobody is welcomed, follows, and sees their posts', async 
   await expect(list.getByRole('article', { name: '夏屿的作品' }).first()).toBeVisible();
 });
 
-async function followBoth(reader: Person, ...authors: Person[]): Promise<void> {
+async function followAll(reader: Person, ...authors: Person[]): Promise<void> {
   for (const { session } of authors) await reader.request(follow, { userId: session.userId });
 }
 
@@ -184,7 +189,7 @@ test('unfollowing takes the posts of that person out of the list', async ({ page
   const [mei, an, bo] = [await community.join(), await community.join('安'), await community.join('博')];
   for (const title of ['安的早晨', '安的傍晚']) await community.publish(an, { title, content: '今天。' });
   await community.publish(bo, { title: '博的中午', content: '也是今天。' });
-  await followBoth(mei, an, bo);
+  await followAll(mei, an, bo);
   await seat(page, mei);
   await page.goto('/column/columnTabbar/index');
   const list = panel(page, '关注');
@@ -285,7 +290,7 @@ test('a long text is cut at forty characters and opens in its place', async ({ p
   const content = `${'海'.repeat(40)}边的风一直吹到天亮`;
   await community.publish(author, { title: freshName(), content });
   const reader = await community.join();
-  await followBoth(reader, author);
+  await followAll(reader, author);
   await seat(page, reader);
   await page.goto('/column/columnTabbar/index');
   const card = panel(page, '关注').getByRole('article');
@@ -294,4 +299,25 @@ test('a long text is cut at forty characters and opens in its place', async ({ p
   await expect(card.getByText(content)).toBeVisible();
   await card.getByRole('button', { name: '收起' }).click();
   await expect(card.getByText(content)).toHaveCount(0);
+});
+
+test.describe('a post that was deleted meanwhile', () => {
+  test.use({ expected: ['404 (Not Found)'] });
+
+  test('is told calmly to who opens it from a list', async ({ page, community }) => {
+    const [reader, author] = [await community.join(), await community.join('云')];
+    const postId = await community.publish(author, { title: '一会儿就散', content: '云。' });
+    await followAll(reader, author);
+    await seat(page, reader);
+    await page.goto('/column/columnTabbar/index');
+    const card = panel(page, '关注').getByRole('article', { name: '云的作品' });
+    await expect(card).toBeVisible();
+    await author.request(deletePost, { postId });
+    await card.getByRole('link', { name: '一会儿就散' }).click();
+    await expect(page.getByRole('heading', { name: '这条内容已不在了' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(`/post/postDetail?postId=${postId}`);
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(card).toBeVisible();
+  });
 });

@@ -211,3 +211,16 @@ test('a post that is gone is told calmly on its own page', async ({ page, commun
   await page.getByRole('button', { name: '去发现看看' }).click();
   await expect(place(page, '发现')).toHaveAttribute('aria-current', 'page');
 });
+
+test.describe('a person who is not there', () => {
+  test.use({ expected: ['404 (Not Found)'] });
+
+  test('is told calmly on the page of that person', async ({ page, community }) => {
+    await seat(page, await community.join());
+    const address = `/column/otherPage?userId=${crypto.randomUUID()}`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: '找不到这个人' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(address);
+  });
+});

@@ -7,8 +7,9 @@ import type { Change, CommentPages } from './comment-cache.ts';
 
 const commentId = (comment: Comment) => comment.commentId;
 
-/** The comments of a post, ten a page. */
-export const useComments = (postId: string) => usePaged(client.pages(commentPage, { postId }), commentId);
+/** The comments of a post, ten a page; that the post is gone, its page says. */
+export const useComments = (postId: string) =>
+  usePaged(client.pages(commentPage, { postId }), commentId, { inlineNotFound: true });
 
 /** Changes the loaded comments of a post in place. */
 export function useChangeComments(postId: string): (change: Change) => void {
