@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
 import { errorForLog } from './log.ts';
 
 test('a failed statement is logged without its values', () => {
@@ -14,8 +13,4 @@ test('a failed statement is logged without its values', () => {
   for (const said of ['insert into credential', 'the disk is full', '53100', 'log.test.ts']) {
     expect(logged).toContain(said);
   }
-});
-
-test('an empty SECRET does not become the key of signed URLs', () => {
-  expect(readConfig({ SECRET: '', DATA_DIR: '/tmp' }).secret.length).toBeGreaterThan(30);
 });
