@@ -8,11 +8,13 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
+/** The list below a tab of a main page. */
+export const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
+
 /** Goes to a tab of a main page and waits until its list stands still under it. */
 export async function homeTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
-  const panel = page.getByRole('tabpanel', { name, exact: true });
-  await expect(panel).toBeInViewport({ ratio: 0.99 });
+  await expect(panel(page, name)).toBeInViewport({ ratio: 0.99 });
 }
 
 /** The place that is open now, and the one to go to, in the bar at the bottom. */
