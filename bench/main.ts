@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type login, register } from '../contract/account.ts';
 import { commentPage } from '../contract/comment.ts';
 import { urlOf } from '../contract/core/client.ts';
 import { homeFeed, typeFeed } from '../contract/feed.ts';
@@ -15,6 +14,7 @@ import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { childNamed } from './cpu.ts';
 import { fill } from './data.ts';
 import { fire, type Measure, type Shot } from './load.ts';
+import { makeMembers } from './members.ts';
 
 // `npm run bench`: ours against its floors in the same run. BENCH_POSTS and BENCH_SECONDS change the size.
 const size = { posts: Number(process.env.BENCH_POSTS ?? 100_000), users: 10_000, follows: 300_000 };
@@ -38,25 +38,6 @@ async function child(script: string, port: number, databaseUrl: string): Promise
   children.push(started);
   await once(started, 'message');
   return started;
-}
-
-async function members(port: number, count: number): Promise<string[]> {
-  const send = async (call: typeof register | typeof login, body: object) => {
-    const url = `http://127.0.0.1:${port}/api${call.path}`;
-    const reply = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return ((await reply.json()) as { data: { token: string } }).data.token;
-  };
-  const tokens: string[] = [];
-  for (let i = 0; i < count; i++) {
-    tokens.push(
-      await send(register, { username: `bench${i}`, password: 'bench-words', birthday: '1990-01-01' }),
-    );
-  }
-  return tokens;
 }
 
 type Case = [what: string, measure: () => Promise<Measure>];
@@ -86,7 +67,7 @@ try {
   const ours = await child('./server.ts', 4801, database.url);
   const floor = await child('./floor.ts', 4802, database.url);
   const postmaster = childNamed('postgres');
-  const tokens = await members(4801, 32);
+  const tokens = (await makeMembers(database.url, dataDir, 32)).map(({ token }) => token);
   const api = (path: string, client: number, body?: object): Shot => ({
     method: body ? 'POST' : 'GET',
     path: `/api${path}`,

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox';
 import { call } from './core/call.ts';
 import { errors } from './core/errors.ts';
 import { Empty, Id, Line, Nullable, OneOf } from './core/fields.ts';
+import { mediaErrors } from './media.ts';
+import { wordErrors } from './moderation.ts';
 
 /** Business numbers of accounts (decisions, accounts; product document, sections 5 and 9). */
 export const accountLimits = {
@@ -12,15 +14,43 @@ export const accountLimits = {
   passwordMax: 64,
   signMax: 40,
   minimumAge: 14,
+  answerMax: 60,
+  securityQuestions: 3,
+  deletionDays: 14,
+  appealMax: 500,
 } as const;
 
 export const accountErrors = errors('account', {
   usernameTaken: 'failure',
+  phoneTaken: 'failure',
+  badPhone: 'failure',
+  unknownInvite: 'failure',
+  inviteTwice: 'failure',
+  inviteSelf: 'failure',
   tooYoung: 'failure',
   weakPassword: 'failure',
+  passwordsDiffer: 'failure',
+  samePassword: 'failure',
+  wrongPassword: 'failure',
   badLogin: 'failure',
   loginLocked: 'tooMany',
+  badCode: 'failure',
+  codeExpired: 'failure',
+  tooManyCodes: 'tooMany',
+  proofRequired: 'failure',
+  badProof: 'failure',
+  ticketInvalid: 'failure',
+  questionsRepeat: 'failure',
+  wrongAnswer: 'failure',
+  noQuestions: 'failure',
+  answersLocked: 'tooMany',
+  notVisitor: 'conflict',
   notFound: 'notFound',
+  frozen: 'accountLocked',
+  closed: 'accountLocked',
+  appealedAlready: 'conflict',
+  adultOnly: 'failure',
+  exportTooSoon: 'tooMany',
 });
 
 /** Labels of certified people (product document, section 3: user tag labels). */
@@ -40,12 +70,17 @@ export type UserLabel = (typeof userLabels)[number];
 export const sexes = ['Secret', 'Male', 'Female'] as const;
 
 /** Account name: letters, numbers, symbols; no spaces (product document, section 5). */
-const Username = Type.String({
+export const Username = Type.String({
   minLength: accountLimits.usernameMin,
   maxLength: accountLimits.usernameMax,
   pattern: '^[A-Za-z0-9_.@-]+$',
 });
-const Password = Type.String({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordMax });
+export const Password = Type.String({
+  minLength: accountLimits.passwordMin,
+  maxLength: accountLimits.passwordMax,
+});
+/** A password as somebody types it who may have it wrong. */
+export const TypedPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 /** What a session is opened with (product document, section 3: login data). `loginType` 1 visitor, 2 registered. */
 export const LoginData = Type.Object({
@@ -56,6 +91,8 @@ export const LoginData = Type.Object({
   nickname: Type.String(),
   headImgUrl: Nullable(Type.String()),
   loginType: Type.Integer(),
+  phoneAreaCode: Nullable(Type.String()),
+  phoneNumber: Nullable(Type.String({ description: 'masked: 138****1234' })),
   accountNonExpired: Type.Boolean(),
   accountNonLocked: Type.Boolean(),
   credentialsNonExpired: Type.Boolean(),
@@ -70,80 +107,31 @@ export const UserCard = Type.Object({
   headImgUrl: Nullable(Type.String()),
   sign: Type.String(),
   labels: Type.Array(UserLabel),
+  vipLevel: Type.Integer({ description: '0 none, 1 monthly, 2 quarter, 3 annual, 4 lifetime' }),
   isVisitor: Type.Boolean(),
 });
 export type UserCard = Static<typeof UserCard>;
 
-/** User info of section 3 with the counts of a profile. */
+/**
+ * User info of section 3. `birthday`, `phone`, `inviteCode`, `limitedUntil` and `deletionAt` are the caller's own; null
+ * about others. `promotionNum` counts who registered by this person's invitation.
+ */
 export const UserInfo = Type.Object({
   ...UserCard.properties,
   background: Nullable(Type.String()),
   sex: OneOf(sexes),
   city: Nullable(Type.String()),
+  nationalityId: Type.String(),
   joinedAt: Type.String(),
+  certified: Type.Boolean(),
+  promotionNum: Type.Integer(),
   isSelf: Type.Boolean(),
+  birthday: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  inviteCode: Nullable(Type.String()),
+  deletionAt: Nullable(Type.String()),
 });
 export type UserInfo = Static<typeof UserInfo>;
-
-export const enterAsVisitor = call({
-  method: 'POST',
-  path: '/auth/app/public/visitor',
-  access: 'public',
-  summary: 'Guest entry: makes a visitor account and its session.',
-  body: {},
-  data: LoginData,
-  limit: { max: 30, perSeconds: 3600 },
-});
-
-export const checkUsername = call({
-  method: 'GET',
-  path: '/auth/app/public/check/username',
-  access: 'public',
-  summary: 'Is the account name free? "The account name is already in use!" when not.',
-  query: { username: Username },
-  data: Empty,
-  errors: [accountErrors.usernameTaken],
-});
-
-export const register = call({
-  method: 'POST',
-  path: '/auth/app/public/registration',
-  access: 'public',
-  summary: 'Registers a member and opens a session; five in an hour from one address.',
-  body: {
-    username: Username,
-    password: Password,
-    nickname: Type.Optional(Type.String({ maxLength: accountLimits.nicknameMax })),
-    birthday: Type.String({ format: 'date' }),
-    sex: Type.Optional(OneOf(sexes)),
-  },
-  data: LoginData,
-  errors: [accountErrors.usernameTaken, accountErrors.tooYoung, accountErrors.weakPassword],
-  limit: { max: 60, perSeconds: 3600 },
-});
-
-export const login = call({
-  method: 'POST',
-  path: '/auth/app/public/login',
-  access: 'public',
-  summary: 'Opens a session by account name and password.',
-  body: {
-    username: Line(1, 64),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
-  },
-  data: LoginData,
-  errors: [accountErrors.badLogin, accountErrors.loginLocked],
-  limit: { max: 60, perSeconds: 60 },
-});
-
-export const logout = call({
-  method: 'POST',
-  path: '/auth/app/private/logout',
-  access: 'guest',
-  summary: 'Revokes this session.',
-  body: {},
-  data: Empty,
-});
 
 export const userInfo = call({
   method: 'GET',
@@ -153,4 +141,60 @@ export const userInfo = call({
   params: { id: Id },
   data: UserInfo,
   errors: [accountErrors.notFound],
+});
+
+export const updateInfo = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/info',
+  access: 'member',
+  speaks: true,
+  summary:
+    'Changes what is given of my profile. headImgUrl and background take the id of a ready picture upload of mine; "" goes back to the default. Texts go through the sensitive words.',
+  body: {
+    nickname: Type.Optional(Type.String({ minLength: 1, maxLength: accountLimits.nicknameMax })),
+    sign: Type.Optional(Type.String({ maxLength: accountLimits.signMax })),
+    headImgUrl: Type.Optional(Line(0, 64)),
+    background: Type.Optional(Line(0, 64)),
+    birthday: Type.Optional(Type.String({ format: 'date' })),
+    sex: Type.Optional(OneOf(sexes)),
+    nationalityId: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  },
+  data: UserInfo,
+  errors: [wordErrors.sensitive, accountErrors.tooYoung, mediaErrors.notFound, mediaErrors.notReady],
+  limit: { max: 30, perSeconds: 600 },
+});
+
+export const updateUsername = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/username',
+  access: 'member',
+  speaks: true,
+  summary: 'Changes my account name.',
+  body: { username: Username },
+  data: Type.Object({ username: Type.String() }),
+  errors: [accountErrors.usernameTaken, wordErrors.sensitive],
+  limit: { max: 5, perSeconds: 86_400 },
+});
+
+/** What the identity card shows. The password is never here: only the client that has just set it knows it. */
+export const identityCard = call({
+  method: 'GET',
+  path: '/user/app/u/user/private/identity/card',
+  access: 'guest',
+  summary: 'Identity card: name, addresses of the site, what the QR code says. `password` is always null.',
+  data: Type.Object({
+    name: Type.String(),
+    password: Nullable(Type.String()),
+    urls: Type.Array(Type.String()),
+    qrInfo: Type.String(),
+  }),
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/auth/app/private/logout',
+  access: 'guest',
+  summary: 'Revokes this session.',
+  body: {},
+  data: Empty,
 });

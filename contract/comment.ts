@@ -4,6 +4,7 @@ import { call } from './core/call.ts';
 import { coreErrors, errors } from './core/errors.ts';
 import { defaulted, Id, Moment, Nullable } from './core/fields.ts';
 import { PageOf, paged, pageSize } from './core/paging.ts';
+import { wordErrors } from './moderation.ts';
 import { postErrors } from './post.ts';
 
 /** Business numbers of comments (product document, section 9). */
@@ -13,6 +14,7 @@ export const commentErrors = errors('comment', {
   empty: 'failure',
   tooLong: 'badInput',
   closed: 'failure',
+  onlyFollowed: 'notAllowed',
   notFound: 'notFound',
 });
 
@@ -64,6 +66,8 @@ const writeErrors = [
   commentErrors.empty,
   commentErrors.tooLong,
   commentErrors.closed,
+  commentErrors.onlyFollowed,
+  wordErrors.sensitive,
 ] as const;
 const pace = { max: 30, perSeconds: 60 };
 
@@ -71,6 +75,7 @@ export const addComment = call({
   method: 'POST',
   path: '/post/app/p/comment/private/add',
   access: 'member',
+  speaks: true,
   summary: 'Adds a first-level comment.',
   body: { postId: Id, content: Content },
   data: Comment,
@@ -102,6 +107,7 @@ export const replyToComment = call({
   method: 'POST',
   path: '/post/app/post/comment/private/reply/post',
   access: 'member',
+  speaks: true,
   summary: 'Replies to a first-level comment.',
   body: { postId: Id, commentId: Id, content: Content },
   data: Reply,
@@ -113,6 +119,7 @@ export const replyToReply = call({
   method: 'POST',
   path: '/post/app/post/comment/reply/private/reply/comment',
   access: 'member',
+  speaks: true,
   summary: 'Replies to a reply.',
   body: { postId: Id, commentId: Id, replyId: Id, content: Content },
   data: Reply,

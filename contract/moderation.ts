@@ -1,4 +1,10 @@
+import Type, { type Static } from 'typebox';
+import { call } from './core/call.ts';
 import { errors } from './core/errors.ts';
+import { Moment } from './core/fields.ts';
+
+/** "This content contains sensitive words" (product document, section 5). */
+export const wordErrors = errors('word', { sensitive: 'failure' });
 
 export const reviewErrors = errors('review', {
   notFound: 'notFound',
@@ -22,3 +28,17 @@ export const reviewRules = [
   'other',
 ] as const;
 export type ReviewRule = (typeof reviewRules)[number];
+
+/** A sensitive word; `removed` when it no longer is one. */
+export const SensitiveWord = Type.Object({ word: Type.String(), removed: Type.Boolean(), changedAt: Moment });
+export type SensitiveWord = Static<typeof SensitiveWord>;
+
+export const sensitiveWords = call({
+  method: 'GET',
+  path: '/party/common/sensitive/public/words',
+  access: 'public',
+  summary:
+    'Words changed since `timestamp` (milliseconds since 1970; 0 for all), so that clients can warn while one types.',
+  query: { timestamp: Type.Optional(Type.Integer({ minimum: 0 })) },
+  data: Type.Object({ timestamp: Type.Integer(), words: Type.Array(SensitiveWord) }),
+});

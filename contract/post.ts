@@ -5,6 +5,7 @@ import { coreErrors, errors } from './core/errors.ts';
 import { defaulted, Empty, Id, Moment, Nullable, OneOf, Status } from './core/fields.ts';
 import { PageOf, paged, pageSize } from './core/paging.ts';
 import { mediaErrors, mediaLimits, Picture } from './media.ts';
+import { wordErrors } from './moderation.ts';
 import { Person, Relation } from './social.ts';
 
 /** Business numbers of posts (product document, section 9; decisions, post types and review). */
@@ -61,6 +62,7 @@ export const addPost = call({
   method: 'POST',
   path: '/post/app/p/post/private/add',
   access: 'member',
+  speaks: true,
   summary: 'Publishes: the post waits for review.',
   body: {
     type: defaulted(Type.Integer({ minimum: 2, maximum: 2 }), 2),
@@ -80,6 +82,7 @@ export const addPost = call({
     postErrors.unknownTag,
     postErrors.consentRequired,
     mediaErrors.notReady,
+    wordErrors.sensitive,
   ],
   limit: { max: 30, perSeconds: 3600 },
 });

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from './core/call.ts';
 import { Empty, Line } from './core/fields.ts';
 
@@ -39,6 +39,23 @@ export const generalData = call({
       signLength: Type.Integer(),
     }),
   }),
+});
+
+/** A country as registration and profiles offer it; `nationalityId` is its ISO 3166 code, also called acronym. */
+export const Country = Type.Object({
+  nationalityId: Type.String(),
+  name: Type.String({ description: 'in the language of the request' }),
+  areaCode: Type.String({ description: 'calling code without the plus sign' }),
+  flag: Type.String({ description: 'the flag as an emoji' }),
+});
+export type Country = Static<typeof Country>;
+
+export const countries = call({
+  method: 'GET',
+  path: '/party/common/country/public/list',
+  access: 'public',
+  summary: 'Countries with area codes, sorted by name in the language of the request.',
+  data: Type.Array(Country),
 });
 
 export const visit = call({

@@ -61,5 +61,5 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: { '/api': api, '/media': api } },
+  server: { proxy: { '/api': api, '/media': api, '/exports': api } },
 }));

@@ -24,6 +24,17 @@ export function waitingText(span: number, tag: string): string {
 /** A day after which a waiting post is marked as late. */
 export const isLate = (span: number) => span >= day;
 
+/** A moment to the minute. */
+export const minuteText = (iso: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso));
+
 export const momentText = (iso: string, tag: string) =>
   new Intl.DateTimeFormat(tag, {
     year: 'numeric',
@@ -34,6 +45,10 @@ export const momentText = (iso: string, tag: string) =>
     second: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(iso));
+
+/** A day of the calendar; `day` is `2000-01-31`, which belongs to no time zone. */
+export const dayText = (day: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 export const clockText = (time: number, tag: string) =>
   new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(time));

@@ -1,23 +1,79 @@
-import { AuditOutlined, DashboardOutlined, FileSearchOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  DashboardOutlined,
+  FileSearchOutlined,
+  GiftOutlined,
+  MessageOutlined,
+  SafetyCertificateOutlined,
+  TeamOutlined,
+  UserOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '@muyu/contract/core/call.ts';
 import type { Operator } from '@muyu/contract/operator.ts';
 import type { ReactNode } from 'react';
 
+/** Where something waits for an operator; the menu and the dashboard say how much. */
+export type QueueName = 'review' | 'certifications' | 'appeals' | 'invites';
+
 type Place = {
   permission: Permission;
-  to: '/' | '/review' | '/audit';
+  to:
+    | '/'
+    | '/review'
+    | '/certifications'
+    | '/appeals'
+    | '/invites'
+    | '/users'
+    | '/outbox'
+    | '/operators'
+    | '/audit';
   label: MessageDescriptor;
   icon: ReactNode;
+  queue?: QueueName;
 };
 
 /** The console's pages in the order of the menu, each with the permission that opens it. */
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   { permission: 'dashboard', to: '/', label: msg`Dashboard`, icon: <DashboardOutlined /> },
-  { permission: 'review', to: '/review', label: msg`Review queue`, icon: <FileSearchOutlined /> },
+  {
+    permission: 'review',
+    to: '/review',
+    label: msg`Review queue`,
+    icon: <FileSearchOutlined />,
+    queue: 'review',
+  },
+  {
+    permission: 'certify',
+    to: '/certifications',
+    label: msg`Certifications`,
+    icon: <SafetyCertificateOutlined />,
+    queue: 'certifications',
+  },
+  {
+    permission: 'sanction',
+    to: '/appeals',
+    label: msg`Appeals`,
+    icon: <UserSwitchOutlined />,
+    queue: 'appeals',
+  },
+  {
+    permission: 'invites',
+    to: '/invites',
+    label: msg`Held invites`,
+    icon: <GiftOutlined />,
+    queue: 'invites',
+  },
+  { permission: 'users', to: '/users', label: msg`Users`, icon: <UserOutlined /> },
+  { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: <MessageOutlined /> },
+  { permission: 'operators', to: '/operators', label: msg`Operators`, icon: <TeamOutlined /> },
   { permission: 'audit', to: '/audit', label: msg`Audit log`, icon: <AuditOutlined /> },
 ];
+
+/** A page that everybody has and the menu does not list. */
+const ownPage = { to: '/account', label: msg`My account` };
 
 export const mayOpen = (operator: Operator, permission: Permission | undefined) =>
   permission === undefined || operator.permissions.includes(permission);
@@ -27,3 +83,7 @@ export const placesOf = (operator: Operator) => places.filter((place) => mayOpen
 
 /** Where an operator lands: the first page that they may open. */
 export const firstPlace = (operator: Operator) => placesOf(operator)[0]?.to ?? '/';
+
+/** The page that a path belongs to: `/users/7` to the users. */
+export const placeAt = (pathname: string) =>
+  [...places, ownPage].find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));

@@ -1,4 +1,5 @@
 import type { Permission } from '@muyu/contract/core/call.ts';
+import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/operator-users.ts';
 import {
   createRootRoute,
   createRoute,
@@ -12,7 +13,16 @@ import { insidePath } from './inside-path.ts';
 import { NotFound } from './not-found.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+/** A text of the address; digits that were typed there arrive as a number. */
+const text = (value: unknown) =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
+const oneOf = <T extends string>(known: readonly T[], value: unknown) => known.find((each) => each === value);
+
+type UserSearch = {
+  q?: string | undefined;
+  state?: UserState | undefined;
+  role?: UserRole | undefined;
+};
 
 const root = createRootRoute({
   component: Outlet,
@@ -67,9 +77,94 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => inside,
+  path: '/users',
+  staticData: { permission: 'users' },
+  validateSearch: (search: Record<string, unknown>): UserSearch => ({
+    q: text(search.q),
+    state: oneOf(userStates, search.state),
+    role: oneOf(userRoles, search.role),
+  }),
+  component: lazyRouteComponent(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => inside,
+  path: '/users/$userId',
+  staticData: { permission: 'users' },
+  component: lazyRouteComponent(() => import('../features/users/user-page.tsx'), 'UserPage'),
+});
+
+const certifications = createRoute({
+  getParentRoute: () => inside,
+  path: '/certifications',
+  staticData: { permission: 'certify' },
+  validateSearch: (search: Record<string, unknown>): { state?: 'approved' | 'rejected' | undefined } => ({
+    state: oneOf(['approved', 'rejected'], search.state),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/certifications/certifications-page.tsx'),
+    'CertificationsPage',
+  ),
+});
+
+const appeals = createRoute({
+  getParentRoute: () => inside,
+  path: '/appeals',
+  staticData: { permission: 'sanction' },
+  component: lazyRouteComponent(() => import('../features/sanctions/appeals-page.tsx'), 'AppealsPage'),
+});
+
+const invites = createRoute({
+  getParentRoute: () => inside,
+  path: '/invites',
+  staticData: { permission: 'invites' },
+  component: lazyRouteComponent(() => import('../features/invites/invites-page.tsx'), 'InvitesPage'),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => inside,
+  path: '/outbox',
+  staticData: { permission: 'outbox' },
+  component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+});
+
+const operators = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators',
+  staticData: { permission: 'operators' },
+  component: lazyRouteComponent(() => import('../features/staff/staff-page.tsx'), 'StaffPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => import('../features/own-account/own-account-page.tsx'),
+    'OwnAccountPage',
+  ),
+});
+
+const pages = [
+  dashboard,
+  review,
+  certifications,
+  appeals,
+  invites,
+  users,
+  user,
+  outbox,
+  operators,
+  account,
+  audit,
+] as const;
+
 export const router = createRouter({
-  routeTree: root.addChildren([login, inside.addChildren([dashboard, review, audit])]),
+  routeTree: root.addChildren([login, inside.addChildren(pages)]),
   basepath: '/console',
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#content'],
   defaultPreload: 'intent',
 });
 

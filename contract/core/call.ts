@@ -6,7 +6,18 @@ import type { ErrorDefinition } from './errors.ts';
  * `operator` a console session that holds the call's `permission`. Source: decisions, roles; endpoints list.
  */
 export type Access = 'public' | 'guest' | 'member' | 'owner' | 'creator' | 'operator';
-export type Permission = 'review' | 'audit' | 'dashboard';
+export const permissions = [
+  'dashboard',
+  'review',
+  'audit',
+  'users',
+  'sanction',
+  'certify',
+  'invites',
+  'outbox',
+  'operators',
+] as const;
+export type Permission = (typeof permissions)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** At most `max` calls in `perSeconds` by one account (where there is one) and address. */
@@ -20,6 +31,8 @@ type Spec<P extends TProperties, Q extends TProperties, B extends TProperties, D
   path: string;
   access: Access;
   permission?: Permission;
+  /** Speaks to others: refused while operators have limited the account. */
+  speaks?: boolean;
   summary: string;
   params?: P;
   query?: Q;

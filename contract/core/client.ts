@@ -13,7 +13,12 @@ export type ClientOptions = {
   onSessionInvalid?(error: CallError, token: string | null): void;
   fetch?: typeof fetch;
 };
-export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean };
+export type RequestOptions = {
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  /** Is given the server's words about a success; '' when it said nothing. */
+  onMessage?(message: string): void;
+};
 
 /** A call that did not succeed: refused by the server, or never answered (`code` 'network'). */
 export class CallError extends Error {
@@ -55,7 +60,7 @@ export function createClient(options: ClientOptions) {
   async function request<C extends AnyCall>(
     call: C,
     input: GivenOf<C>,
-    more: RequestOptions = {},
+    { onMessage, ...more }: RequestOptions = {},
   ): Promise<DataOf<C>> {
     const given = input as Record<string, unknown>;
     const url = options.base + urlOf(call, given);
@@ -76,7 +81,10 @@ export function createClient(options: ClientOptions) {
     });
     const envelope = (await reply.json().catch(() => null)) as Envelope<unknown> | null;
     if (!envelope) throw new CallError('network', reply.status, 'network');
-    if (envelope.code === successCode) return envelope.data as DataOf<C>;
+    if (envelope.code === successCode) {
+      onMessage?.(envelope.message);
+      return envelope.data as DataOf<C>;
+    }
     const error = new CallError(
       envelope.code,
       reply.status,

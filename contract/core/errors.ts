@@ -40,6 +40,7 @@ export const coreErrors = errors('core', {
   sessionEnded: 'sessionEnded',
   accountLocked: 'accountLocked',
   guestOnly: 'notAllowed',
+  limited: 'notAllowed',
   notAllowed: 'notAllowed',
   notFound: 'notFound',
   tooLarge: 'tooLarge',

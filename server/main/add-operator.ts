@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { type OperatorRole, operatorErrors, operatorRoles } from '@muyu/contract/operator.ts';
-import { createOperator, enrolmentUri } from '#modules/operator';
+import { staffLimits } from '@muyu/contract/operator-staff.ts';
+import { createOperator } from '#modules/operator';
 import { type Config, readConfig } from '#platform/config.ts';
 import { isCommonPassword } from '#platform/crypto/password.ts';
 import { closeDatabase } from '#platform/database/database.ts';
@@ -16,24 +17,21 @@ import { Obstacle } from './shutdown.ts';
 // node server/main/add-operator.ts <username> <role>: makes an operator of the console, such as the first owner.
 const usage = `Usage: node server/main/add-operator.ts <username> <${operatorRoles.join('|')}>
 The password is read from standard input; DATA_DIR or DATABASE_URL say which database.`;
-const passwordMin = 12;
-const secretBytes = 20;
 
 async function main([username = '', role = '']: string[]): Promise<void> {
   if (!username.trim() || username.length > 64 || !isRole(role)) throw new Obstacle(usage);
   const password = await askPassword();
-  if (password.length < passwordMin || isCommonPassword(password)) {
-    throw new Obstacle(`The password needs at least ${passwordMin} characters.`);
+  const { passwordMin, passwordMax } = staffLimits;
+  if (password.length < passwordMin || password.length > passwordMax || isCommonPassword(password)) {
+    throw new Obstacle(`The password needs ${passwordMin} to ${passwordMax} characters.`);
   }
   const config = { ...readConfig(process.env), logLevel: 'silent' };
   const database = await reach(config);
   try {
     await migrate(database.url);
-    const totpSecret = randomBytes(secretBytes);
-    await add({ ...config, databaseUrl: database.url }, { username, password, role, totpSecret });
-    console.log(`${username} may enter the console as ${role}, with the password and an authenticator app.`);
-    console.log('Put this into the app now; it is never shown again:');
-    console.log(`  ${enrolmentUri(totpSecret, 'Muyu', username.trim())}`);
+    await add({ ...config, databaseUrl: database.url }, { username, password, role });
+    console.log(`${username} may enter the console as ${role}.`);
+    console.log('The first login there sets up an authenticator app: do it now, before somebody else does.');
   } finally {
     await database.leave();
   }

@@ -1,3 +1,4 @@
+import { seedWords } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -5,6 +6,7 @@ import { Events } from '#platform/events.ts';
 import { Jobs } from '#platform/jobs.ts';
 import { Live } from '#platform/live.ts';
 import { createLog } from '#platform/log.ts';
+import { openSms } from '#platform/sms/sms.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { joinModules } from './modules.ts';
 
@@ -19,6 +21,7 @@ export function createApp(config: Config): App {
     jobs: new Jobs(config.databaseUrl, log),
     live: new Live(config.databaseUrl, log),
     storage: openStorage(config),
+    sms: openSms(config, log),
   };
   joinModules(app);
   return app;
@@ -27,6 +30,7 @@ export function createApp(config: Config): App {
 /** Starts queue and live messages; with `working` this process also does the jobs. */
 export async function startApp(app: App, working: boolean): Promise<void> {
   await app.live.start();
+  await seedWords(app, new Date());
   await app.jobs.start(working);
 }
 

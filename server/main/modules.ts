@@ -1,12 +1,38 @@
 import type { InputOf } from '@muyu/contract/core/call.ts';
 import { like, likeTypes, postErrors } from '@muyu/contract/post.ts';
-import { accountRoutes, memberAuthenticator, sweepAccount, sweepAccountJob } from '#modules/account';
+import {
+  accountRoutes,
+  certificationChanged,
+  exportMount,
+  inviteRewarded,
+  memberAuthenticator,
+  profileChanging,
+  sendCode,
+  sendCodeJob,
+  sweepAccount,
+  sweepAccountJob,
+} from '#modules/account';
 import { commentRoutes, likeComment } from '#modules/comment';
+import { creatorRoutes } from '#modules/creator';
 import { feedRoutes } from '#modules/feed';
-import { joinMedia, mediaMount, mediaRoutes } from '#modules/media';
-import { reviewDecided } from '#modules/moderation';
-import { isOperatorToken, operatorAuthenticator, operatorRoutes } from '#modules/operator';
-import { applyReview, likePost, popularityJob, postRoutes, refreshPopularity } from '#modules/post';
+import { checkProfilePictures, joinMedia, mediaMount, mediaRoutes } from '#modules/media';
+import { membershipRoutes, rewardInvite } from '#modules/membership';
+import { moderationRoutes, refuseWords, reviewDecided } from '#modules/moderation';
+import {
+  isOperatorToken,
+  operatorAuthenticator,
+  operatorRoutes,
+  sweepOperators,
+  sweepOperatorsJob,
+} from '#modules/operator';
+import {
+  applyCertification,
+  applyReview,
+  likePost,
+  popularityJob,
+  postRoutes,
+  refreshPopularity,
+} from '#modules/post';
 import { siteRoutes } from '#modules/site';
 import { socialRoutes } from '#modules/social';
 import type { App, Context } from '#platform/app.ts';
@@ -16,13 +42,24 @@ import { on } from '#platform/http/bind.ts';
 import type { Authenticate } from '#platform/http/gate.ts';
 import type { HttpParts } from '#platform/http/server.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { joinPersonalData } from './personal-data.ts';
+
+/** A provider that answers slowly must not keep others waiting for their codes. */
+const codesAtOnce = 4;
 
 /** Where modules meet: who fulfils, who listens, which work is done. The only place that knows them all. */
 export function joinModules(app: App): void {
   app.events.on(reviewDecided, applyReview);
+  app.events.on(profileChanging, (tx, { texts }) => refuseWords(app, texts, tx));
+  app.events.on(profileChanging, checkProfilePictures);
+  app.events.on(inviteRewarded, rewardInvite(app));
+  app.events.on(certificationChanged, applyCertification);
+  app.jobs.on(sendCodeJob, (data) => sendCode(app, data), codesAtOnce);
   app.jobs.on(sweepAccountJob, () => sweepAccount(app, new Date()));
+  app.jobs.on(sweepOperatorsJob, () => sweepOperators(app, new Date()));
   app.jobs.on(popularityJob, () => refreshPopularity(app));
   joinMedia(app);
+  joinPersonalData(app);
 }
 
 /** `like` serves posts and comments; comment ranks after post, so the choice is made here. */
@@ -41,7 +78,10 @@ export function httpParts(app: App): HttpParts {
       ...siteRoutes,
       ...accountRoutes,
       ...mediaRoutes,
+      ...moderationRoutes,
       ...socialRoutes,
+      ...creatorRoutes,
+      ...membershipRoutes,
       ...postRoutes,
       on(like, likeEither),
       ...commentRoutes,
@@ -49,6 +89,6 @@ export function httpParts(app: App): HttpParts {
       ...operatorRoutes,
     ],
     authenticate,
-    mounts: [mediaMount(authenticate), webApps],
+    mounts: [mediaMount(authenticate), exportMount, webApps],
   };
 }

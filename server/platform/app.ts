@@ -6,6 +6,7 @@ import type { Viewer } from './http/viewer.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
+import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What one process has to work with. */
@@ -16,6 +17,7 @@ export type App = {
   jobs: Jobs;
   live: Live;
   storage: Storage;
+  sms: Sms;
   log: Log;
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { AliyunConfig } from './sms/aliyun.ts';
 
 /** What the environment decides. Everything else that operators may change lies in the database. */
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   /** Where people reach the site and its keepers; shown to clients. */
   publicUrl: string;
   mail: string;
+  /** Null: messages go to the outbox in `dataDir`. */
+  aliyun: AliyunConfig | null;
   version: string;
 };
 
@@ -36,6 +39,26 @@ function keptSecret(dataDir: string): string {
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;
+}
+
+/** All of Aliyun's variables or none: half of them would lose every message without a word. */
+function aliyunOf(env: NodeJS.ProcessEnv): AliyunConfig | null {
+  const given = {
+    ALIYUN_ACCESS_KEY_ID: env.ALIYUN_ACCESS_KEY_ID ?? '',
+    ALIYUN_ACCESS_KEY_SECRET: env.ALIYUN_ACCESS_KEY_SECRET ?? '',
+    SMS_SIGN_NAME: env.SMS_SIGN_NAME ?? '',
+    SMS_TEMPLATE_CODE: env.SMS_TEMPLATE_CODE ?? '',
+  };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(given).length) return null;
+  if (missing.length > 0) throw new Error(`Aliyun needs these variables, too: ${missing.join(', ')}`);
+  return {
+    accessKeyId: given.ALIYUN_ACCESS_KEY_ID,
+    accessKeySecret: given.ALIYUN_ACCESS_KEY_SECRET,
+    signName: given.SMS_SIGN_NAME,
+    templateCode: given.SMS_TEMPLATE_CODE,
+    endpoint: env.SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com',
+  };
 }
 
 /** Reads the configuration from environment variables; `docs/operations.md` lists them. */
@@ -54,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST ?? '127.0.0.1'}:${env.PORT ?? 3000}`,
     mail: env.MAIL ?? 'hello@muyu.example',
+    aliyun: aliyunOf(env),
     version,
   };
 }

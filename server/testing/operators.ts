@@ -1,5 +1,7 @@
 import { type OperatorRole, operatorLogin } from '@muyu/contract/operator.ts';
-import { createOperator } from '../modules/operator/index.ts';
+import { eq } from 'drizzle-orm';
+import { createOperator, operator } from '../modules/operator/index.ts';
+import { sealSecret } from '../modules/operator/rules/sealed-secret.ts';
 import type { Context } from '../platform/app.ts';
 import type { OperatorViewer } from '../platform/http/viewer.ts';
 import type { TestServer } from './server.ts';
@@ -9,7 +11,7 @@ export const operatorPassword = 'lantern-on-the-water';
 let count = 0;
 
 /** The surroundings of a command that nobody signed in gives. */
-export const contextAsNobody = ({ app }: TestServer, now = new Date()): Context => ({
+export const contextAsNobody = ({ app }: Pick<TestServer, 'app'>, now = new Date()): Context => ({
   app,
   viewer: { kind: 'none' },
   now,
@@ -20,16 +22,25 @@ export const contextAsNobody = ({ app }: TestServer, now = new Date()): Context 
   log: app.log,
 });
 
-/** A new operator of this role, with a name of their own. */
-export const newOperator = (
+/** A new operator of this role, with a name of their own, and with an authenticator that knows `secret`. */
+export async function newOperator(
   server: TestServer,
   role: OperatorRole,
-  totpSecret?: Buffer,
-): Promise<OperatorViewer> => {
+  secret?: Buffer,
+): Promise<OperatorViewer> {
   count += 1;
   const username = `${role}${count}`;
-  return createOperator(contextAsNobody(server), { username, password: operatorPassword, role, totpSecret });
-};
+  const viewer = await createOperator(contextAsNobody(server), {
+    username,
+    password: operatorPassword,
+    role,
+  });
+  if (!secret) return viewer;
+  const { db, config } = server.app;
+  const totpSecret = sealSecret(config.secret, secret);
+  await db.update(operator).set({ totpSecret }).where(eq(operator.operatorId, viewer.operatorId));
+  return viewer;
+}
 
 /** A new operator of this role, signed in; while demo data waives the second factor. */
 export async function signedIn(server: TestServer, role: OperatorRole) {

@@ -1,20 +1,29 @@
-import { enterAsVisitor, type LoginData, register } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account.ts';
+import { enterAsVisitor } from '@muyu/contract/login.ts';
+import { createMember, type NewMember, openSession } from '../modules/account/index.ts';
+import { hashPassword } from '../platform/crypto/password.ts';
+import { contextAsNobody } from './operators.ts';
 import type { TestServer } from './server.ts';
 
-let count = 0;
+export const memberPassword = 'good-words';
 
-/** Registers a member with a name of its own; `name` is only the beginning of it. */
-export async function member(server: TestServer, name: string): Promise<LoginData> {
+let count = 0;
+let passwordHash: Promise<string> | undefined;
+
+/** Makes a member with a name of its own and opens a session; `name` is only the beginning of it. */
+export async function member(
+  server: Pick<TestServer, 'app'>,
+  name: string,
+  given: Partial<NewMember> = {},
+): Promise<LoginData> {
   count += 1;
-  const username = `${name}${count}`;
-  const reply = await server.call(register, {
-    username,
-    password: 'good-words',
-    nickname: name,
-    birthday: '1995-05-05',
-  });
-  if (reply.code !== '00000') throw new Error(`registration: ${reply.message}`);
-  return reply.data;
+  passwordHash ??= hashPassword(memberPassword);
+  const context = contextAsNobody(server);
+  const newcomer = { username: `${name}${count}`, nickname: name, birthday: '1995-05-05', ...given };
+  const hashed = { passwordHash: await passwordHash, ...newcomer };
+  return server.app.db.transaction(async (tx) =>
+    openSession(tx, context, await createMember(tx, context, hashed)),
+  );
 }
 
 export async function visitor(server: TestServer): Promise<LoginData> {

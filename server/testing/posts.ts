@@ -16,7 +16,7 @@ export function contextAs(
   { userId }: { userId: string },
   now = new Date(),
 ): Context<UserViewer> {
-  const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false };
+  const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false, limited: false };
   return {
     app,
     viewer,

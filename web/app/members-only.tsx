@@ -20,7 +20,7 @@ export function MembersOnly() {
         </p>
         <div className="mt-8 flex w-full max-w-80 flex-col gap-3">
           <Link
-            to="/login/register"
+            to="/login/bind"
             onClick={() => keepRedirect(href)}
             className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
           >

@@ -12,24 +12,66 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as LangRouteImport } from './routes/$lang.tsx';
+import { Route as PromoteRouteImport } from './routes/promote.tsx';
 import { Route as ColumnAddPostRouteImport } from './routes/column/addPost.tsx';
 import { Route as ColumnApprovalListRouteImport } from './routes/column/approvalList.tsx';
+import { Route as ColumnChangePasswordRouteImport } from './routes/column/changePassword.tsx';
+import { Route as ColumnCodeRouteImport } from './routes/column/code.tsx';
+import { Route as ColumnDiscoverUsersRouteImport } from './routes/column/discoverUsers.tsx';
+import { Route as ColumnEditHomePageRouteImport } from './routes/column/editHomePage.tsx';
+import { Route as ColumnFaceRouteImport } from './routes/column/face.tsx';
 import { Route as ColumnFollowRouteImport } from './routes/column/follow.tsx';
+import { Route as ColumnOriginalPasswordRouteImport } from './routes/column/originalPassword.tsx';
 import { Route as ColumnOtherPageRouteImport } from './routes/column/otherPage.tsx';
+import { Route as ColumnUserDetailRouteImport } from './routes/column/userDetail.tsx';
 import { Route as CommonRedirectPageRouteImport } from './routes/common/RedirectPage.tsx';
 import { Route as Error404RouteImport } from './routes/error/404.tsx';
 import { Route as Error500RouteImport } from './routes/error/500.tsx';
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as LoginAutologinRouteImport } from './routes/login/autologin.tsx';
 import { Route as LoginBirthdayRouteImport } from './routes/login/birthday.tsx';
+import { Route as LoginOtherAccountsRouteImport } from './routes/login/otherAccounts.tsx';
 import { Route as PostPostDetailRouteImport } from './routes/post/postDetail.tsx';
+import { Route as TimeZoneListRouteImport } from './routes/timeZone/list.tsx';
 import { Route as ColumnColumnTabbarChar91indexChar93RouteImport } from './routes/column/columnTabbar/[index].tsx';
 import { Route as ColumnColumnTabbarFindRouteImport } from './routes/column/columnTabbar/find.tsx';
 import { Route as ColumnColumnTabbarMyRouteImport } from './routes/column/columnTabbar/my.tsx';
+import { Route as ColumnColumnTabbarMy1RouteImport } from './routes/column/columnTabbar/my1.tsx';
+import { Route as ColumnColumnTabbarPersonalInfoRouteImport } from './routes/column/columnTabbar/personalInfo.tsx';
 import { Route as ColumnSettingsIndexRouteImport } from './routes/column/settings/index.tsx';
+import { Route as ColumnSettingsNoticeRouteImport } from './routes/column/settings/notice.tsx';
+import { Route as ColumnSettingsPrivacyRouteImport } from './routes/column/settings/privacy.tsx';
 import { Route as ColumnSettingsSetLangRouteImport } from './routes/column/settings/setLang.tsx';
+import { Route as LoginBindIndexRouteImport } from './routes/login/bind/index.tsx';
+import { Route as LoginBindStepFourRouteImport } from './routes/login/bind/stepFour.tsx';
+import { Route as LoginBindStepOneRouteImport } from './routes/login/bind/stepOne.tsx';
+import { Route as LoginBindStepThreeRouteImport } from './routes/login/bind/stepThree.tsx';
+import { Route as LoginBindStepTwoRouteImport } from './routes/login/bind/stepTwo.tsx';
+import { Route as LoginForgetIndexRouteImport } from './routes/login/forget/index.tsx';
+import { Route as LoginForgetCodeRouteImport } from './routes/login/forget/code.tsx';
+import { Route as LoginForgetStepThreeRouteImport } from './routes/login/forget/stepThree.tsx';
+import { Route as LoginForgetStepTwoRouteImport } from './routes/login/forget/stepTwo.tsx';
+import { Route as LoginInputValidationForgetPasswordRouteImport } from './routes/login/inputValidation/forgetPassword.tsx';
+import { Route as LoginInputValidationNewPasswordRouteImport } from './routes/login/inputValidation/newPassword.tsx';
+import { Route as LoginInputValidationTypeRouteImport } from './routes/login/inputValidation/type.tsx';
+import { Route as LoginInputValidationUserNameRouteImport } from './routes/login/inputValidation/userName.tsx';
 import { Route as LoginRegisterIndexRouteImport } from './routes/login/register/index.tsx';
+import { Route as LoginRegisterStepFourRouteImport } from './routes/login/register/stepFour.tsx';
 import { Route as LoginRegisterStepThreeRouteImport } from './routes/login/register/stepThree.tsx';
+import { Route as LoginRegisterStepTwoRouteImport } from './routes/login/register/stepTwo.tsx';
+import { Route as LoginRegisterTheFirstStepRouteImport } from './routes/login/register/theFirstStep.tsx';
+import { Route as ColumnSettingsAboutUsIndexRouteImport } from './routes/column/settings/aboutUs/index.tsx';
+import { Route as ColumnSettingsAboutUsPrivacyRouteImport } from './routes/column/settings/aboutUs/privacy.tsx';
+import { Route as ColumnSettingsAboutUsTermsRouteImport } from './routes/column/settings/aboutUs/terms.tsx';
+import { Route as ColumnSettingsAccountSafeIndexRouteImport } from './routes/column/settings/accountSafe/index.tsx';
+import { Route as ColumnSettingsAccountSafeChangePhoneNumberRouteImport } from './routes/column/settings/accountSafe/changePhoneNumber.tsx';
+import { Route as ColumnSettingsAccountSafeDataRouteImport } from './routes/column/settings/accountSafe/data.tsx';
+import { Route as ColumnSettingsAccountSafeDevicesRouteImport } from './routes/column/settings/accountSafe/devices.tsx';
+import { Route as ColumnSettingsAccountSafeModifyPasswordRouteImport } from './routes/column/settings/accountSafe/modifyPassword.tsx';
+import { Route as ColumnSettingsAccountSafePhoneNumberRouteImport } from './routes/column/settings/accountSafe/phoneNumber.tsx';
+import { Route as ColumnSettingsAccountSafeQuestionsRouteImport } from './routes/column/settings/accountSafe/questions.tsx';
+import { Route as ColumnSettingsAccountSafeSanctionsRouteImport } from './routes/column/settings/accountSafe/sanctions.tsx';
+import { Route as ColumnSettingsAccountSafeUsernameRouteImport } from './routes/column/settings/accountSafe/username.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +88,11 @@ const LangRoute = LangRouteImport.update({
   path: '/$lang',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PromoteRoute = PromoteRouteImport.update({
+  id: '/promote',
+  path: '/promote',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnAddPostRoute = ColumnAddPostRouteImport.update({
   id: '/column/addPost',
   path: '/column/addPost',
@@ -56,14 +103,49 @@ const ColumnApprovalListRoute = ColumnApprovalListRouteImport.update({
   path: '/column/approvalList',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnChangePasswordRoute = ColumnChangePasswordRouteImport.update({
+  id: '/column/changePassword',
+  path: '/column/changePassword',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnCodeRoute = ColumnCodeRouteImport.update({
+  id: '/column/code',
+  path: '/column/code',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnDiscoverUsersRoute = ColumnDiscoverUsersRouteImport.update({
+  id: '/column/discoverUsers',
+  path: '/column/discoverUsers',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnEditHomePageRoute = ColumnEditHomePageRouteImport.update({
+  id: '/column/editHomePage',
+  path: '/column/editHomePage',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnFaceRoute = ColumnFaceRouteImport.update({
+  id: '/column/face',
+  path: '/column/face',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnFollowRoute = ColumnFollowRouteImport.update({
   id: '/column/follow',
   path: '/column/follow',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnOriginalPasswordRoute = ColumnOriginalPasswordRouteImport.update({
+  id: '/column/originalPassword',
+  path: '/column/originalPassword',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnOtherPageRoute = ColumnOtherPageRouteImport.update({
   id: '/column/otherPage',
   path: '/column/otherPage',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnUserDetailRoute = ColumnUserDetailRouteImport.update({
+  id: '/column/userDetail',
+  path: '/column/userDetail',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CommonRedirectPageRoute = CommonRedirectPageRouteImport.update({
@@ -96,9 +178,19 @@ const LoginBirthdayRoute = LoginBirthdayRouteImport.update({
   path: '/login/birthday',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginOtherAccountsRoute = LoginOtherAccountsRouteImport.update({
+  id: '/login/otherAccounts',
+  path: '/login/otherAccounts',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PostPostDetailRoute = PostPostDetailRouteImport.update({
   id: '/post/postDetail',
   path: '/post/postDetail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TimeZoneListRoute = TimeZoneListRouteImport.update({
+  id: '/timeZone/list',
+  path: '/timeZone/list',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ColumnColumnTabbarChar91indexChar93Route =
@@ -117,9 +209,30 @@ const ColumnColumnTabbarMyRoute = ColumnColumnTabbarMyRouteImport.update({
   path: '/column/columnTabbar/my',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnColumnTabbarMy1Route = ColumnColumnTabbarMy1RouteImport.update({
+  id: '/column/columnTabbar/my1',
+  path: '/column/columnTabbar/my1',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnColumnTabbarPersonalInfoRoute =
+  ColumnColumnTabbarPersonalInfoRouteImport.update({
+    id: '/column/columnTabbar/personalInfo',
+    path: '/column/columnTabbar/personalInfo',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ColumnSettingsIndexRoute = ColumnSettingsIndexRouteImport.update({
   id: '/column/settings/',
   path: '/column/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnSettingsNoticeRoute = ColumnSettingsNoticeRouteImport.update({
+  id: '/column/settings/notice',
+  path: '/column/settings/notice',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnSettingsPrivacyRoute = ColumnSettingsPrivacyRouteImport.update({
+  id: '/column/settings/privacy',
+  path: '/column/settings/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ColumnSettingsSetLangRoute = ColumnSettingsSetLangRouteImport.update({
@@ -127,9 +240,83 @@ const ColumnSettingsSetLangRoute = ColumnSettingsSetLangRouteImport.update({
   path: '/column/settings/setLang',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginBindIndexRoute = LoginBindIndexRouteImport.update({
+  id: '/login/bind/',
+  path: '/login/bind/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginBindStepFourRoute = LoginBindStepFourRouteImport.update({
+  id: '/login/bind/stepFour',
+  path: '/login/bind/stepFour',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginBindStepOneRoute = LoginBindStepOneRouteImport.update({
+  id: '/login/bind/stepOne',
+  path: '/login/bind/stepOne',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginBindStepThreeRoute = LoginBindStepThreeRouteImport.update({
+  id: '/login/bind/stepThree',
+  path: '/login/bind/stepThree',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginBindStepTwoRoute = LoginBindStepTwoRouteImport.update({
+  id: '/login/bind/stepTwo',
+  path: '/login/bind/stepTwo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginForgetIndexRoute = LoginForgetIndexRouteImport.update({
+  id: '/login/forget/',
+  path: '/login/forget/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginForgetCodeRoute = LoginForgetCodeRouteImport.update({
+  id: '/login/forget/code',
+  path: '/login/forget/code',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginForgetStepThreeRoute = LoginForgetStepThreeRouteImport.update({
+  id: '/login/forget/stepThree',
+  path: '/login/forget/stepThree',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginForgetStepTwoRoute = LoginForgetStepTwoRouteImport.update({
+  id: '/login/forget/stepTwo',
+  path: '/login/forget/stepTwo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginInputValidationForgetPasswordRoute =
+  LoginInputValidationForgetPasswordRouteImport.update({
+    id: '/login/inputValidation/forgetPassword',
+    path: '/login/inputValidation/forgetPassword',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const LoginInputValidationNewPasswordRoute =
+  LoginInputValidationNewPasswordRouteImport.update({
+    id: '/login/inputValidation/newPassword',
+    path: '/login/inputValidation/newPassword',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const LoginInputValidationTypeRoute =
+  LoginInputValidationTypeRouteImport.update({
+    id: '/login/inputValidation/type',
+    path: '/login/inputValidation/type',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const LoginInputValidationUserNameRoute =
+  LoginInputValidationUserNameRouteImport.update({
+    id: '/login/inputValidation/userName',
+    path: '/login/inputValidation/userName',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const LoginRegisterIndexRoute = LoginRegisterIndexRouteImport.update({
   id: '/login/register/',
   path: '/login/register/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRegisterStepFourRoute = LoginRegisterStepFourRouteImport.update({
+  id: '/login/register/stepFour',
+  path: '/login/register/stepFour',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRegisterStepThreeRoute = LoginRegisterStepThreeRouteImport.update({
@@ -137,76 +324,285 @@ const LoginRegisterStepThreeRoute = LoginRegisterStepThreeRouteImport.update({
   path: '/login/register/stepThree',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginRegisterStepTwoRoute = LoginRegisterStepTwoRouteImport.update({
+  id: '/login/register/stepTwo',
+  path: '/login/register/stepTwo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRegisterTheFirstStepRoute =
+  LoginRegisterTheFirstStepRouteImport.update({
+    id: '/login/register/theFirstStep',
+    path: '/login/register/theFirstStep',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAboutUsIndexRoute =
+  ColumnSettingsAboutUsIndexRouteImport.update({
+    id: '/column/settings/aboutUs/',
+    path: '/column/settings/aboutUs/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAboutUsPrivacyRoute =
+  ColumnSettingsAboutUsPrivacyRouteImport.update({
+    id: '/column/settings/aboutUs/privacy',
+    path: '/column/settings/aboutUs/privacy',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAboutUsTermsRoute =
+  ColumnSettingsAboutUsTermsRouteImport.update({
+    id: '/column/settings/aboutUs/terms',
+    path: '/column/settings/aboutUs/terms',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeIndexRoute =
+  ColumnSettingsAccountSafeIndexRouteImport.update({
+    id: '/column/settings/accountSafe/',
+    path: '/column/settings/accountSafe/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeChangePhoneNumberRoute =
+  ColumnSettingsAccountSafeChangePhoneNumberRouteImport.update({
+    id: '/column/settings/accountSafe/changePhoneNumber',
+    path: '/column/settings/accountSafe/changePhoneNumber',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeDataRoute =
+  ColumnSettingsAccountSafeDataRouteImport.update({
+    id: '/column/settings/accountSafe/data',
+    path: '/column/settings/accountSafe/data',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeDevicesRoute =
+  ColumnSettingsAccountSafeDevicesRouteImport.update({
+    id: '/column/settings/accountSafe/devices',
+    path: '/column/settings/accountSafe/devices',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeModifyPasswordRoute =
+  ColumnSettingsAccountSafeModifyPasswordRouteImport.update({
+    id: '/column/settings/accountSafe/modifyPassword',
+    path: '/column/settings/accountSafe/modifyPassword',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafePhoneNumberRoute =
+  ColumnSettingsAccountSafePhoneNumberRouteImport.update({
+    id: '/column/settings/accountSafe/phoneNumber',
+    path: '/column/settings/accountSafe/phoneNumber',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeQuestionsRoute =
+  ColumnSettingsAccountSafeQuestionsRouteImport.update({
+    id: '/column/settings/accountSafe/questions',
+    path: '/column/settings/accountSafe/questions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeSanctionsRoute =
+  ColumnSettingsAccountSafeSanctionsRouteImport.update({
+    id: '/column/settings/accountSafe/sanctions',
+    path: '/column/settings/accountSafe/sanctions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafeUsernameRoute =
+  ColumnSettingsAccountSafeUsernameRouteImport.update({
+    id: '/column/settings/accountSafe/username',
+    path: '/column/settings/accountSafe/username',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/$lang': typeof LangRoute;
+  '/promote': typeof PromoteRoute;
   '/column/addPost': typeof ColumnAddPostRoute;
   '/column/approvalList': typeof ColumnApprovalListRoute;
+  '/column/changePassword': typeof ColumnChangePasswordRoute;
+  '/column/code': typeof ColumnCodeRoute;
+  '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
+  '/column/editHomePage': typeof ColumnEditHomePageRoute;
+  '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
+  '/login/otherAccounts': typeof LoginOtherAccountsRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
+  '/timeZone/list': typeof TimeZoneListRoute;
   '/login/': typeof LoginIndexRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
+  '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
+  '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
+  '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
+  '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
+  '/login/bind/stepFour': typeof LoginBindStepFourRoute;
+  '/login/bind/stepOne': typeof LoginBindStepOneRoute;
+  '/login/bind/stepThree': typeof LoginBindStepThreeRoute;
+  '/login/bind/stepTwo': typeof LoginBindStepTwoRoute;
+  '/login/forget/code': typeof LoginForgetCodeRoute;
+  '/login/forget/stepThree': typeof LoginForgetStepThreeRoute;
+  '/login/forget/stepTwo': typeof LoginForgetStepTwoRoute;
+  '/login/inputValidation/forgetPassword': typeof LoginInputValidationForgetPasswordRoute;
+  '/login/inputValidation/newPassword': typeof LoginInputValidationNewPasswordRoute;
+  '/login/inputValidation/type': typeof LoginInputValidationTypeRoute;
+  '/login/inputValidation/userName': typeof LoginInputValidationUserNameRoute;
+  '/login/register/stepFour': typeof LoginRegisterStepFourRoute;
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
+  '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
+  '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
   '/column/settings/': typeof ColumnSettingsIndexRoute;
+  '/login/bind/': typeof LoginBindIndexRoute;
+  '/login/forget/': typeof LoginForgetIndexRoute;
   '/login/register/': typeof LoginRegisterIndexRoute;
+  '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
+  '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
+  '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
+  '/column/settings/accountSafe/data': typeof ColumnSettingsAccountSafeDataRoute;
+  '/column/settings/accountSafe/devices': typeof ColumnSettingsAccountSafeDevicesRoute;
+  '/column/settings/accountSafe/modifyPassword': typeof ColumnSettingsAccountSafeModifyPasswordRoute;
+  '/column/settings/accountSafe/phoneNumber': typeof ColumnSettingsAccountSafePhoneNumberRoute;
+  '/column/settings/accountSafe/questions': typeof ColumnSettingsAccountSafeQuestionsRoute;
+  '/column/settings/accountSafe/sanctions': typeof ColumnSettingsAccountSafeSanctionsRoute;
+  '/column/settings/accountSafe/username': typeof ColumnSettingsAccountSafeUsernameRoute;
+  '/column/settings/aboutUs/': typeof ColumnSettingsAboutUsIndexRoute;
+  '/column/settings/accountSafe/': typeof ColumnSettingsAccountSafeIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/$lang': typeof LangRoute;
+  '/promote': typeof PromoteRoute;
   '/column/addPost': typeof ColumnAddPostRoute;
   '/column/approvalList': typeof ColumnApprovalListRoute;
+  '/column/changePassword': typeof ColumnChangePasswordRoute;
+  '/column/code': typeof ColumnCodeRoute;
+  '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
+  '/column/editHomePage': typeof ColumnEditHomePageRoute;
+  '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
+  '/login/otherAccounts': typeof LoginOtherAccountsRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
+  '/timeZone/list': typeof TimeZoneListRoute;
   '/login': typeof LoginIndexRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
+  '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
+  '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
+  '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
+  '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
+  '/login/bind/stepFour': typeof LoginBindStepFourRoute;
+  '/login/bind/stepOne': typeof LoginBindStepOneRoute;
+  '/login/bind/stepThree': typeof LoginBindStepThreeRoute;
+  '/login/bind/stepTwo': typeof LoginBindStepTwoRoute;
+  '/login/forget/code': typeof LoginForgetCodeRoute;
+  '/login/forget/stepThree': typeof LoginForgetStepThreeRoute;
+  '/login/forget/stepTwo': typeof LoginForgetStepTwoRoute;
+  '/login/inputValidation/forgetPassword': typeof LoginInputValidationForgetPasswordRoute;
+  '/login/inputValidation/newPassword': typeof LoginInputValidationNewPasswordRoute;
+  '/login/inputValidation/type': typeof LoginInputValidationTypeRoute;
+  '/login/inputValidation/userName': typeof LoginInputValidationUserNameRoute;
+  '/login/register/stepFour': typeof LoginRegisterStepFourRoute;
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
+  '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
+  '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
   '/column/settings': typeof ColumnSettingsIndexRoute;
+  '/login/bind': typeof LoginBindIndexRoute;
+  '/login/forget': typeof LoginForgetIndexRoute;
   '/login/register': typeof LoginRegisterIndexRoute;
+  '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
+  '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
+  '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
+  '/column/settings/accountSafe/data': typeof ColumnSettingsAccountSafeDataRoute;
+  '/column/settings/accountSafe/devices': typeof ColumnSettingsAccountSafeDevicesRoute;
+  '/column/settings/accountSafe/modifyPassword': typeof ColumnSettingsAccountSafeModifyPasswordRoute;
+  '/column/settings/accountSafe/phoneNumber': typeof ColumnSettingsAccountSafePhoneNumberRoute;
+  '/column/settings/accountSafe/questions': typeof ColumnSettingsAccountSafeQuestionsRoute;
+  '/column/settings/accountSafe/sanctions': typeof ColumnSettingsAccountSafeSanctionsRoute;
+  '/column/settings/accountSafe/username': typeof ColumnSettingsAccountSafeUsernameRoute;
+  '/column/settings/aboutUs': typeof ColumnSettingsAboutUsIndexRoute;
+  '/column/settings/accountSafe': typeof ColumnSettingsAccountSafeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/$lang': typeof LangRoute;
+  '/promote': typeof PromoteRoute;
   '/column/addPost': typeof ColumnAddPostRoute;
   '/column/approvalList': typeof ColumnApprovalListRoute;
+  '/column/changePassword': typeof ColumnChangePasswordRoute;
+  '/column/code': typeof ColumnCodeRoute;
+  '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
+  '/column/editHomePage': typeof ColumnEditHomePageRoute;
+  '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
+  '/login/otherAccounts': typeof LoginOtherAccountsRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
+  '/timeZone/list': typeof TimeZoneListRoute;
   '/login/': typeof LoginIndexRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
+  '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
+  '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
+  '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
+  '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
+  '/login/bind/stepFour': typeof LoginBindStepFourRoute;
+  '/login/bind/stepOne': typeof LoginBindStepOneRoute;
+  '/login/bind/stepThree': typeof LoginBindStepThreeRoute;
+  '/login/bind/stepTwo': typeof LoginBindStepTwoRoute;
+  '/login/forget/code': typeof LoginForgetCodeRoute;
+  '/login/forget/stepThree': typeof LoginForgetStepThreeRoute;
+  '/login/forget/stepTwo': typeof LoginForgetStepTwoRoute;
+  '/login/inputValidation/forgetPassword': typeof LoginInputValidationForgetPasswordRoute;
+  '/login/inputValidation/newPassword': typeof LoginInputValidationNewPasswordRoute;
+  '/login/inputValidation/type': typeof LoginInputValidationTypeRoute;
+  '/login/inputValidation/userName': typeof LoginInputValidationUserNameRoute;
+  '/login/register/stepFour': typeof LoginRegisterStepFourRoute;
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
+  '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
+  '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
   '/column/settings/': typeof ColumnSettingsIndexRoute;
+  '/login/bind/': typeof LoginBindIndexRoute;
+  '/login/forget/': typeof LoginForgetIndexRoute;
   '/login/register/': typeof LoginRegisterIndexRoute;
+  '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
+  '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
+  '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
+  '/column/settings/accountSafe/data': typeof ColumnSettingsAccountSafeDataRoute;
+  '/column/settings/accountSafe/devices': typeof ColumnSettingsAccountSafeDevicesRoute;
+  '/column/settings/accountSafe/modifyPassword': typeof ColumnSettingsAccountSafeModifyPasswordRoute;
+  '/column/settings/accountSafe/phoneNumber': typeof ColumnSettingsAccountSafePhoneNumberRoute;
+  '/column/settings/accountSafe/questions': typeof ColumnSettingsAccountSafeQuestionsRoute;
+  '/column/settings/accountSafe/sanctions': typeof ColumnSettingsAccountSafeSanctionsRoute;
+  '/column/settings/accountSafe/username': typeof ColumnSettingsAccountSafeUsernameRoute;
+  '/column/settings/aboutUs/': typeof ColumnSettingsAboutUsIndexRoute;
+  '/column/settings/accountSafe/': typeof ColumnSettingsAccountSafeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -214,94 +610,262 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/$lang'
+    | '/promote'
     | '/column/addPost'
     | '/column/approvalList'
+    | '/column/changePassword'
+    | '/column/code'
+    | '/column/discoverUsers'
+    | '/column/editHomePage'
+    | '/column/face'
     | '/column/follow'
+    | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/userDetail'
     | '/common/RedirectPage'
     | '/error/404'
     | '/error/500'
     | '/login/autologin'
     | '/login/birthday'
+    | '/login/otherAccounts'
     | '/post/postDetail'
+    | '/timeZone/list'
     | '/login/'
     | '/column/columnTabbar/find'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
+    | '/column/columnTabbar/my1'
+    | '/column/columnTabbar/personalInfo'
+    | '/column/settings/notice'
+    | '/column/settings/privacy'
     | '/column/settings/setLang'
+    | '/login/bind/stepFour'
+    | '/login/bind/stepOne'
+    | '/login/bind/stepThree'
+    | '/login/bind/stepTwo'
+    | '/login/forget/code'
+    | '/login/forget/stepThree'
+    | '/login/forget/stepTwo'
+    | '/login/inputValidation/forgetPassword'
+    | '/login/inputValidation/newPassword'
+    | '/login/inputValidation/type'
+    | '/login/inputValidation/userName'
+    | '/login/register/stepFour'
     | '/login/register/stepThree'
+    | '/login/register/stepTwo'
+    | '/login/register/theFirstStep'
     | '/column/settings/'
-    | '/login/register/';
+    | '/login/bind/'
+    | '/login/forget/'
+    | '/login/register/'
+    | '/column/settings/aboutUs/privacy'
+    | '/column/settings/aboutUs/terms'
+    | '/column/settings/accountSafe/changePhoneNumber'
+    | '/column/settings/accountSafe/data'
+    | '/column/settings/accountSafe/devices'
+    | '/column/settings/accountSafe/modifyPassword'
+    | '/column/settings/accountSafe/phoneNumber'
+    | '/column/settings/accountSafe/questions'
+    | '/column/settings/accountSafe/sanctions'
+    | '/column/settings/accountSafe/username'
+    | '/column/settings/aboutUs/'
+    | '/column/settings/accountSafe/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/$lang'
+    | '/promote'
     | '/column/addPost'
     | '/column/approvalList'
+    | '/column/changePassword'
+    | '/column/code'
+    | '/column/discoverUsers'
+    | '/column/editHomePage'
+    | '/column/face'
     | '/column/follow'
+    | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/userDetail'
     | '/common/RedirectPage'
     | '/error/404'
     | '/error/500'
     | '/login/autologin'
     | '/login/birthday'
+    | '/login/otherAccounts'
     | '/post/postDetail'
+    | '/timeZone/list'
     | '/login'
     | '/column/columnTabbar/find'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
+    | '/column/columnTabbar/my1'
+    | '/column/columnTabbar/personalInfo'
+    | '/column/settings/notice'
+    | '/column/settings/privacy'
     | '/column/settings/setLang'
+    | '/login/bind/stepFour'
+    | '/login/bind/stepOne'
+    | '/login/bind/stepThree'
+    | '/login/bind/stepTwo'
+    | '/login/forget/code'
+    | '/login/forget/stepThree'
+    | '/login/forget/stepTwo'
+    | '/login/inputValidation/forgetPassword'
+    | '/login/inputValidation/newPassword'
+    | '/login/inputValidation/type'
+    | '/login/inputValidation/userName'
+    | '/login/register/stepFour'
     | '/login/register/stepThree'
+    | '/login/register/stepTwo'
+    | '/login/register/theFirstStep'
     | '/column/settings'
-    | '/login/register';
+    | '/login/bind'
+    | '/login/forget'
+    | '/login/register'
+    | '/column/settings/aboutUs/privacy'
+    | '/column/settings/aboutUs/terms'
+    | '/column/settings/accountSafe/changePhoneNumber'
+    | '/column/settings/accountSafe/data'
+    | '/column/settings/accountSafe/devices'
+    | '/column/settings/accountSafe/modifyPassword'
+    | '/column/settings/accountSafe/phoneNumber'
+    | '/column/settings/accountSafe/questions'
+    | '/column/settings/accountSafe/sanctions'
+    | '/column/settings/accountSafe/username'
+    | '/column/settings/aboutUs'
+    | '/column/settings/accountSafe';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/$lang'
+    | '/promote'
     | '/column/addPost'
     | '/column/approvalList'
+    | '/column/changePassword'
+    | '/column/code'
+    | '/column/discoverUsers'
+    | '/column/editHomePage'
+    | '/column/face'
     | '/column/follow'
+    | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/userDetail'
     | '/common/RedirectPage'
     | '/error/404'
     | '/error/500'
     | '/login/autologin'
     | '/login/birthday'
+    | '/login/otherAccounts'
     | '/post/postDetail'
+    | '/timeZone/list'
     | '/login/'
     | '/column/columnTabbar/find'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
+    | '/column/columnTabbar/my1'
+    | '/column/columnTabbar/personalInfo'
+    | '/column/settings/notice'
+    | '/column/settings/privacy'
     | '/column/settings/setLang'
+    | '/login/bind/stepFour'
+    | '/login/bind/stepOne'
+    | '/login/bind/stepThree'
+    | '/login/bind/stepTwo'
+    | '/login/forget/code'
+    | '/login/forget/stepThree'
+    | '/login/forget/stepTwo'
+    | '/login/inputValidation/forgetPassword'
+    | '/login/inputValidation/newPassword'
+    | '/login/inputValidation/type'
+    | '/login/inputValidation/userName'
+    | '/login/register/stepFour'
     | '/login/register/stepThree'
+    | '/login/register/stepTwo'
+    | '/login/register/theFirstStep'
     | '/column/settings/'
-    | '/login/register/';
+    | '/login/bind/'
+    | '/login/forget/'
+    | '/login/register/'
+    | '/column/settings/aboutUs/privacy'
+    | '/column/settings/aboutUs/terms'
+    | '/column/settings/accountSafe/changePhoneNumber'
+    | '/column/settings/accountSafe/data'
+    | '/column/settings/accountSafe/devices'
+    | '/column/settings/accountSafe/modifyPassword'
+    | '/column/settings/accountSafe/phoneNumber'
+    | '/column/settings/accountSafe/questions'
+    | '/column/settings/accountSafe/sanctions'
+    | '/column/settings/accountSafe/username'
+    | '/column/settings/aboutUs/'
+    | '/column/settings/accountSafe/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   LangRoute: typeof LangRoute;
+  PromoteRoute: typeof PromoteRoute;
   ColumnAddPostRoute: typeof ColumnAddPostRoute;
   ColumnApprovalListRoute: typeof ColumnApprovalListRoute;
+  ColumnChangePasswordRoute: typeof ColumnChangePasswordRoute;
+  ColumnCodeRoute: typeof ColumnCodeRoute;
+  ColumnDiscoverUsersRoute: typeof ColumnDiscoverUsersRoute;
+  ColumnEditHomePageRoute: typeof ColumnEditHomePageRoute;
+  ColumnFaceRoute: typeof ColumnFaceRoute;
   ColumnFollowRoute: typeof ColumnFollowRoute;
+  ColumnOriginalPasswordRoute: typeof ColumnOriginalPasswordRoute;
   ColumnOtherPageRoute: typeof ColumnOtherPageRoute;
+  ColumnUserDetailRoute: typeof ColumnUserDetailRoute;
   CommonRedirectPageRoute: typeof CommonRedirectPageRoute;
   Error404Route: typeof Error404Route;
   Error500Route: typeof Error500Route;
   LoginAutologinRoute: typeof LoginAutologinRoute;
   LoginBirthdayRoute: typeof LoginBirthdayRoute;
+  LoginOtherAccountsRoute: typeof LoginOtherAccountsRoute;
   PostPostDetailRoute: typeof PostPostDetailRoute;
+  TimeZoneListRoute: typeof TimeZoneListRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   ColumnColumnTabbarFindRoute: typeof ColumnColumnTabbarFindRoute;
   ColumnColumnTabbarChar91indexChar93Route: typeof ColumnColumnTabbarChar91indexChar93Route;
   ColumnColumnTabbarMyRoute: typeof ColumnColumnTabbarMyRoute;
+  ColumnColumnTabbarMy1Route: typeof ColumnColumnTabbarMy1Route;
+  ColumnColumnTabbarPersonalInfoRoute: typeof ColumnColumnTabbarPersonalInfoRoute;
+  ColumnSettingsNoticeRoute: typeof ColumnSettingsNoticeRoute;
+  ColumnSettingsPrivacyRoute: typeof ColumnSettingsPrivacyRoute;
   ColumnSettingsSetLangRoute: typeof ColumnSettingsSetLangRoute;
+  LoginBindStepFourRoute: typeof LoginBindStepFourRoute;
+  LoginBindStepOneRoute: typeof LoginBindStepOneRoute;
+  LoginBindStepThreeRoute: typeof LoginBindStepThreeRoute;
+  LoginBindStepTwoRoute: typeof LoginBindStepTwoRoute;
+  LoginForgetCodeRoute: typeof LoginForgetCodeRoute;
+  LoginForgetStepThreeRoute: typeof LoginForgetStepThreeRoute;
+  LoginForgetStepTwoRoute: typeof LoginForgetStepTwoRoute;
+  LoginInputValidationForgetPasswordRoute: typeof LoginInputValidationForgetPasswordRoute;
+  LoginInputValidationNewPasswordRoute: typeof LoginInputValidationNewPasswordRoute;
+  LoginInputValidationTypeRoute: typeof LoginInputValidationTypeRoute;
+  LoginInputValidationUserNameRoute: typeof LoginInputValidationUserNameRoute;
+  LoginRegisterStepFourRoute: typeof LoginRegisterStepFourRoute;
   LoginRegisterStepThreeRoute: typeof LoginRegisterStepThreeRoute;
+  LoginRegisterStepTwoRoute: typeof LoginRegisterStepTwoRoute;
+  LoginRegisterTheFirstStepRoute: typeof LoginRegisterTheFirstStepRoute;
   ColumnSettingsIndexRoute: typeof ColumnSettingsIndexRoute;
+  LoginBindIndexRoute: typeof LoginBindIndexRoute;
+  LoginForgetIndexRoute: typeof LoginForgetIndexRoute;
   LoginRegisterIndexRoute: typeof LoginRegisterIndexRoute;
+  ColumnSettingsAboutUsPrivacyRoute: typeof ColumnSettingsAboutUsPrivacyRoute;
+  ColumnSettingsAboutUsTermsRoute: typeof ColumnSettingsAboutUsTermsRoute;
+  ColumnSettingsAccountSafeChangePhoneNumberRoute: typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
+  ColumnSettingsAccountSafeDataRoute: typeof ColumnSettingsAccountSafeDataRoute;
+  ColumnSettingsAccountSafeDevicesRoute: typeof ColumnSettingsAccountSafeDevicesRoute;
+  ColumnSettingsAccountSafeModifyPasswordRoute: typeof ColumnSettingsAccountSafeModifyPasswordRoute;
+  ColumnSettingsAccountSafePhoneNumberRoute: typeof ColumnSettingsAccountSafePhoneNumberRoute;
+  ColumnSettingsAccountSafeQuestionsRoute: typeof ColumnSettingsAccountSafeQuestionsRoute;
+  ColumnSettingsAccountSafeSanctionsRoute: typeof ColumnSettingsAccountSafeSanctionsRoute;
+  ColumnSettingsAccountSafeUsernameRoute: typeof ColumnSettingsAccountSafeUsernameRoute;
+  ColumnSettingsAboutUsIndexRoute: typeof ColumnSettingsAboutUsIndexRoute;
+  ColumnSettingsAccountSafeIndexRoute: typeof ColumnSettingsAccountSafeIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -327,6 +891,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/promote': {
+      id: '/promote';
+      path: '/promote';
+      fullPath: '/promote';
+      preLoaderRoute: typeof PromoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/addPost': {
       id: '/column/addPost';
       path: '/column/addPost';
@@ -341,6 +912,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnApprovalListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/changePassword': {
+      id: '/column/changePassword';
+      path: '/column/changePassword';
+      fullPath: '/column/changePassword';
+      preLoaderRoute: typeof ColumnChangePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/code': {
+      id: '/column/code';
+      path: '/column/code';
+      fullPath: '/column/code';
+      preLoaderRoute: typeof ColumnCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/discoverUsers': {
+      id: '/column/discoverUsers';
+      path: '/column/discoverUsers';
+      fullPath: '/column/discoverUsers';
+      preLoaderRoute: typeof ColumnDiscoverUsersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/editHomePage': {
+      id: '/column/editHomePage';
+      path: '/column/editHomePage';
+      fullPath: '/column/editHomePage';
+      preLoaderRoute: typeof ColumnEditHomePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/face': {
+      id: '/column/face';
+      path: '/column/face';
+      fullPath: '/column/face';
+      preLoaderRoute: typeof ColumnFaceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/follow': {
       id: '/column/follow';
       path: '/column/follow';
@@ -348,11 +954,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnFollowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/originalPassword': {
+      id: '/column/originalPassword';
+      path: '/column/originalPassword';
+      fullPath: '/column/originalPassword';
+      preLoaderRoute: typeof ColumnOriginalPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/otherPage': {
       id: '/column/otherPage';
       path: '/column/otherPage';
       fullPath: '/column/otherPage';
       preLoaderRoute: typeof ColumnOtherPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/userDetail': {
+      id: '/column/userDetail';
+      path: '/column/userDetail';
+      fullPath: '/column/userDetail';
+      preLoaderRoute: typeof ColumnUserDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/common/RedirectPage': {
@@ -397,11 +1017,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginBirthdayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login/otherAccounts': {
+      id: '/login/otherAccounts';
+      path: '/login/otherAccounts';
+      fullPath: '/login/otherAccounts';
+      preLoaderRoute: typeof LoginOtherAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/post/postDetail': {
       id: '/post/postDetail';
       path: '/post/postDetail';
       fullPath: '/post/postDetail';
       preLoaderRoute: typeof PostPostDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/timeZone/list': {
+      id: '/timeZone/list';
+      path: '/timeZone/list';
+      fullPath: '/timeZone/list';
+      preLoaderRoute: typeof TimeZoneListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/columnTabbar/index': {
@@ -425,11 +1059,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnColumnTabbarMyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/columnTabbar/my1': {
+      id: '/column/columnTabbar/my1';
+      path: '/column/columnTabbar/my1';
+      fullPath: '/column/columnTabbar/my1';
+      preLoaderRoute: typeof ColumnColumnTabbarMy1RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/columnTabbar/personalInfo': {
+      id: '/column/columnTabbar/personalInfo';
+      path: '/column/columnTabbar/personalInfo';
+      fullPath: '/column/columnTabbar/personalInfo';
+      preLoaderRoute: typeof ColumnColumnTabbarPersonalInfoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/settings/': {
       id: '/column/settings/';
       path: '/column/settings';
       fullPath: '/column/settings/';
       preLoaderRoute: typeof ColumnSettingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/notice': {
+      id: '/column/settings/notice';
+      path: '/column/settings/notice';
+      fullPath: '/column/settings/notice';
+      preLoaderRoute: typeof ColumnSettingsNoticeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/privacy': {
+      id: '/column/settings/privacy';
+      path: '/column/settings/privacy';
+      fullPath: '/column/settings/privacy';
+      preLoaderRoute: typeof ColumnSettingsPrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/settings/setLang': {
@@ -439,11 +1101,109 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnSettingsSetLangRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login/bind/': {
+      id: '/login/bind/';
+      path: '/login/bind';
+      fullPath: '/login/bind/';
+      preLoaderRoute: typeof LoginBindIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/bind/stepFour': {
+      id: '/login/bind/stepFour';
+      path: '/login/bind/stepFour';
+      fullPath: '/login/bind/stepFour';
+      preLoaderRoute: typeof LoginBindStepFourRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/bind/stepOne': {
+      id: '/login/bind/stepOne';
+      path: '/login/bind/stepOne';
+      fullPath: '/login/bind/stepOne';
+      preLoaderRoute: typeof LoginBindStepOneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/bind/stepThree': {
+      id: '/login/bind/stepThree';
+      path: '/login/bind/stepThree';
+      fullPath: '/login/bind/stepThree';
+      preLoaderRoute: typeof LoginBindStepThreeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/bind/stepTwo': {
+      id: '/login/bind/stepTwo';
+      path: '/login/bind/stepTwo';
+      fullPath: '/login/bind/stepTwo';
+      preLoaderRoute: typeof LoginBindStepTwoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/forget/': {
+      id: '/login/forget/';
+      path: '/login/forget';
+      fullPath: '/login/forget/';
+      preLoaderRoute: typeof LoginForgetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/forget/code': {
+      id: '/login/forget/code';
+      path: '/login/forget/code';
+      fullPath: '/login/forget/code';
+      preLoaderRoute: typeof LoginForgetCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/forget/stepThree': {
+      id: '/login/forget/stepThree';
+      path: '/login/forget/stepThree';
+      fullPath: '/login/forget/stepThree';
+      preLoaderRoute: typeof LoginForgetStepThreeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/forget/stepTwo': {
+      id: '/login/forget/stepTwo';
+      path: '/login/forget/stepTwo';
+      fullPath: '/login/forget/stepTwo';
+      preLoaderRoute: typeof LoginForgetStepTwoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/inputValidation/forgetPassword': {
+      id: '/login/inputValidation/forgetPassword';
+      path: '/login/inputValidation/forgetPassword';
+      fullPath: '/login/inputValidation/forgetPassword';
+      preLoaderRoute: typeof LoginInputValidationForgetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/inputValidation/newPassword': {
+      id: '/login/inputValidation/newPassword';
+      path: '/login/inputValidation/newPassword';
+      fullPath: '/login/inputValidation/newPassword';
+      preLoaderRoute: typeof LoginInputValidationNewPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/inputValidation/type': {
+      id: '/login/inputValidation/type';
+      path: '/login/inputValidation/type';
+      fullPath: '/login/inputValidation/type';
+      preLoaderRoute: typeof LoginInputValidationTypeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/inputValidation/userName': {
+      id: '/login/inputValidation/userName';
+      path: '/login/inputValidation/userName';
+      fullPath: '/login/inputValidation/userName';
+      preLoaderRoute: typeof LoginInputValidationUserNameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login/register/': {
       id: '/login/register/';
       path: '/login/register';
       fullPath: '/login/register/';
       preLoaderRoute: typeof LoginRegisterIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/register/stepFour': {
+      id: '/login/register/stepFour';
+      path: '/login/register/stepFour';
+      fullPath: '/login/register/stepFour';
+      preLoaderRoute: typeof LoginRegisterStepFourRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login/register/stepThree': {
@@ -453,6 +1213,104 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRegisterStepThreeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login/register/stepTwo': {
+      id: '/login/register/stepTwo';
+      path: '/login/register/stepTwo';
+      fullPath: '/login/register/stepTwo';
+      preLoaderRoute: typeof LoginRegisterStepTwoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login/register/theFirstStep': {
+      id: '/login/register/theFirstStep';
+      path: '/login/register/theFirstStep';
+      fullPath: '/login/register/theFirstStep';
+      preLoaderRoute: typeof LoginRegisterTheFirstStepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/aboutUs/': {
+      id: '/column/settings/aboutUs/';
+      path: '/column/settings/aboutUs';
+      fullPath: '/column/settings/aboutUs/';
+      preLoaderRoute: typeof ColumnSettingsAboutUsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/aboutUs/privacy': {
+      id: '/column/settings/aboutUs/privacy';
+      path: '/column/settings/aboutUs/privacy';
+      fullPath: '/column/settings/aboutUs/privacy';
+      preLoaderRoute: typeof ColumnSettingsAboutUsPrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/aboutUs/terms': {
+      id: '/column/settings/aboutUs/terms';
+      path: '/column/settings/aboutUs/terms';
+      fullPath: '/column/settings/aboutUs/terms';
+      preLoaderRoute: typeof ColumnSettingsAboutUsTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/': {
+      id: '/column/settings/accountSafe/';
+      path: '/column/settings/accountSafe';
+      fullPath: '/column/settings/accountSafe/';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/changePhoneNumber': {
+      id: '/column/settings/accountSafe/changePhoneNumber';
+      path: '/column/settings/accountSafe/changePhoneNumber';
+      fullPath: '/column/settings/accountSafe/changePhoneNumber';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeChangePhoneNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/data': {
+      id: '/column/settings/accountSafe/data';
+      path: '/column/settings/accountSafe/data';
+      fullPath: '/column/settings/accountSafe/data';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeDataRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/devices': {
+      id: '/column/settings/accountSafe/devices';
+      path: '/column/settings/accountSafe/devices';
+      fullPath: '/column/settings/accountSafe/devices';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeDevicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/modifyPassword': {
+      id: '/column/settings/accountSafe/modifyPassword';
+      path: '/column/settings/accountSafe/modifyPassword';
+      fullPath: '/column/settings/accountSafe/modifyPassword';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeModifyPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/phoneNumber': {
+      id: '/column/settings/accountSafe/phoneNumber';
+      path: '/column/settings/accountSafe/phoneNumber';
+      fullPath: '/column/settings/accountSafe/phoneNumber';
+      preLoaderRoute: typeof ColumnSettingsAccountSafePhoneNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/questions': {
+      id: '/column/settings/accountSafe/questions';
+      path: '/column/settings/accountSafe/questions';
+      fullPath: '/column/settings/accountSafe/questions';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeQuestionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/sanctions': {
+      id: '/column/settings/accountSafe/sanctions';
+      path: '/column/settings/accountSafe/sanctions';
+      fullPath: '/column/settings/accountSafe/sanctions';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeSanctionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/username': {
+      id: '/column/settings/accountSafe/username';
+      path: '/column/settings/accountSafe/username';
+      fullPath: '/column/settings/accountSafe/username';
+      preLoaderRoute: typeof ColumnSettingsAccountSafeUsernameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -460,25 +1318,74 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LangRoute: LangRoute,
+  PromoteRoute: PromoteRoute,
   ColumnAddPostRoute: ColumnAddPostRoute,
   ColumnApprovalListRoute: ColumnApprovalListRoute,
+  ColumnChangePasswordRoute: ColumnChangePasswordRoute,
+  ColumnCodeRoute: ColumnCodeRoute,
+  ColumnDiscoverUsersRoute: ColumnDiscoverUsersRoute,
+  ColumnEditHomePageRoute: ColumnEditHomePageRoute,
+  ColumnFaceRoute: ColumnFaceRoute,
   ColumnFollowRoute: ColumnFollowRoute,
+  ColumnOriginalPasswordRoute: ColumnOriginalPasswordRoute,
   ColumnOtherPageRoute: ColumnOtherPageRoute,
+  ColumnUserDetailRoute: ColumnUserDetailRoute,
   CommonRedirectPageRoute: CommonRedirectPageRoute,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
   LoginAutologinRoute: LoginAutologinRoute,
   LoginBirthdayRoute: LoginBirthdayRoute,
+  LoginOtherAccountsRoute: LoginOtherAccountsRoute,
   PostPostDetailRoute: PostPostDetailRoute,
+  TimeZoneListRoute: TimeZoneListRoute,
   LoginIndexRoute: LoginIndexRoute,
   ColumnColumnTabbarFindRoute: ColumnColumnTabbarFindRoute,
   ColumnColumnTabbarChar91indexChar93Route:
     ColumnColumnTabbarChar91indexChar93Route,
   ColumnColumnTabbarMyRoute: ColumnColumnTabbarMyRoute,
+  ColumnColumnTabbarMy1Route: ColumnColumnTabbarMy1Route,
+  ColumnColumnTabbarPersonalInfoRoute: ColumnColumnTabbarPersonalInfoRoute,
+  ColumnSettingsNoticeRoute: ColumnSettingsNoticeRoute,
+  ColumnSettingsPrivacyRoute: ColumnSettingsPrivacyRoute,
   ColumnSettingsSetLangRoute: ColumnSettingsSetLangRoute,
+  LoginBindStepFourRoute: LoginBindStepFourRoute,
+  LoginBindStepOneRoute: LoginBindStepOneRoute,
+  LoginBindStepThreeRoute: LoginBindStepThreeRoute,
+  LoginBindStepTwoRoute: LoginBindStepTwoRoute,
+  LoginForgetCodeRoute: LoginForgetCodeRoute,
+  LoginForgetStepThreeRoute: LoginForgetStepThreeRoute,
+  LoginForgetStepTwoRoute: LoginForgetStepTwoRoute,
+  LoginInputValidationForgetPasswordRoute:
+    LoginInputValidationForgetPasswordRoute,
+  LoginInputValidationNewPasswordRoute: LoginInputValidationNewPasswordRoute,
+  LoginInputValidationTypeRoute: LoginInputValidationTypeRoute,
+  LoginInputValidationUserNameRoute: LoginInputValidationUserNameRoute,
+  LoginRegisterStepFourRoute: LoginRegisterStepFourRoute,
   LoginRegisterStepThreeRoute: LoginRegisterStepThreeRoute,
+  LoginRegisterStepTwoRoute: LoginRegisterStepTwoRoute,
+  LoginRegisterTheFirstStepRoute: LoginRegisterTheFirstStepRoute,
   ColumnSettingsIndexRoute: ColumnSettingsIndexRoute,
+  LoginBindIndexRoute: LoginBindIndexRoute,
+  LoginForgetIndexRoute: LoginForgetIndexRoute,
   LoginRegisterIndexRoute: LoginRegisterIndexRoute,
+  ColumnSettingsAboutUsPrivacyRoute: ColumnSettingsAboutUsPrivacyRoute,
+  ColumnSettingsAboutUsTermsRoute: ColumnSettingsAboutUsTermsRoute,
+  ColumnSettingsAccountSafeChangePhoneNumberRoute:
+    ColumnSettingsAccountSafeChangePhoneNumberRoute,
+  ColumnSettingsAccountSafeDataRoute: ColumnSettingsAccountSafeDataRoute,
+  ColumnSettingsAccountSafeDevicesRoute: ColumnSettingsAccountSafeDevicesRoute,
+  ColumnSettingsAccountSafeModifyPasswordRoute:
+    ColumnSettingsAccountSafeModifyPasswordRoute,
+  ColumnSettingsAccountSafePhoneNumberRoute:
+    ColumnSettingsAccountSafePhoneNumberRoute,
+  ColumnSettingsAccountSafeQuestionsRoute:
+    ColumnSettingsAccountSafeQuestionsRoute,
+  ColumnSettingsAccountSafeSanctionsRoute:
+    ColumnSettingsAccountSafeSanctionsRoute,
+  ColumnSettingsAccountSafeUsernameRoute:
+    ColumnSettingsAccountSafeUsernameRoute,
+  ColumnSettingsAboutUsIndexRoute: ColumnSettingsAboutUsIndexRoute,
+  ColumnSettingsAccountSafeIndexRoute: ColumnSettingsAccountSafeIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,6 +19,8 @@ export function watchSession(): void {
     if (token === before.token) return;
     startAnew();
     if (token !== null) return;
+    const gone = before.token;
+    if (gone) void import('../client/saved-accounts.ts').then(({ forgetToken }) => forgetToken(gone));
     const { href } = router.state.location;
     if (ended === 'left') forgetRedirect();
     else saveRedirect(href);

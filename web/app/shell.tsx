@@ -4,11 +4,13 @@ import { useFreshAccount } from '../features/account/me.ts';
 import { ProtectedActSheet } from '../features/account/protected-act.tsx';
 import { Layers } from '../ui/layers.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { CardLayers } from './card-layers.tsx';
 import { FirstVisitNotice } from './first-visit-notice.tsx';
 import { decide } from './guard.ts';
 import { KeepAlive } from './keep-alive.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { SanctionWatch } from './sanction-watch.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const tabArea = '/column/columnTabbar/';
@@ -35,7 +37,9 @@ export function Shell() {
       {refused ? <MembersOnly /> : !current && <Outlet />}
       {tabbed && <TabBar current={current} />}
       <ProtectedActSheet />
+      <CardLayers />
       <FirstVisitNotice wanted={Boolean(tabbed)} />
+      <SanctionWatch wanted={Boolean(tabbed)} />
       <Layers />
       <Toaster />
       <ProgressBar />

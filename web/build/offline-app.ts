@@ -27,7 +27,7 @@ export function offlineApp(): Plugin[] {
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg}'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/console/],
+      navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/exports\//, /^\/console/],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
       skipWaiting: true,

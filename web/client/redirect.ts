@@ -42,6 +42,9 @@ export function takeRedirect(): string {
   return target;
 }
 
+/** The invitation that this device was opened with; '' for none. */
+export const savedInvite = (): string => ofDevice.read(inviteKey) ?? '';
+
 /** Keeps the inviter of the address that the app was opened with, and that address as the way back. */
 export function keepArrival({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const inviteCode = new URLSearchParams(search).get('inviteCode');

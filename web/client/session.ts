@@ -12,8 +12,8 @@ export type Account = Pick<LoginData, 'userId' | 'username' | 'nickname' | 'head
 type Session = {
   token: string | null;
   account: Account | null;
-  /** Takes over a session that the server has just opened. */
-  open(login: LoginData): void;
+  /** Takes over a session that the server has just opened, or one that this device has kept. */
+  open(session: Account & { token: string }): void;
   /** Takes over what the server says about the account of this session. */
   know(account: Account): void;
   /** Why the last session of this page load ended: refused by the server, or left by choice. */
@@ -43,11 +43,11 @@ export const useSession = create<Session>((set, get) => ({
   token: ofDevice.read(tokenKey),
   account: keptAccount(),
   ended: null,
-  open(login) {
-    const account = accountOf(login);
-    ofDevice.write(tokenKey, login.token);
+  open(session) {
+    const account = accountOf(session);
+    ofDevice.write(tokenKey, session.token);
     ofDevice.write(accountKey, JSON.stringify(account));
-    set({ token: login.token, account, ended: null });
+    set({ token: session.token, account, ended: null });
   },
   know(given) {
     const account = accountOf(given);
@@ -67,6 +67,10 @@ export const useSession = create<Session>((set, get) => ({
 /** A registered account; a visitor is not one. */
 export const isMember = ({ token, account }: Pick<Session, 'token' | 'account'>) =>
   token !== null && account?.loginType === 2;
+
+/** Somebody who goes and sees first, with an account that can be bound later. */
+export const isVisitor = ({ token, account }: Pick<Session, 'token' | 'account'>) =>
+  token !== null && account?.loginType === 1;
 
 /** For what a module keeps in memory about the viewer: forgotten when somebody else comes, or nobody. */
 export const whenAccountChanges = (forget: () => void) =>

@@ -11,3 +11,16 @@ export function compactCount(count: number, locale: Locale): string {
   }
   return format.format(count);
 }
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** The size of a file: 1.2 MB. */
+export function byteSize(bytes: number, locale: Locale): string {
+  const step = bytes < 1000 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3));
+  return new Intl.NumberFormat(languageTag[locale], {
+    style: 'unit',
+    unit: byteUnits[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step);
+}

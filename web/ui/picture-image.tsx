@@ -1,11 +1,12 @@
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
+import { savingSizes, useDataSaver } from '../client/data-saver.ts';
 import { cx } from './cx.ts';
 
 type Props = {
   picture: Picture;
-  /** How wide it is drawn, as in the `sizes` of an img: `50vw`, `190px`. */
+  /** How wide it is drawn, one length as in the `sizes` of an img: `50vw`, `190px`. */
   sizes: string;
   /** Width over height of the box; that of the picture when left out. */
   ratio?: number;
@@ -37,7 +38,9 @@ export const srcSetOf = ({ src, widths }: Pick<Picture, 'src' | 'widths'>, forma
   widths.map((w) => `${src.replace('{w}', String(w)).replace('{f}', format)} ${w}w`).join(', ');
 
 /** A picture in a box of known shape: its colour field at once, then itself over 200 ms, AVIF before WebP. */
-export function PictureImage({ picture, sizes, ratio, eager = false, className, alt = '' }: Props) {
+export function PictureImage({ picture, sizes: drawn, ratio, eager = false, className, alt = '' }: Props) {
+  const saving = useDataSaver(({ on }) => on);
+  const sizes = saving ? savingSizes(drawn, window.devicePixelRatio) : drawn;
   const [state, setState] = useState<'loading' | 'shown' | 'instant'>('loading');
   const field = colourField(picture.thumbhash);
   return (

@@ -1,17 +1,26 @@
 import { cx } from './cx.ts';
 
-type Props = { checked: boolean; onChange(checked: boolean): void; label: string };
+type Props = {
+  checked: boolean;
+  onChange(checked: boolean): void;
+  label: string;
+  disabled?: boolean;
+  /** Id of the text that says what it does. */
+  describedBy?: string;
+};
 
 /** On or off, at once. 44 px to touch. */
-export const Switch = ({ checked, onChange, label }: Props) => (
+export const Switch = ({ checked, onChange, label, disabled, describedBy }: Props) => (
   <button
     type="button"
     role="switch"
     aria-checked={checked}
     aria-label={label}
+    aria-describedby={describedBy}
+    disabled={disabled}
     onClick={() => onChange(!checked)}
     className={cx(
-      'hit relative h-7 w-12 shrink-0 rounded-full transition-colors duration-200',
+      'hit relative h-7 w-12 shrink-0 rounded-full transition-colors duration-200 disabled:opacity-45',
       checked ? 'bg-brand' : 'bg-control',
     )}
   >

@@ -36,21 +36,48 @@ function Framed({ id, label, error, hint, children }: Shared & { id: string; chi
   );
 }
 
-type FieldProps = Shared & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+type FieldProps = Shared &
+  InputHTMLAttributes<HTMLInputElement> & {
+    ref?: Ref<HTMLInputElement>;
+    /** Stands inside the field: before what is typed, or after it. */
+    start?: ReactNode;
+    end?: ReactNode;
+  };
 
 /** One line of text with its label above and its error below; 16 px so that phones do not zoom. */
-export function TextField({ label, error, hint, className, ...input }: FieldProps) {
+export function TextField({ label, error, hint, className, start, end, ...input }: FieldProps) {
   const made = useId();
   const id = input.id ?? made;
+  const framed = Boolean(start || end);
+  const line = (
+    <input
+      {...input}
+      id={id}
+      aria-invalid={Boolean(error)}
+      aria-describedby={`${id}-note`}
+      className={
+        framed
+          ? cx('h-full min-w-0 flex-1 bg-transparent px-5 text-input outline-none', className)
+          : cx(field, 'h-12 rounded-full px-5', error && 'border-danger', className)
+      }
+    />
+  );
   return (
     <Framed id={id} label={label} error={error} hint={hint}>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={Boolean(error)}
-        aria-describedby={`${id}-note`}
-        className={cx(field, 'h-12 rounded-full px-5', error && 'border-danger', className)}
-      />
+      {framed ? (
+        <div
+          className={cx(
+            'flex h-12 items-center overflow-hidden rounded-full border bg-s2 transition-colors has-[input:focus-visible]:border-brand',
+            error ? 'border-danger' : 'border-transparent',
+          )}
+        >
+          {start}
+          {line}
+          {end}
+        </div>
+      ) : (
+        line
+      )}
     </Framed>
   );
 }

@@ -18,3 +18,18 @@ export function relativeTime(iso: string, locale: Locale, now = Date.now()): str
   if (!sameYear) parts.year = 'numeric';
   return new Intl.DateTimeFormat(languageTag[locale], parts).format(then);
 }
+
+/** A moment to the minute, with its year, in the reader's time zone. */
+export const fullTime = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
+
+/** How far ahead a moment is, to the nearest day, on the last day to the hour, in the last hour to the minute. */
+export function timeUntil(iso: string, locale: Locale, now = Date.now()): string {
+  const left = Math.max(0, Date.parse(iso) - now);
+  const relative = new Intl.RelativeTimeFormat(languageTag[locale]);
+  if (left >= day) return relative.format(Math.round(left / day), 'day');
+  if (left >= hour) return relative.format(Math.round(left / hour), 'hour');
+  return relative.format(Math.max(1, Math.round(left / minute)), 'minute');
+}

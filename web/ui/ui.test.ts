@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { compactCount } from './numbers.ts';
+import { byteSize, compactCount } from './numbers.ts';
 import { srcSetOf } from './picture-image.tsx';
 import { pullDistance } from './pull.ts';
 import { doubleTaps } from './scroll-top.ts';
-import { relativeTime } from './time.ts';
+import { relativeTime, timeUntil } from './time.ts';
 
 test('counts as people say them', () => {
   expect(compactCount(999, 'zh_CN')).toBe('999');
   expect(compactCount(12_345, 'zh_CN')).toBe('1.2万');
   expect(compactCount(12_345, 'en_US')).toBe('12.3K');
   expect(compactCount(12_345, 'ja')).toBe('1.2万');
+});
+
+test('sizes of files', () => {
+  expect(byteSize(0, 'en_US')).toBe('0 byte');
+  expect(byteSize(84_200, 'en_US')).toBe('84.2 kB');
+  expect(byteSize(1_234_567, 'en_US')).toBe('1.2 MB');
+  expect(byteSize(5e12, 'en_US')).toBe('5,000 GB');
 });
 
 test('moments: near ones by distance, from a week on by date', () => {
@@ -22,6 +29,15 @@ test('moments: near ones by distance, from a week on by date', () => {
   expect(ago(10 * 86_400_000)).toBe('Nov 11');
   expect(ago(400 * 86_400_000)).toBe('Oct 17, 2025');
   expect(ago(-5000)).toBe('now');
+});
+
+test('what lies ahead: in days, on the last day in hours, then in minutes', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const ahead = (ms: number) => timeUntil(new Date(now + ms).toISOString(), 'en_US', now);
+  expect(ahead(13.9 * 86_400_000)).toBe('in 14 days');
+  expect(ahead(23.2 * 3_600_000)).toBe('in 23 hours');
+  expect(ahead(80_000)).toBe('in 1 minute');
+  expect(ahead(-5000)).toBe('in 1 minute');
 });
 
 test('a picture offers every width that the server keeps', () => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { LanguageSwitch } from '../language-switch.tsx';
-import { places } from '../places.tsx';
+import { placeAt } from '../places.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import styles from './frame.module.css';
 import { OperatorMenu } from './operator-menu.tsx';
@@ -12,7 +12,7 @@ import { OperatorMenu } from './operator-menu.tsx';
 export function FrameHeader({ onMenu }: { onMenu?: (() => void) | undefined }) {
   const { t, i18n } = useLingui();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const place = places.find((each) => each.to === pathname);
+  const place = placeAt(pathname);
   return (
     <header className={styles.header}>
       {onMenu && (

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Menu } from 'antd';
+import { Badge, Menu } from 'antd';
 import { BrandMark } from '../brand-mark.tsx';
+import { countText } from '../format.ts';
 import { useOperator } from '../operator.ts';
-import { placesOf } from '../places.tsx';
+import { usePending } from '../pending.ts';
+import { placeAt, placesOf } from '../places.tsx';
+import { useTag } from '../use-tag.ts';
 import styles from './frame.module.css';
 
 /** The operator's own menu; `collapsed` leaves the icons, `brand` puts the product's name on top. */
@@ -11,12 +14,28 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
   const { t, i18n } = useLingui();
   const operator = useOperator();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const items = placesOf(operator).map((place) => ({
-    key: place.to,
-    icon: place.icon,
-    label: <Link to={place.to}>{i18n._(place.label)}</Link>,
-    title: i18n._(place.label),
-  }));
+  const tag = useTag();
+  const pending = usePending();
+  const items = placesOf(operator).map(({ to, icon, label, queue }) => {
+    const count = (queue && pending[queue]) || 0;
+    const waiting = countText(count, tag);
+    const name = i18n._(label);
+    return {
+      key: to,
+      icon: collapsed && count > 0 ? <Badge dot>{icon}</Badge> : icon,
+      label: (
+        <Link to={to}>
+          {name}
+          {count > 0 && (
+            <span className={styles.waiting}>
+              {waiting} <span className="heard">{t`waiting`}</span>
+            </span>
+          )}
+        </Link>
+      ),
+      title: count > 0 ? `${name} (${waiting})` : name,
+    };
+  });
   return (
     <nav aria-label={t`Main menu`}>
       {brand && (
@@ -29,7 +48,7 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
         mode="inline"
         inlineIndent={14}
         inlineCollapsed={collapsed}
-        selectedKeys={[pathname]}
+        selectedKeys={[placeAt(pathname)?.to ?? '']}
         items={items}
         className={styles.menu}
       />

@@ -44,7 +44,7 @@ export function Frame() {
       <div className={styles.body}>
         <FrameHeader onMenu={narrow ? () => setDrawer(true) : undefined} />
         {operator.demo && <DemoNotice />}
-        <main className={styles.main} id="content">
+        <main className={styles.main} id="content" data-scroll-restoration-id="content">
           {mayOpen(operator, permission) ? <Outlet /> : <NoPermission />}
         </main>
       </div>

@@ -1,7 +1,8 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorLogout } from '@muyu/contract/operator.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Avatar, Button, Dropdown } from 'antd';
 import { client } from '../client.ts';
 import { useOperator } from '../operator.ts';
@@ -14,6 +15,7 @@ export function OperatorMenu() {
   const { t } = useLingui();
   const operator = useOperator();
   const role = useRoleName()(operator.role);
+  const navigate = useNavigate();
   const leave = useMutation({
     mutationFn: () => client.request(operatorLogout, {}),
     onSettled: () => dropToken('left'),
@@ -29,6 +31,12 @@ export function OperatorMenu() {
             key: 'who',
             type: 'group',
             label: `${operator.username} · ${role}`,
+          },
+          {
+            key: 'account',
+            icon: <SettingOutlined />,
+            label: <Trans>My account</Trans>,
+            onClick: () => navigate({ to: '/account' }),
           },
           {
             key: 'leave',

@@ -102,7 +102,13 @@ export function antdTheme(name: ThemeName, tag: string, narrow: boolean): ThemeC
         itemMarginInline: 0,
         itemBorderRadius: 12,
       },
-      Table: { headerBg: 'transparent', headerColor: c.text3, headerSplitColor: 'transparent' },
+      Table: {
+        headerBg: 'transparent',
+        headerColor: c.text3,
+        headerSplitColor: 'transparent',
+        cellPaddingInlineMD: 16,
+        cellPaddingInlineSM: 16,
+      },
       Tag: { defaultBg: c.field },
     },
   };

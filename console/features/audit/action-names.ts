@@ -6,9 +6,25 @@ import { useLingui } from '@lingui/react';
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'post.approve': msg`Approve post`,
   'post.reject': msg`Reject post`,
+  'user.warn': msg`Warn user`,
+  'user.limit': msg`Limit user`,
+  'user.freeze': msg`Freeze user`,
+  'user.close': msg`Close account`,
+  'user.lift': msg`Take sanction back`,
+  'user.appeal': msg`Answer appeal`,
+  'user.revokeSessions': msg`Log user out`,
+  'user.note': msg`Add note`,
+  'certification.approve': msg`Approve certification`,
+  'certification.reject': msg`Reject certification`,
+  'certification.revoke': msg`Revoke certification`,
+  'invite.grant': msg`Grant invite reward`,
+  'invite.refuse': msg`Refuse invite reward`,
   'operator.login': msg`Sign in`,
   'operator.logout': msg`Sign out`,
   'operator.create': msg`Add operator`,
+  'operator.change': msg`Change operator`,
+  'operator.enrol': msg`Set up authenticator`,
+  'operator.password': msg`Change own password`,
 };
 
 export function useActionName() {

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@muyu/contract/operator.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useOperator } from '../../app/operator.ts';
+import { mayOpen } from '../../app/places.tsx';
 import styles from './audit.module.css';
 import { RecordDiff } from './record-diff-view.tsx';
 
@@ -9,7 +12,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui();
   const facts: [name: string, value: ReactNode][] = [
     [t`Reason`, entry.reason ?? '–'],
-    [t`Target`, <Code key="target" text={`${entry.targetType} ${entry.targetId}`} />],
+    [t`Target`, <Target key="target" entry={entry} />],
     [t`Action code`, <Code key="action" text={entry.action} />],
     [t`Request id`, <Code key="request" text={entry.requestId} />],
   ];
@@ -28,6 +31,23 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
       </h2>
       <RecordDiff before={entry.before} after={entry.after} />
     </div>
+  );
+}
+
+/** A user leads to the page about them, for those who may open it. */
+function Target({ entry: { targetType, targetId } }: { entry: AuditEntry }) {
+  const opens = mayOpen(useOperator(), 'users') && targetType === 'user';
+  return (
+    <>
+      <Code text={`${targetType} ${targetId}`} />
+      {opens && (
+        <div>
+          <Link to="/users/$userId" params={{ userId: targetId }}>
+            <Trans>Open the user</Trans>
+          </Link>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { auditPage } from '@muyu/contract/operator.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { client } from '../../app/client.ts';
-import { useErrorText } from '../../app/error-text.ts';
 import { Failure } from '../../app/failure.tsx';
 import { localZone } from '../../app/format.ts';
+import list from '../../app/list-page.module.css';
+import { LoadMore } from '../../app/load-more.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { ActionFilter } from './action-filter.tsx';
-import styles from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/inside/audit');
@@ -18,7 +17,6 @@ const route = getRouteApi('/inside/audit');
 export function AuditPage() {
   const { t } = useLingui();
   useTitle(t`Audit log`);
-  const errorText = useErrorText();
   const { action } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery({
@@ -30,38 +28,19 @@ export function AuditPage() {
 
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <div className={list.page}>
+      <div className={list.tools}>
         <ActionFilter
           value={action}
           seen={entries.map((entry) => entry.action)}
           onChange={(next) => navigate({ search: next ? { action: next } : {} })}
         />
-        <span className={styles.zone}>
+        <span className={list.aside}>
           <Trans>Times in {zone}</Trans>
         </span>
       </div>
       <AuditTable entries={entries} loading={query.isPending || query.isPlaceholderData} />
-      {query.isFetchNextPageError && (
-        <p className={styles.failed} role="alert">
-          {errorText(query.error)}
-        </p>
-      )}
-      {query.hasNextPage ? (
-        <Button
-          className={styles.more ?? ''}
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          <Trans>Load more</Trans>
-        </Button>
-      ) : (
-        entries.length > 0 && (
-          <p className={styles.end}>
-            <Trans>That is the whole log</Trans>
-          </p>
-        )
-      )}
+      <LoadMore query={query} end={entries.length > 0 && <Trans>That is the whole log</Trans>} />
     </div>
   );
 }

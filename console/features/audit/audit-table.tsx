@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@muyu/contract/operator.ts';
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { momentText } from '../../app/format.ts';
+import list from '../../app/list-page.module.css';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { useTag } from '../../app/use-tag.ts';
 import { useActionName } from './action-names.ts';
@@ -22,7 +23,7 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
   const wide: TableColumnsType<AuditEntry> = [
     { key: 'at', title: t`Time`, width: 190, render: (_, entry) => time(entry.at) },
     { key: 'operator', title: t`Operator`, width: 130, render: (_, entry) => entry.operator.username },
-    { key: 'action', title: t`Action`, width: 150, render: (_, entry) => <Tag>{nameOf(entry.action)}</Tag> },
+    { key: 'action', title: t`Action`, width: 190, render: (_, entry) => <Tag>{nameOf(entry.action)}</Tag> },
     {
       key: 'target',
       title: t`Target`,
@@ -53,7 +54,7 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
   ];
   return (
     <Table<AuditEntry>
-      className={styles.table ?? ''}
+      className={list.table ?? ''}
       rowKey="auditId"
       size={narrow ? 'small' : 'medium'}
       columns={narrow ? stacked : wide}
@@ -62,7 +63,7 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
       pagination={false}
       showHeader={!narrow}
       tableLayout="fixed"
-      locale={{ emptyText: <p className={styles.empty}>{loading ? '' : <Trans>No entries</Trans>}</p> }}
+      locale={{ emptyText: <p className={list.empty}>{loading ? '' : <Trans>No entries</Trans>}</p> }}
       expandable={{
         expandRowByClick: true,
         expandedRowRender: (entry) => <AuditDetail entry={entry} />,

@@ -12,6 +12,7 @@ import { useTitle } from '../../app/use-title.ts';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Figures } from './figures.tsx';
+import { OtherQueues } from './other-queues.tsx';
 import { QueueCard } from './queue-card.tsx';
 
 const renewEvery = 15_000;
@@ -44,6 +45,7 @@ export function DashboardPage() {
         />
       )}
       <QueueCard pending={data.pendingPosts} oldestAt={data.oldestPendingAt} />
+      <OtherQueues />
       <Figures
         title={t`Today`}
         figures={[

@@ -1,12 +1,11 @@
-import { UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account.ts';
-import { Avatar, Tag } from 'antd';
+import { Tag } from 'antd';
 import { countText } from '../../app/format.ts';
+import { Person } from '../../app/person.tsx';
 import { useTag } from '../../app/use-tag.ts';
+import { labelNames } from '../../app/user-labels.ts';
 import styles from './author-card.module.css';
-import { pictureUrl } from './picture-url.ts';
-import { labelNames } from './user-labels.ts';
 
 type AuthorCardProps = { author: UserCard; published: number; rejected: number };
 
@@ -16,18 +15,7 @@ export function AuthorCard({ author, published, rejected }: AuthorCardProps) {
   const tag = useTag();
   return (
     <section className={styles.card} aria-label={t`Author`}>
-      <div className={styles.person}>
-        <Avatar
-          size={44}
-          src={author.headImgUrl ? pictureUrl(author.headImgUrl, 360, 'webp') : undefined}
-          icon={<UserOutlined />}
-          alt=""
-        />
-        <div className={styles.names}>
-          <div className={styles.nickname}>{author.nickname}</div>
-          <div className={styles.username}>@{author.username}</div>
-        </div>
-      </div>
+      <Person user={author} />
       {(author.labels.length > 0 || author.isVisitor || published === 0) && (
         <div className={styles.labels}>
           {author.isVisitor && <Tag>{t`Visitor`}</Tag>}

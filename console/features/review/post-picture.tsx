@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
-import { largestUrl, pictureSet } from './picture-url.ts';
+import { largestUrl, pictureSet } from '../../app/picture-url.ts';
 import styles from './post-pictures.module.css';
 
 /** How wide the pictures' column is; must follow post-view.module.css. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
+import { ratioOf } from '../../app/picture-url.ts';
+import { PictureViewer } from '../../app/picture-viewer.tsx';
 import { rowsOf } from './picture-rows.ts';
-import { ratioOf } from './picture-url.ts';
-import { PictureViewer } from './picture-viewer.tsx';
 import { PostPicture } from './post-picture.tsx';
 import styles from './post-pictures.module.css';
 

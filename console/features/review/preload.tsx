@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@muyu/contract/operator.ts';
+import { ratioOf } from '../../app/picture-url.ts';
 import { rowsOf } from './picture-rows.ts';
-import { ratioOf } from './picture-url.ts';
 import { PostPicture } from './post-picture.tsx';
 
 /** Fetches the first row of the next post's pictures in the size they will be shown in, so moving on shows them at once. */

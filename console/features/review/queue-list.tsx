@@ -5,9 +5,9 @@ import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { isLate, waitingText } from '../../app/format.ts';
+import { smallestUrl } from '../../app/picture-url.ts';
 import { useNow } from '../../app/use-now.ts';
 import { useTag } from '../../app/use-tag.ts';
-import { smallestUrl } from './picture-url.ts';
 import { postName } from './post-name.ts';
 import styles from './queue-list.module.css';
 

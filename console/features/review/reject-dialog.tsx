@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRule, reviewRules } from '@muyu/contract/moderation.ts';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
-import { Alert, Button, Form, Input, type InputRef, Modal, Select } from 'antd';
+import { Alert, Form, Input, type InputRef, Modal, Select } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { QuickReasons } from '../../app/quick-reasons.tsx';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { postName } from './post-name.ts';
 import styles from './review.module.css';
@@ -85,19 +86,11 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
             options={reviewRules.map((value) => ({ value, label: i18n._(ruleTexts[value].name) }))}
           />
         </Form.Item>
-        <fieldset className={styles.reasons} hidden={reasons.length === 0}>
-          <legend className="heard">{t`Quick reasons`}</legend>
-          {reasons.map((reason, index) => (
-            <Button
-              key={reason.id}
-              ref={index === 0 ? firstReason : null}
-              type="dashed"
-              onClick={() => takeReason(i18n._(reason))}
-            >
-              {i18n._(reason)}
-            </Button>
-          ))}
-        </fieldset>
+        <QuickReasons
+          reasons={reasons.map((each) => i18n._(each))}
+          firstRef={firstReason}
+          onTake={takeReason}
+        />
         <Form.Item
           name="reason"
           label={t`Reason, as the author will read it`}

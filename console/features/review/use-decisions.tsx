@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { client } from '../../app/client.ts';
 import { useErrorText } from '../../app/error-text.ts';
+import { pendingQueries } from '../../app/pending.ts';
 import { postName } from './post-name.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
 
@@ -28,7 +29,10 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
   const errorText = useErrorText();
   const cache = useQueryClient();
   const nameOf = (item: ReviewItem) => postName(item) || t`Without a title`;
-  const settled = () => cache.invalidateQueries({ queryKey: client.keyOf(dashboard) });
+  const settled = () => {
+    cache.invalidateQueries({ queryKey: client.keyOf(dashboard) });
+    cache.invalidateQueries({ queryKey: pendingQueries.review.queryKey });
+  };
 
   const gone = (item: ReviewItem) => {
     queue.drop(item.reviewId);

@@ -7,29 +7,32 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { client } from '../../app/client.ts';
-import { selfQuery } from '../../app/operator.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { keepToken } from '../../app/session-token.ts';
+import type { Known } from './enrolment.tsx';
+import { seat } from './enter.ts';
 import { LoginAnswer } from './login-answer.tsx';
 
 type Credentials = GivenOf<typeof operatorLogin>;
+type LoginFormProps = {
+  onEnter(operator: Operator): void;
+  /** The operator has no authenticator yet: it is set up with what was typed. */
+  onEnrol(known: Known): void;
+};
 
 /** Account name and password, then the second factor's code if the server asks for it; what is wrong stands in the form. */
-export function LoginForm({ onEnter }: { onEnter: (operator: Operator) => void }) {
+export function LoginForm({ onEnter, onEnrol }: LoginFormProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Credentials>();
   const [asksCode, setAsksCode] = useState(false);
   const login = useMutation({
     mutationFn: (given: Credentials) => client.request(operatorLogin, given),
-    onSuccess: ({ token, operator }) => {
-      keepToken(token);
-      queryClient.clear();
-      queryClient.setQueryData(selfQuery.queryKey, operator);
-      onEnter(operator);
+    onSuccess: (entered) => {
+      seat(entered);
+      onEnter(entered.operator);
     },
-    onError: (error) => {
+    onError: (error, { username, password }) => {
       const is = (known: (typeof operatorErrors)[keyof typeof operatorErrors]) =>
         error instanceof CallError && error.is(known);
+      if (is(operatorErrors.secondFactorMissing)) return onEnrol({ username, password });
       if (is(operatorErrors.codeRequired)) return setAsksCode(true);
       const field = is(operatorErrors.badCode) ? 'code' : 'password';
       form.getFieldInstance(field)?.focus({ cursor: 'all' });

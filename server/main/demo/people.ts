@@ -1,7 +1,15 @@
 import { sexes } from '@muyu/contract/account.ts';
-import { certify, register, updateProfile } from '#modules/account';
+import {
+  certify,
+  createMember,
+  hashAnswers,
+  type NewMember,
+  readPhone,
+  updateProfile,
+} from '#modules/account';
 import { addPicture } from '#modules/media';
 import type { App, Context } from '#platform/app.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
 import type { OperatorViewer, UserViewer } from '#platform/http/viewer.ts';
 import type { DemoMember } from '../../demo/types.ts';
 import type { Painters } from './painters.ts';
@@ -21,11 +29,20 @@ const day = 86_400_000;
 const joinedDaysAgo = 45;
 const password = 'muyu-demo';
 
+/** Those whose accounts can be recovered, by their place among the first phones: +86 13800000001 and so on. */
+const recoverable: Record<string, { phone: number; answers: [string, string, string] }> = {
+  lin: { phone: 1, answers: ['林月', '杭州', '陈老师'] },
+  xia: { phone: 2, answers: ['夏岚', '厦门', '周老师'] },
+};
+/** Mother's name, birthplace, teacher's name. */
+const asked = [1, 5, 10];
+const phonesOfOthers = 100;
+
 /** The surroundings of a command of this person at this moment. */
 export function asMember({ app, people }: Community, username: string, now: Date): Context<UserViewer> {
   const userId = people.get(username);
   if (!userId) throw new Error(`no demo member is called ${username}`);
-  const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false };
+  const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false, limited: false };
   return { ...asNobody(app, now), viewer };
 }
 
@@ -44,13 +61,8 @@ export const asNobody = (app: App, now: Date): Context => ({
 export async function join(community: Community, person: DemoMember, place: number): Promise<void> {
   const { app, people, started } = community;
   const joined = new Date(started.getTime() - (joinedDaysAgo - place / 8) * day);
-  const { userId } = await register(asNobody(app, joined), {
-    username: person.username,
-    password,
-    nickname: person.nickname,
-    birthday: person.birthday,
-    sex: sexes.find((sex) => sex.toLowerCase() === person.sex) ?? 'Secret',
-  });
+  const newcomer = await newcomerOf(person, place);
+  const { userId } = await app.db.transaction((tx) => createMember(tx, asNobody(app, joined), newcomer));
   people.set(person.username, userId);
   const own = asMember(community, person.username, joined);
   const [avatar, cover] = await Promise.all([
@@ -64,4 +76,19 @@ export async function join(community: Community, person: DemoMember, place: numb
     backgroundFileId: await addPicture(own, userId, cover, 'cover'),
   });
   if (person.labels.length > 0) await certify(own, userId, person.labels);
+}
+
+async function newcomerOf(person: DemoMember, place: number): Promise<NewMember> {
+  const known = recoverable[person.username];
+  const phone = String(known?.phone ?? phonesOfOthers + place).padStart(8, '0');
+  const answers = known?.answers.map((answer, position) => ({ questionId: asked[position]!, answer }));
+  return {
+    username: person.username,
+    passwordHash: await hashPassword(password),
+    nickname: person.nickname,
+    birthday: person.birthday,
+    sex: sexes.find((sex) => sex.toLowerCase() === person.sex) ?? 'Secret',
+    phone: readPhone('86', `138${phone}`) ?? undefined,
+    answers: answers && (await hashAnswers(answers)),
+  };
 }

@@ -1,13 +1,52 @@
 /** People: visitors, registration, login, sessions, profiles. */
 import './messages.ts';
 
-export { certify } from './commands/certify.ts';
-export { register } from './commands/register.ts';
+export { addNote } from './commands/add-note.ts';
+export { holdUser } from './commands/apply-standing.ts';
+export { certify, setCertification } from './commands/certify.ts';
+export { createMember, type NewMember } from './commands/create-member.ts';
+export { decideAppeal } from './commands/decide-appeal.ts';
+export { decideInvite } from './commands/decide-invite.ts';
+export { endSessions } from './commands/end-sessions.ts';
+export { eraseAccounts } from './commands/erase-accounts.ts';
+export { liftSanction, type SanctionRow } from './commands/lift-sanction.ts';
+export { makeExport } from './commands/make-export.ts';
+export { noteVip } from './commands/note-vip.ts';
+export { openSession } from './commands/open-session.ts';
+export { makeChallenge } from './commands/proofs.ts';
+export { sanctionUser } from './commands/sanction-user.ts';
+export { sendCode } from './commands/send-code.ts';
+export { hashAnswers } from './commands/set-answers.ts';
 export { sweepAccount } from './commands/sweep-account.ts';
+export { sweepExports } from './commands/sweep-exports.ts';
+export { hearOfUser } from './commands/tell-of-user.ts';
 export { updateProfile } from './commands/update-profile.ts';
-export { sweepAccountJob } from './jobs.ts';
+export {
+  type AccountErased,
+  accountErased,
+  type CertificationChanged,
+  certificationChanged,
+  type InviteRewarded,
+  inviteRewarded,
+  type ProfileChanging,
+  profileChanging,
+} from './events.ts';
+export { exportMount } from './export-mount.ts';
+export { type ExportFile, exportSource, jsonFile, listFile } from './export-source.ts';
+export { eraseAccountsJob, exportJob, sendCodeJob, sweepAccountJob, sweepExportsJob } from './jobs.ts';
 export { memberAuthenticator } from './queries/authenticate.ts';
 export { cardsOf } from './queries/cards-of.ts';
+export { careFacts } from './queries/care-facts.ts';
+export { certifiedAs } from './queries/certified-as.ts';
+export { findUsers, lastSeen } from './queries/find-users.ts';
+export { heldInvitations } from './queries/held-invitations.ts';
 export { memberTotals } from './queries/member-totals.ts';
+export { sanctionView } from './queries/my-sanctions.ts';
+export { openAppeals } from './queries/open-appeals.ts';
+export { ownData as accountData } from './queries/own-data.ts';
+export { settingsOf } from './queries/settings-of.ts';
 export { accountRoutes } from './routes.ts';
+export { readPhone } from './rules/phone.ts';
+export { userStateOf } from './rules/user-state.ts';
 export { appUser } from './tables.ts';
+export { type UserRow, userCard } from './views.ts';

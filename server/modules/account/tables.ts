@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, id, moment } from '#platform/database/columns.ts';
 
 /** People: visitors and registered members. */
@@ -19,10 +31,20 @@ export const appUser = pgTable(
       .default('Secret'),
     birthday: date('birthday', { mode: 'string' }),
     city: text('city'),
+    nationalityId: text('nationality_id').notNull().default('CN'),
     avatarFileId: id('avatar_file_id'),
     backgroundFileId: id('background_file_id'),
     certified: boolean('certified').notNull().default(false),
     labels: text('labels').array().notNull().default(sql`'{}'`),
+    /** What membership last said: level 1 to 4, until when; lifetime has no end. */
+    vipLevel: smallint('vip_level').notNull().default(0),
+    vipUntil: moment('vip_until'),
+    /** Operators let this person read, and not speak, until then. */
+    limitedUntil: moment('limited_until'),
+    frozenUntil: moment('frozen_until'),
+    /** Asked for: the account goes then. */
+    deletionAt: moment('deletion_at'),
+    erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -30,6 +52,11 @@ export const appUser = pgTable(
     check('app_user_state', sql`${t.state} in ('active', 'frozen', 'closed')`),
     check('app_user_sign', sql`char_length(${t.sign}) <= 40`),
     index('app_user_certified').on(t.createdAt).where(sql`${t.certified}`),
+    check('app_user_vip', sql`${t.vipLevel} between 0 and 4`),
+    check('app_user_vip_until', sql`(${t.vipLevel} in (0, 4)) = (${t.vipUntil} is null)`),
+    check('app_user_frozen', sql`(${t.state} = 'frozen') = (${t.frozenUntil} is not null)`),
+    check('app_user_erased', sql`${t.erasedAt} is null or ${t.state} = 'closed'`),
+    index('app_user_deletion').on(t.deletionAt).where(sql`${t.deletionAt} is not null`),
     index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
   ],
 );
@@ -73,4 +100,228 @@ export const session = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.sessionId] })],
+);
+
+/**
+ * Phones are unique across all shards: keyed by a keyed hash of the E.164 number, so that a copy of the table is no list
+ * of phones; the number itself lies sealed beside it.
+ */
+export const phoneClaim = pgTable(
+  'phone_claim',
+  {
+    phoneHash: bytes('phone_hash').primaryKey(),
+    userId: id('user_id').notNull(),
+    sealed: bytes('sealed').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (t) => [uniqueIndex('phone_claim_user').on(t.userId)],
+);
+
+/** SMS codes of a day: to check the newest of a scene, and to bound how many are sent. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    phoneHash: bytes('phone_hash').notNull(),
+    codeId: id('code_id').notNull(),
+    scene: text('scene').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.phoneHash, t.codeId] }),
+    check('sms_code_tries', sql`${t.tries} between 0 and 5`),
+    index('sms_code_recent').on(t.phoneHash, t.sentAt),
+    index('sms_code_age').on(t.sentAt),
+  ],
+);
+
+/** One-time proofs of a step done, by the hash of what the client holds: a phone verified, a password to be reset, an appeal. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    ticketHash: bytes('ticket_hash').primaryKey(),
+    kind: text('kind', { enum: ['register', 'verifyPhone', 'reset', 'appeal'] }).notNull(),
+    userId: id('user_id'),
+    phoneHash: bytes('phone_hash'),
+    sanctionId: id('sanction_id'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    check('ticket_kind', sql`${t.kind} in ('register', 'verifyPhone', 'reset', 'appeal')`),
+    check('ticket_phone', sql`${t.kind} not in ('register', 'verifyPhone') or ${t.phoneHash} is not null`),
+    check('ticket_user', sql`${t.kind} <> 'reset' or ${t.userId} is not null`),
+    check(
+      'ticket_appeal',
+      sql`${t.kind} <> 'appeal' or (${t.userId} is not null and ${t.sanctionId} is not null)`,
+    ),
+    index('ticket_age').on(t.expiresAt),
+    index('ticket_user').on(t.userId).where(sql`${t.userId} is not null`),
+  ],
+);
+
+/** Proofs of work that were taken: each is good once. */
+export const spentProof = pgTable(
+  'spent_proof',
+  { nonce: text('nonce').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (t) => [index('spent_proof_age').on(t.expiresAt)],
+);
+
+/** Three questions of an account in their order, each answer normalised and hashed like a password. */
+export const securityAnswer = pgTable(
+  'security_answer',
+  {
+    userId: id('user_id').notNull(),
+    position: smallint('position').notNull(),
+    questionId: smallint('question_id').notNull(),
+    answerHash: text('answer_hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.position] }),
+    uniqueIndex('security_answer_once').on(t.userId, t.questionId),
+    check('security_answer_position', sql`${t.position} between 0 and 2`),
+    check('security_answer_question', sql`${t.questionId} between 1 and 10`),
+  ],
+);
+
+/** What a person chose; no row: everything as it is at first. */
+export const userSetting = pgTable('user_setting', {
+  userId: id('user_id').primaryKey(),
+  onlyFollowedComment: boolean('only_followed_comment').notNull().default(false),
+  hideFromContacts: boolean('hide_from_contacts').notNull().default(false),
+  hideFromLocation: boolean('hide_from_location').notNull().default(false),
+  noticeLikes: boolean('notice_likes').notNull().default(true),
+  noticeFollowers: boolean('notice_followers').notNull().default(true),
+  noticeComments: boolean('notice_comments').notNull().default(true),
+  noticeMentions: boolean('notice_mentions').notNull().default(true),
+  noticeMessages: boolean('notice_messages').notNull().default(true),
+  noticePosts: boolean('notice_posts').notNull().default(true),
+  personalised: boolean('personalised').notNull().default(true),
+});
+
+/** Codes that people invite with, made when first asked for. */
+export const inviteCode = pgTable(
+  'invite_code',
+  { code: text('code').primaryKey(), userId: id('user_id').notNull() },
+  (t) => [uniqueIndex('invite_code_user').on(t.userId)],
+);
+
+/** Who was invited by whom, once an account, and what became of the reward. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    inviterId: id('inviter_id').notNull(),
+    inviteeId: id('invitee_id').notNull(),
+    at: moment('at').notNull(),
+    address: text('address').notNull(),
+    deviceId: text('device_id'),
+    outcome: text('outcome', { enum: ['rewarded', 'held', 'capped', 'refused'] }).notNull(),
+    decidedAt: moment('decided_at'),
+    /** The operator. */
+    decidedBy: id('decided_by'),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.inviterId, t.inviteeId] }),
+    check('invitation_other', sql`${t.inviterId} <> ${t.inviteeId}`),
+    check('invitation_outcome', sql`${t.outcome} in ('rewarded', 'held', 'capped', 'refused')`),
+    index('invitation_at').on(t.inviterId, t.at),
+    index('invitation_held').on(t.at).where(sql`${t.outcome} = 'held'`),
+  ],
+);
+
+/** An account is invited once, whoever asks: a small table keyed by who was invited. */
+export const inviteeClaim = pgTable('invitee_claim', {
+  inviteeId: id('invitee_id').primaryKey(),
+  inviterId: id('inviter_id').notNull(),
+});
+
+/** How many came by somebody's invitation, for the ranking; the invitations are the truth. */
+export const inviteCount = pgTable(
+  'invite_count',
+  { inviterId: id('inviter_id').primaryKey(), promoted: integer('promoted').notNull() },
+  (t) => [index('invite_count_rank').on(t.promoted, t.inviterId)],
+);
+
+/** What operators decided about people, with the one appeal. */
+export const sanction = pgTable(
+  'sanction',
+  {
+    userId: id('user_id').notNull(),
+    sanctionId: id('sanction_id').notNull(),
+    kind: text('kind', { enum: ['warn', 'limit', 'freeze', 'close'] }).notNull(),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+    until: moment('until'),
+    operatorId: id('operator_id').notNull(),
+    readAt: moment('read_at'),
+    liftedAt: moment('lifted_at'),
+    liftedBy: id('lifted_by'),
+    liftReason: text('lift_reason'),
+    appeal: text('appeal'),
+    appealAt: moment('appeal_at'),
+    appealOutcome: text('appeal_outcome', { enum: ['upheld', 'lifted'] }),
+    appealAnswer: text('appeal_answer'),
+    appealDecidedAt: moment('appeal_decided_at'),
+    appealDecidedBy: id('appeal_decided_by'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.sanctionId] }),
+    check('sanction_kind', sql`${t.kind} in ('warn', 'limit', 'freeze', 'close')`),
+    check('sanction_reason', sql`${t.reason} <> ''`),
+    check('sanction_until', sql`(${t.kind} in ('limit', 'freeze')) = (${t.until} is not null)`),
+    check(
+      'sanction_lifted',
+      sql`(${t.liftedAt} is null) = (${t.liftedBy} is null) and (${t.liftedAt} is null) = (${t.liftReason} is null)`,
+    ),
+    check('sanction_appeal', sql`(${t.appeal} is null) = (${t.appealAt} is null)`),
+    check(
+      'sanction_appeal_decided',
+      sql`(${t.appealOutcome} is null) = (${t.appealDecidedAt} is null) and (${t.appealOutcome} is null) = (${t.appealDecidedBy} is null) and (${t.appealOutcome} is null) = (${t.appealAnswer} is null) and (${t.appealOutcome} is null or ${t.appeal} is not null)`,
+    ),
+    uniqueIndex('sanction_by_id').on(t.sanctionId, t.userId),
+    index('sanction_appeals')
+      .on(t.appealAt)
+      .where(sql`${t.appeal} is not null and ${t.appealOutcome} is null`),
+  ],
+);
+
+/** Notes that operators leave about a person for each other. */
+export const userNote = pgTable(
+  'user_note',
+  {
+    userId: id('user_id').notNull(),
+    noteId: id('note_id').notNull(),
+    operatorId: id('operator_id').notNull(),
+    content: text('content').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.noteId] }), check('user_note_content', sql`${t.content} <> ''`)],
+);
+
+/** Exports of one's own data; one at a time. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    userId: id('user_id').notNull(),
+    exportId: id('export_id').notNull(),
+    state: text('state', { enum: ['waiting', 'running', 'ready', 'failed'] }).notNull(),
+    percent: smallint('percent').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }),
+    requestedAt: moment('requested_at').notNull(),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.exportId] }),
+    check('data_export_state', sql`${t.state} in ('waiting', 'running', 'ready', 'failed')`),
+    check('data_export_percent', sql`${t.percent} between 0 and 100`),
+    check(
+      'data_export_ready',
+      sql`(${t.state} = 'ready') = (${t.bytes} is not null) and (${t.state} = 'ready') = (${t.expiresAt} is not null)`,
+    ),
+    uniqueIndex('data_export_one').on(t.userId).where(sql`${t.state} in ('waiting', 'running')`),
+  ],
 );

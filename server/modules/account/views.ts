@@ -1,13 +1,14 @@
 import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account.ts';
 import type { Config } from '#platform/config.ts';
 import { pictureUrl } from '#platform/media-url.ts';
+import { liveVipLevel } from './rules/vip.ts';
 import type { appUser } from './tables.ts';
 
-type UserRow = typeof appUser.$inferSelect;
+export type UserRow = typeof appUser.$inferSelect;
 /** The columns that a card needs. */
 export type CardRow = Pick<
   UserRow,
-  'userId' | 'kind' | 'username' | 'nickname' | 'sign' | 'avatarFileId' | 'labels'
+  'userId' | 'kind' | 'username' | 'nickname' | 'sign' | 'avatarFileId' | 'labels' | 'vipLevel' | 'vipUntil'
 >;
 
 const avatarWidth = 360;
@@ -20,14 +21,32 @@ export const userCard = (row: CardRow, config: Config, now: Date): UserCard => (
   headImgUrl: row.avatarFileId && pictureUrl(config.secret, row.avatarFileId, avatarWidth, now),
   sign: row.sign,
   labels: row.labels as UserLabel[],
+  vipLevel: liveVipLevel(row, now),
   isVisitor: row.kind === 'visitor',
 });
 
-export const userInfo = (row: UserRow, config: Config, now: Date, isSelf: boolean): UserInfo => ({
+/** What only the person themselves sees of their profile. */
+export type OwnFacts = { phone: string | null; inviteCode: string | null };
+
+/** A profile; `own` comes when the caller looks at themselves. */
+export const userInfo = (
+  row: UserRow,
+  config: Config,
+  now: Date,
+  promotionNum: number,
+  own: OwnFacts | null,
+): UserInfo => ({
   ...userCard(row, config, now),
   background: row.backgroundFileId && pictureUrl(config.secret, row.backgroundFileId, coverWidth, now),
   sex: row.sex,
   city: row.city,
+  nationalityId: row.nationalityId,
   joinedAt: row.createdAt.toISOString(),
-  isSelf,
+  certified: row.certified,
+  promotionNum,
+  isSelf: own !== null,
+  birthday: own && row.birthday,
+  phone: own?.phone ?? null,
+  inviteCode: own?.inviteCode ?? null,
+  deletionAt: own && (row.deletionAt?.toISOString() ?? null),
 });

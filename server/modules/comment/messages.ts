@@ -17,6 +17,11 @@ saysOf(commentErrors, {
     en_US: 'The author has closed the comment',
     ja: '投稿者がコメントを締め切りました',
   },
+  onlyFollowed: {
+    zh_CN: '作者只允许 TA 关注的人评论',
+    en_US: 'The author only lets people whom they follow comment',
+    ja: '投稿者がフォローしている人だけがコメントできます',
+  },
   notFound: {
     zh_CN: '这条评论已经不在了',
     en_US: 'This comment is no longer here',

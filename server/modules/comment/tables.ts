@@ -38,6 +38,7 @@ export const comment = pgTable(
     index('comment_replies')
       .on(t.postId, t.parentId, t.commentId)
       .where(sql`${t.parentId} is not null and ${t.state} = 'published'`),
+    index('comment_user').on(t.userId, t.commentId),
     index('comment_created').on(t.createdAt).where(sql`${t.state} = 'published'`),
   ],
 );

@@ -2,7 +2,10 @@
 import './messages.ts';
 
 export { addPicture } from './commands/add-picture.ts';
+export { checkProfilePictures } from './commands/check-profile-pictures.ts';
 export { deleteFiles } from './commands/delete-files.ts';
+export { forgetPicturesOf } from './commands/forget-pictures.ts';
+export { ownPictures } from './queries/own-pictures.ts';
 export { readyPictures } from './queries/ready-pictures.ts';
 export { mediaMount, mediaRoutes } from './routes.ts';
 export { mediaFile } from './tables.ts';

@@ -5,6 +5,9 @@ export const processPictureJob = job<{ userId: string; fileId: string }>('media.
   expireInSeconds: 120,
 });
 
+/** Deletes the pictures of an account that was erased. */
+export const forgetPicturesJob = job<{ userId: string }>('media.forgetPictures', { expireInSeconds: 900 });
+
 /** Once an hour. */
 export const sweepUploadsJob = job<Record<string, never>>('media.sweepUploads', {
   cron: '17 * * * *',

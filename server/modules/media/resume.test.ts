@@ -179,12 +179,7 @@ test('an upload goes on where it was after the server has started again', async 
     return { app, http, stop };
   };
   const before = await start();
-  const register = await before.http.inject({
-    method: 'POST',
-    url: '/api/auth/app/public/registration',
-    payload: { username: 'patient', password: 'good-words', birthday: '1995-05-05' },
-  });
-  const { data: me } = register.json();
+  const me = await member(before, 'patient');
   const bytes = await phonePhoto();
   const location = locationOf(await createUpload(before, me, bytes.length));
   await sendBytes(before, me, location, 0, bytes.subarray(0, 777));

@@ -1,4 +1,4 @@
-import { reviewErrors } from '@muyu/contract/moderation.ts';
+import { reviewErrors, wordErrors } from '@muyu/contract/moderation.ts';
 import { saysOf } from '#platform/text/messages.ts';
 
 saysOf(reviewErrors, {
@@ -16,5 +16,13 @@ saysOf(reviewErrors, {
     zh_CN: '请写明驳回的理由，作者会看到',
     en_US: 'Please give a reason for the rejection; the author will read it',
     ja: '却下の理由を入力してください。投稿者に表示されます',
+  },
+});
+
+saysOf(wordErrors, {
+  sensitive: {
+    zh_CN: '该内容包含敏感词',
+    en_US: 'This content contains sensitive words!',
+    ja: 'この内容には使用できない言葉が含まれています',
   },
 });

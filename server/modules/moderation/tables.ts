@@ -40,3 +40,19 @@ export const reviewItem = pgTable(
     index('review_item_decided').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
   ],
 );
+
+/** Words that nobody may publish, as people write them; `folded` is what is searched for. A removed one stays for clients. */
+export const sensitiveWord = pgTable(
+  'sensitive_word',
+  {
+    folded: text('folded').primaryKey(),
+    word: text('word').notNull(),
+    addedAt: moment('added_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    check('sensitive_word_folded', sql`${t.folded} <> ''`),
+    index('sensitive_word_changed').on(t.changedAt),
+  ],
+);

@@ -3,7 +3,8 @@ import './messages.ts';
 
 export { createOperator } from './commands/create-operator.ts';
 export { approvePost, rejectPost } from './commands/decide-post.ts';
+export { sweepOperators } from './commands/sweep-operators.ts';
+export { sweepOperatorsJob } from './jobs.ts';
 export { isOperatorToken, operatorAuthenticator } from './queries/authenticate.ts';
 export { operatorRoutes } from './routes.ts';
-export { enrolmentUri } from './rules/totp.ts';
 export { auditEntry, operator, operatorSession } from './tables.ts';

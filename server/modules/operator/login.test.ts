@@ -1,3 +1,4 @@
+import { permissions } from '@muyu/contract/core/call.ts';
 import { operatorErrors, operatorLogin, operatorLogout, operatorSelf } from '@muyu/contract/operator.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -21,7 +22,7 @@ test('an operator signs in under a name of any case or width, and out of that se
         operatorId,
         username,
         role: 'owner',
-        permissions: ['dashboard', 'review', 'audit'],
+        permissions: [...permissions],
         demo: true,
       },
     },

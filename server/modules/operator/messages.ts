@@ -1,4 +1,6 @@
 import { operatorErrors } from '@muyu/contract/operator.ts';
+import { staffErrors } from '@muyu/contract/operator-staff.ts';
+import { careErrors } from '@muyu/contract/operator-users.ts';
 import { saysOf } from '#platform/text/messages.ts';
 
 saysOf(operatorErrors, {
@@ -23,13 +25,79 @@ saysOf(operatorErrors, {
     ja: 'コードが違うか、使用済みです。次のコードをお待ちください',
   },
   secondFactorMissing: {
-    zh_CN: '这个账号还没有绑定验证器，请联系所有者',
-    en_US: 'This account has no authenticator yet, please ask the owner',
-    ja: 'このアカウントには認証アプリが登録されていません。オーナーにお問い合わせください',
+    zh_CN: '这个账号还没有绑定验证器，请先绑定',
+    en_US: 'This account has no authenticator yet, please set one up first',
+    ja: 'このアカウントには認証アプリがまだありません。先に登録してください',
   },
   usernameTaken: {
     zh_CN: '该账号名已被使用',
     en_US: 'The account name is already in use!',
     ja: 'このアカウント名はすでに使われています',
+  },
+});
+
+saysOf(staffErrors, {
+  weakPassword: {
+    zh_CN: '这个密码太容易猜到，请换一个',
+    en_US: 'This password is too easy to guess, please choose another',
+    ja: 'このパスワードは推測されやすいため、別のものにしてください',
+  },
+  wrongPassword: {
+    zh_CN: '原密码不正确',
+    en_US: 'The old password is not right',
+    ja: '現在のパスワードが違います',
+  },
+  alreadyEnrolled: {
+    zh_CN: '这个账号已经绑定了验证器',
+    en_US: 'This account has an authenticator already',
+    ja: 'このアカウントにはすでに認証アプリが登録されています',
+  },
+  ticketInvalid: {
+    zh_CN: '绑定已过期，请重新开始',
+    en_US: 'The setup has expired, please start again',
+    ja: '登録の有効期限が切れました。最初からやり直してください',
+  },
+  notYourself: {
+    zh_CN: '不能修改自己的账号，请让其他所有者操作',
+    en_US: 'You cannot change your own account; another owner can',
+    ja: '自分のアカウントは変更できません。別のオーナーに依頼してください',
+  },
+  lastOwner: {
+    zh_CN: '至少要保留一位可用的所有者',
+    en_US: 'At least one owner who can sign in has to stay',
+    ja: '有効なオーナーが少なくとも 1 人必要です',
+  },
+});
+
+saysOf(careErrors, {
+  reasonRequired: {
+    zh_CN: '请写明理由',
+    en_US: 'Please give a reason',
+    ja: '理由を入力してください',
+  },
+  alreadyLifted: {
+    zh_CN: '这项处理已经撤销了',
+    en_US: 'This was taken back already',
+    ja: 'この処分はすでに取り消されています',
+  },
+  alreadyDecided: {
+    zh_CN: '已经有人处理过了，以第一次的决定为准',
+    en_US: 'This was decided already; the first decision stands',
+    ja: 'すでに判断済みです。最初の判断が有効です',
+  },
+  noAppeal: {
+    zh_CN: '没有找到这项申诉',
+    en_US: 'There is no such appeal',
+    ja: 'この異議申し立ては見つかりません',
+  },
+  ownDecision: {
+    zh_CN: '这是你自己做出的处理，申诉要由其他运营人员答复',
+    en_US: 'This was your own decision; another operator answers the appeal',
+    ja: 'あなた自身の処分です。異議申し立てには別の担当者が回答します',
+  },
+  monthFull: {
+    zh_CN: '这位邀请人本月已经拿满 {limit} 次奖励，不能再发放',
+    en_US: 'This inviter already has {limit} rewards for that month; no more can be granted',
+    ja: 'この招待者はその月の報酬が上限の {limit} 回に達しているため、付与できません',
   },
 });

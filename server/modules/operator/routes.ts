@@ -1,5 +1,6 @@
 import * as calls from '@muyu/contract/operator.ts';
 import { onOperator, onPublic, type Route } from '#platform/http/bind.ts';
+import { staffRoutes, userRoutes } from './care-routes.ts';
 import { approvePost, rejectPost } from './commands/decide-post.ts';
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
@@ -17,4 +18,6 @@ export const operatorRoutes: Route[] = [
   onOperator(calls.approvePost, approvePost),
   onOperator(calls.rejectPost, rejectPost),
   onOperator(calls.auditPage, auditPage),
+  ...userRoutes,
+  ...staffRoutes,
 ];

@@ -13,6 +13,7 @@ export const operator = pgTable(
     folded: text('folded').notNull().unique('operator_folded'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: operatorRoles }).notNull(),
+    /** Sealed with the server's secret. */
     totpSecret: bytes('totp_secret'),
     /** The time step of the last code that was taken: a code opens one session. */
     totpStep: bigint('totp_step', { mode: 'number' }),
@@ -35,7 +36,10 @@ export const operatorSession = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [primaryKey({ columns: [t.operatorId, t.sessionId] })],
+  (t) => [
+    primaryKey({ columns: [t.operatorId, t.sessionId] }),
+    index('operator_session_age').on(t.expiresAt),
+  ],
 );
 
 /**

@@ -2,18 +2,22 @@
 import './messages.ts';
 
 export { addPost } from './commands/add-post.ts';
+export { applyCertification } from './commands/apply-certification.ts';
 export { applyReview } from './commands/apply-review.ts';
 export { changeCounts } from './commands/change-counts.ts';
+export { deletePostsOf } from './commands/delete-posts-of.ts';
 export { foldCounts } from './commands/fold-counts.ts';
 export { collectPost, likePost } from './commands/mark.ts';
 export { putTag } from './commands/put-tag.ts';
 export { refreshPopularity } from './commands/refresh-popularity.ts';
 export { popularityJob } from './jobs.ts';
-export { commentablePost } from './queries/commentable-post.ts';
+export { type CommentablePost, commentablePost } from './queries/commentable-post.ts';
+export { ownData as postData } from './queries/own-data.ts';
 export { presentOwnPosts } from './queries/own-posts.ts';
 export { postTotals } from './queries/post-totals.ts';
 export { postsForReview } from './queries/posts-for-review.ts';
 export { presentPosts } from './queries/present-posts.ts';
+export { publishedCounts } from './queries/published-counts.ts';
 export { postStates } from './queries/viewer-state.ts';
 export { postRoutes } from './routes.ts';
 export { post } from './tables.ts';

@@ -112,7 +112,7 @@ export const postRead = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId, t.day] })],
 );
 
-/** The published posts and nothing else; a post that leaves the published state loses its row. Rows never change. */
+/** The published posts and nothing else; a post that leaves the published state loses its row. */
 export const publishedPost = pgTable(
   'published_post',
   {

@@ -3,7 +3,9 @@ import './messages.ts';
 
 export { foldFollowCounts } from './commands/fold-follow-counts.ts';
 export { followUser } from './commands/follow-user.ts';
-export { followCounts } from './queries/follow-counts.ts';
+export { forgetPerson } from './commands/forget-person.ts';
+export { followCounts, followCountsOf } from './queries/follow-counts.ts';
+export { ownData as socialData } from './queries/own-data.ts';
 export { presentPeople } from './queries/present-people.ts';
 export { relationsOf, relationTo, type Ties, tieColumns } from './queries/relations-of.ts';
 export { socialRoutes } from './routes.ts';

@@ -29,7 +29,7 @@ export async function webApps(server: FastifyInstance): Promise<void> {
   server.get('/console', operators);
   server.get('/console/*', operators);
   server.get('/*', (request, reply) => {
-    if (/^\/(api|media)(\/|$)/.test(request.url)) throw new Refused(coreErrors.notFound, {});
+    if (/^\/(api|media|exports)(\/|$)/.test(request.url)) throw new Refused(coreErrors.notFound, {});
     return members(request, reply);
   });
 }

@@ -28,6 +28,7 @@ export async function admit(
   if (call.access === 'guest') return found;
   if (found.kind === 'guest') fail(coreErrors.guestOnly);
   if (call.access === 'creator' && !found.certified) fail(coreErrors.notAllowed);
+  if (call.speaks && found.limited) fail(coreErrors.limited);
   return found;
 }
 

@@ -1,6 +1,6 @@
-import { login } from '@muyu/contract/account.ts';
 import { deleteReply } from '@muyu/contract/comment.ts';
 import { myPosts, typeFeed } from '@muyu/contract/feed.ts';
+import { login } from '@muyu/contract/login.ts';
 import { auditPage, operatorLogin } from '@muyu/contract/operator.ts';
 import { likers, postInfo } from '@muyu/contract/post.ts';
 import { visit } from '@muyu/contract/site.ts';

@@ -6,6 +6,8 @@ export type UserViewer = {
   userId: string;
   sessionId: string;
   certified: boolean;
+  /** Operators let this person read, and not speak to others. */
+  limited: boolean;
 };
 export type OperatorViewer = {
   kind: 'operator';

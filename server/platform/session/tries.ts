@@ -12,15 +12,22 @@ export const wrongTry = pgTable('wrong_try', {
   lastAt: moment('last_at').notNull(),
 });
 
-/** Five wrong tries lock for 15 minutes after the last (decisions, accounts). */
-const most = 5;
-const lockMs = 15 * 60_000;
+/** After how many wrong tries a subject is locked, and for how long after the last. */
+export type TryLimit = { most: number; lockMs: number };
+
+/** Five wrong tries lock for 15 minutes (decisions, accounts). */
+export const loginTries: TryLimit = { most: 5, lockMs: 15 * 60_000 };
 
 /**
  * Counts a try against each subject before it is judged, so that many at once cannot pass together, and refuses while
  * one of them is locked; `definition` gets the minutes left. `noteWrongTry` or `takeBackTry` tells how it ended.
  */
-export async function countTry(context: Context, subjects: string[], definition: ErrorDefinition) {
+export async function countTry(
+  context: Context,
+  subjects: string[],
+  definition: ErrorDefinition,
+  { most, lockMs }: TryLimit = loginTries,
+) {
   const { app, now } = context;
   const fresh = new Date(now.getTime() - lockMs);
   const stale = sql`${wrongTry.lastAt} <= ${fresh}`;
@@ -45,6 +52,16 @@ export async function countTry(context: Context, subjects: string[], definition:
   const longest = Math.max(1000, ...left);
   const retryAfterSeconds = Math.ceil(longest / 1000);
   fail(definition, { minutes: Math.ceil(longest / 60_000), retryAfterSeconds });
+}
+
+/** How many wrong logins stand against the worst of these subjects; forgotten ones do not. */
+export async function standingTries({ app, now }: Context, subjects: string[]): Promise<number> {
+  const fresh = new Date(now.getTime() - loginTries.lockMs);
+  const rows = await app.db
+    .select({ tries: wrongTry.tries })
+    .from(wrongTry)
+    .where(and(inArray(wrongTry.subject, subjects), gt(wrongTry.lastAt, fresh)));
+  return Math.max(0, ...rows.map(({ tries }) => tries));
 }
 
 /** The counted try was wrong: it stays, and a lock lasts from now. */

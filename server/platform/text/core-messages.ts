@@ -25,6 +25,11 @@ saysOf(coreErrors, {
     en_US: 'Register or log in to do this',
     ja: '登録またはログインすると利用できます',
   },
+  limited: {
+    zh_CN: '你的账号暂时不能发布内容，原因见「账号与安全」',
+    en_US: 'Your account may not publish for now; see Account and security for the reason',
+    ja: '現在このアカウントでは投稿できません。理由は「アカウントと安全」をご覧ください',
+  },
   notAllowed: {
     zh_CN: '没有权限进行此操作',
     en_US: 'You are not allowed to do this',

@@ -8,11 +8,13 @@ type Props = {
   name: string;
   open: boolean;
   onOpenChange(open: boolean): void;
-  onGo(to: '/login/register' | '/login/autologin'): void;
+  /** A visitor binds what is here already; somebody without a session registers. */
+  visitor: boolean;
+  onGo(to: '/login/register' | '/login/bind' | '/login/autologin'): void;
 };
 
 /** Tells a visitor that an act needs an account, and offers the ways to one. */
-export function JoinSheet({ name, open, onOpenChange, onGo }: Props) {
+export function JoinSheet({ name, open, visitor, onOpenChange, onGo }: Props) {
   const { t } = useLingui();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={name}>
@@ -22,10 +24,10 @@ export function JoinSheet({ name, open, onOpenChange, onGo }: Props) {
           <Trans>加入暮屿，再继续</Trans>
         </p>
         <p className="mt-1 max-w-72 text-body text-fg2">
-          {t`「${name}」需要一个账号。注册只要一分钟，完成后会自动继续。`}
+          {t`「${name}」需要一个账号。注册大约两分钟，完成后会自动继续。`}
         </p>
         <div className="mt-6 flex w-full flex-col gap-3">
-          <Button full onClick={() => onGo('/login/register')}>
+          <Button full onClick={() => onGo(visitor ? '/login/bind' : '/login/register')}>
             <Trans>注册账号</Trans>
           </Button>
           <Button full variant="secondary" onClick={() => onGo('/login/autologin')}>

@@ -8,7 +8,8 @@ import { type Account, useSession } from '../../client/session.ts';
 /** The user info of the person who is here. */
 export const meQuery = () => queryOptions(client.query(userInfo, { id: 'me' }));
 
-const accountOf = ({ userId, username, nickname, headImgUrl, isVisitor }: UserInfo): Account => ({
+/** What the device keeps of a person's own user info. */
+export const accountOf = ({ userId, username, nickname, headImgUrl, isVisitor }: UserInfo): Account => ({
   userId,
   username,
   nickname,

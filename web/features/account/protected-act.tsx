@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { keepRedirect } from '../../client/redirect.ts';
-import { isMember, useSession } from '../../client/session.ts';
+import { isMember, isVisitor, useSession } from '../../client/session.ts';
 import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 
 type Held = { name: string; act: () => unknown };
@@ -29,6 +29,7 @@ export function ProtectedActSheet() {
   const [name, setName] = useState<string | null>(null);
   if (held && held.name !== name) setName(held.name);
   const member = useSession(isMember);
+  const visitor = useSession(isVisitor);
   const navigate = useNavigate();
   const { href, pathname } = useLocation();
   const onItsWay = /^\/(login|common\/RedirectPage)/.test(pathname);
@@ -46,6 +47,7 @@ export function ProtectedActSheet() {
       given={{
         name,
         open: asking,
+        visitor,
         onOpenChange: (open) => useHeld.setState({ asking: open }),
         onGo: (to) => {
           keepRedirect(href);

@@ -17,6 +17,7 @@ const person = {
   headImgUrl: null,
   sign: '',
   labels: [],
+  vipLevel: 0,
   isVisitor: false,
 };
 const shared = {

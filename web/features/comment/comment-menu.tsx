@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import { Copy, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../client/copy-text.ts';
 import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRefusalText } from '../account/refusal-text.ts';
-import { copyText } from '../post/post-link.ts';
 
 type Props = {
   open: boolean;

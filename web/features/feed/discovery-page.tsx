@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { sortTypes, typeFeed } from '@muyu/contract/feed.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
 import { Empty } from '../../ui/states.tsx';
@@ -35,5 +36,14 @@ export function DiscoveryPage() {
       { key: 'popular', label: t`人气`, content: list(sortTypes.popularity) },
     ] as const;
   }, [t, navigate]);
-  return <TabPages title={t`发现`} label={t`作品排序`} tabs={tabs} />;
+  const promote = (
+    <Link
+      to="/promote"
+      className="hit press relative mr-3 inline-flex h-9 items-center gap-1.5 rounded-full bg-tint-brand px-3.5 text-caption font-semibold whitespace-nowrap text-ink-brand"
+    >
+      <Gift size={16} aria-hidden="true" />
+      {t`邀请送 VIP`}
+    </Link>
+  );
+  return <TabPages title={t`发现`} label={t`作品排序`} tabs={tabs} right={promote} />;
 }

@@ -18,12 +18,18 @@ import { TopBar } from '../../ui/top-bar.tsx';
 import { useSlidingBar } from './sliding-bar.ts';
 
 type Tab<Key extends string> = { key: Key; label: string; content: ReactNode };
-type Props<Key extends string> = { title: string; label: string; tabs: ReadonlyArray<Tab<Key>> };
+type Props<Key extends string> = {
+  title: string;
+  label: string;
+  tabs: ReadonlyArray<Tab<Key>>;
+  /** Stands at the end of the bar. */
+  right?: ReactNode;
+};
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A main page of several lists beside each other: swipe or tap between them, each keeps its own scroll place. */
-export function TabPages<Key extends string>({ title, label, tabs }: Props<Key>) {
+export function TabPages<Key extends string>({ title, label, tabs, right }: Props<Key>) {
   const [active, setActive] = useState(tabs[0]!.key);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([tabs[0]!.key]));
   const row = useRef<HTMLDivElement>(null);
@@ -94,6 +100,7 @@ export function TabPages<Key extends string>({ title, label, tabs }: Props<Key>)
                 <h1 className="text-section font-semibold">{title}</h1>
               </span>
             }
+            right={right}
           />
           <Tabs items={tabs} value={active} onChange={choose} label={label} />
           <OfflineStrip />

@@ -6,12 +6,16 @@ import { Settings } from 'lucide-react';
 import { client } from '../../client/client.ts';
 import { type Account, isMember, useSession } from '../../client/session.ts';
 import { meQuery } from '../account/me.ts';
+import { DeletionBanner } from '../account/safety/deletion-banner.tsx';
+import { myVipQuery, VipCard } from '../membership/vip-card.tsx';
+import { MyActions } from './my-actions.tsx';
+import { MyEntries } from './my-entries.tsx';
 import { MyLists } from './my-lists.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { VisitorCard } from './visitor-card.tsx';
 
-/** My page: who I am, my posts, what I liked and collected. A visitor is invited instead. */
+/** My page: who I am, my VIP, my posts, what I liked and collected. A visitor is invited instead. */
 export function MyPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -20,6 +24,7 @@ export function MyPage() {
   const refresh = () =>
     Promise.all([
       queryClient.refetchQueries({ queryKey: meQuery().queryKey }),
+      queryClient.refetchQueries({ queryKey: myVipQuery().queryKey }),
       ...[profileCounts, myPosts, likedFeed, collectedFeed].map((call) =>
         queryClient.refetchQueries({ queryKey: client.keyOf(call), type: 'active' }),
       ),
@@ -35,7 +40,7 @@ export function MyPage() {
   );
   return (
     <ProfilePage tabbed name={member ? (account?.nickname ?? '') : ''} right={settings} onRefresh={refresh}>
-      {account && member ? <Mine account={account} /> : <VisitorCard />}
+      {account && member ? <Mine account={account} /> : <VisitorCard here="/column/columnTabbar/my" />}
     </ProfilePage>
   );
 }
@@ -45,7 +50,12 @@ function Mine({ account }: { account: Account }) {
   const person = data ?? { ...account, sign: '', labels: [] };
   return (
     <>
-      <ProfileHead person={person} background={data?.background ?? null} city={data?.city} />
+      <ProfileHead person={person} background={data?.background ?? null} city={data?.city}>
+        <MyActions />
+      </ProfileHead>
+      <DeletionBanner className="mx-4 mb-3" />
+      <VipCard />
+      <MyEntries />
       <MyLists userId={account.userId} />
     </>
   );

@@ -1,21 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits, type UserCard } from '@muyu/contract/account.ts';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { firstCharacters } from '../../ui/characters.ts';
+import { VipTag } from '../membership/vip-tag.tsx';
+import { unnamed } from '../social/unnamed.ts';
 import { UserLabels } from '../social/user-labels.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 
 type Props = {
-  person: Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl' | 'sign' | 'labels'>;
+  person: Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl' | 'sign' | 'labels'> & { vipLevel?: number };
   background: string | null;
   city?: string | null;
   /** What can be done here: follow, edit. */
   children?: ReactNode;
 };
 
-/** Who this is: cover, portrait, counts, name with labels, signature. */
+/** Who this is: cover, portrait, counts, name with VIP and labels, signature, the way to everything else. */
 export function ProfileHead({ person, background, city, children }: Props) {
   const { t } = useLingui();
   const sign = firstCharacters(person.sign, accountLimits.signMax);
@@ -33,13 +37,24 @@ export function ProfileHead({ person, background, city, children }: Props) {
       </div>
       <div className="relative px-4 pt-3 pb-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h1 className="max-w-full truncate text-title font-semibold">{person.nickname}</h1>
+          <h1 className="max-w-full truncate text-title font-semibold">{person.nickname || unnamed}</h1>
+          <VipTag level={person.vipLevel ?? 0} />
           <UserLabels labels={person.labels} />
         </div>
         <p className="mt-0.5 text-body text-fg2">
           {sign.text ? `${sign.text}${sign.cut ? '…' : ''}` : t`暂无签名`}
         </p>
-        {city && <p className="text-caption text-fg3">{city}</p>}
+        <p className="flex min-h-6 items-center gap-2 text-caption text-fg3">
+          {city && <span>{city}</span>}
+          <Link
+            to="/column/userDetail"
+            search={{ userId: person.userId }}
+            className="hit press relative inline-flex items-center"
+          >
+            {t`详细资料`}
+            <ChevronRight size={14} aria-hidden="true" />
+          </Link>
+        </p>
         {children && <div className="mt-3 flex gap-2">{children}</div>}
       </div>
     </section>

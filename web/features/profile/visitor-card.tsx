@@ -4,11 +4,10 @@ import { saveRedirect } from '../../client/redirect.ts';
 import { IslandDrawing } from '../../ui/island-drawing.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 
-const here = '/column/columnTabbar/my';
 const button = 'press grid h-12 w-full place-items-center rounded-full text-input font-medium';
 
-/** What a visitor finds instead of empty numbers: an invitation. */
-export const VisitorCard = () => (
+/** What a visitor finds instead of empty numbers: an invitation. `here`: where it goes on afterwards. */
+export const VisitorCard = ({ here }: { here: string }) => (
   <section className="relative px-4 pt-36">
     <ProfileCover src={null} />
     <div className="relative flex flex-col items-center rounded-card bg-s1 px-6 pt-6 pb-7 text-center">
@@ -21,7 +20,7 @@ export const VisitorCard = () => (
       </p>
       <div className="flex w-full flex-col gap-3">
         <Link
-          to="/login/register"
+          to="/login/bind"
           onClick={() => saveRedirect(here)}
           className={`${button} bg-brand text-on-brand`}
         >

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { characterCount } from '../../ui/characters.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -11,7 +12,6 @@ import { restorePictures } from '../media/upload/draft-pictures.ts';
 import { useUploads } from '../media/upload/uploads.ts';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { PublishOptions } from './publish-options.tsx';
 import { TagChips } from './tag-chips.tsx';
@@ -98,7 +98,11 @@ export function PublishPage() {
         <TagChips chosen={draft.tagIds} error={errors.tags} onChange={(tagIds) => change({ tagIds })} />
         <PublishOptions draft={draft} errors={errors} onChange={change} />
       </div>
-      <LeaveGuard unsafe={!sent && !(textKept && picturesKept)} />
+      <LeaveGuard
+        unsafe={!sent && !(textKept && picturesKept)}
+        title={t`离开会丢掉草稿`}
+        text={t`这个浏览器没能保存它。确定要离开吗？`}
+      />
     </Page>
   );
 }

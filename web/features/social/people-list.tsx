@@ -7,7 +7,7 @@ import { PersonRow } from './person-row.tsx';
 
 const resting = [0, 1, 2, 3, 4, 5, 6, 7];
 
-const PeopleSkeleton = () =>
+export const PeopleSkeleton = () =>
   resting.map((row) => (
     <div key={row} className="flex items-center gap-3 px-4 py-2.5">
       <Skeleton className="size-12 rounded-full!" />

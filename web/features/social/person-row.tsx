@@ -1,26 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Person } from '@muyu/contract/social.ts';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { PersonLink } from './person-link.tsx';
+import { unnamed } from './unnamed.ts';
 import { UserLabels } from './user-labels.tsx';
 
+type Props = {
+  person: Person;
+  onFollowed?(): void /** What else can be done, after the follow button. */;
+  children?: ReactNode;
+};
+
 /** One person of a list: portrait, name, signature, follow button. */
-export function PersonRow({ person }: { person: Person }) {
+export function PersonRow({ person, onFollowed, children }: Props) {
   const { t } = useLingui();
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
       <PersonLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
         <span className="min-w-0 flex-1">
-          <span className="flex min-w-0 items-center gap-1.5">
-            <span className="truncate text-body font-medium">{person.nickname}</span>
+          {/* A label that has no room beside the name goes, not the name. */}
+          <span className="flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden">
+            <span className="max-w-full truncate text-body font-medium">{person.nickname || unnamed}</span>
             <UserLabels labels={person.labels} most={1} />
           </span>
           <span className="block truncate text-caption text-fg3">{person.sign || t`暂无签名`}</span>
         </span>
       </PersonLink>
-      <FollowButton person={person} />
+      <FollowButton person={person} onFollowed={onFollowed} />
+      {children}
     </li>
   );
 }

@@ -1,38 +1,72 @@
-import { accountErrors, type login as call, type LoginData } from '@muyu/contract/account.ts';
+import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
 import type { InputOf } from '@muyu/contract/core/call.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { eq } from 'drizzle-orm';
+import type { login as call } from '@muyu/contract/login.ts';
 import type { Context } from '#platform/app.ts';
-import { decoyHash, passwordFits } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { countTry, forgetTries, noteWrongTry, takeBackTry } from '#platform/session/tries.ts';
-import { foldUsername } from '../rules/username.ts';
-import { appUser, credential, usernameClaim } from '../tables.ts';
+import {
+  countTry,
+  forgetTries,
+  loginTries,
+  noteWrongTry,
+  standingTries,
+  takeBackTry,
+} from '#platform/session/tries.ts';
+import { fieldReasons } from '#platform/text/core-messages.ts';
+import { isLocked } from '../rules/locked.ts';
+import type { UserRow } from '../views.ts';
+import { lockedDetails } from './lock-details.ts';
+import { byPassword, byPhone, type Way } from './login-ways.ts';
 import { openSession } from './open-session.ts';
+import { checkProof, spendProof } from './proofs.ts';
 
-/** Opens a session by account name and password. Neither text nor time tells whether the account exists. */
+/** After so many wrong tries a proof of work is asked for. */
+const proofAfter = 3;
+
+/**
+ * Opens a session by account name and password, or by phone and code. Neither text nor time tells whether the account
+ * exists; that it is frozen or closed is told to who has shown that it is theirs.
+ */
 export async function login(context: Context, input: InputOf<typeof call>): Promise<LoginData> {
-  const { db } = context.app;
-  const folded = foldUsername(input.username.trim());
-  const subjects = [
-    `name:${folded}`,
-    ...(context.app.config.limits ? [`address:${networkOf(context.address)}`] : []),
-  ];
+  const { app } = context;
+  const way = wayOf(context, input);
+  const subjects = [way.subject, ...(app.config.limits ? [`address:${networkOf(context.address)}`] : [])];
+  await askForWork(context, subjects, input.proof);
   await countTry(context, subjects, accountErrors.loginLocked);
-  const [found] = await db
-    .select({ user: appUser, hash: credential.passwordHash })
-    .from(usernameClaim)
-    .innerJoin(appUser, eq(appUser.userId, usernameClaim.userId))
-    .innerJoin(credential, eq(credential.userId, appUser.userId))
-    .where(eq(usernameClaim.folded, folded));
-  const fits = await passwordFits(found?.hash ?? (await decoyHash), input.password);
-  if (!found || !fits) {
-    await noteWrongTry(context, subjects);
-    return fail(accountErrors.badLogin);
+  const user = await judged(context, way, subjects);
+  if (isLocked(user, context.now.getTime())) {
+    const { definition, details } = await lockedDetails(context, user);
+    fail(definition, details);
   }
-  await takeBackTry(context, subjects);
-  if (found.user.state !== 'active') fail(coreErrors.accountLocked);
-  await forgetTries(context, subjects.slice(0, 1));
-  return openSession(db, context, found.user);
+  await forgetTries(context, [way.subject]);
+  return openSession(app.db, context, user);
+}
+
+function wayOf(context: Context, input: InputOf<typeof call>): Way {
+  const { username, password, phoneNumber, code } = input;
+  if (username && password) return byPassword(username, password);
+  if (phoneNumber && code) return byPhone(context.app, input.phoneAreaCode ?? '86', phoneNumber, code);
+  const missing = phoneNumber ? ['code'] : [username ? [] : 'username', password ? [] : 'password'].flat();
+  const reason = fieldReasons.required![context.locale];
+  return fail(coreErrors.badInput, { fields: missing.map((field) => ({ field, reason })) });
+}
+
+/** Who failed a few times works for the next try; who is locked out is told that, by who counts. */
+async function askForWork(context: Context, subjects: string[], proof: string | undefined): Promise<void> {
+  const standing = await standingTries(context, subjects);
+  if (standing >= loginTries.most) return;
+  await spendProof(context.app.db, await checkProof(context, proof, standing >= proofAfter));
+}
+
+/** Settles the counted try: a wrong one stays, any other is taken back. */
+async function judged(context: Context, way: Way, subjects: string[]): Promise<UserRow> {
+  const { user, refusal } = await way.judge(context);
+  if (user) {
+    await takeBackTry(context, subjects);
+    return user;
+  }
+  if (refusal === accountErrors.codeExpired) await takeBackTry(context, subjects);
+  else await noteWrongTry(context, subjects);
+  return fail(refusal);
 }

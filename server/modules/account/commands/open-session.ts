@@ -3,6 +3,8 @@ import type { Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { makeToken } from '#platform/session/token.ts';
+import { phoneOf } from '../queries/phone-of.ts';
+import { maskPhone } from '../rules/phone.ts';
 import { session } from '../tables.ts';
 import { type CardRow, userCard } from '../views.ts';
 
@@ -26,6 +28,7 @@ export async function openSession(db: Db, context: Context, user: CardRow): Prom
     expiresAt: new Date(now.getTime() + sessionMs),
   });
   const card = userCard(user, app.config, now);
+  const phone = card.isVisitor ? null : await phoneOf(app, db, user.userId);
   return {
     token,
     userId: card.userId,
@@ -34,6 +37,8 @@ export async function openSession(db: Db, context: Context, user: CardRow): Prom
     nickname: card.nickname,
     headImgUrl: card.headImgUrl,
     loginType: card.isVisitor ? 1 : 2,
+    phoneAreaCode: phone?.areaCode ?? null,
+    phoneNumber: phone && maskPhone(phone),
     accountNonExpired: true,
     accountNonLocked: true,
     credentialsNonExpired: true,

@@ -1,24 +1,36 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
-import { plainLine } from '#platform/text/plain.ts';
+import { profileChanging } from '../events.ts';
 import { userTopic } from '../queries/cards-of.ts';
 import { appUser } from '../tables.ts';
+import type { UserRow } from '../views.ts';
 
-export type ProfileChange = {
-  nickname?: string;
-  sign?: string;
-  city?: string;
-  avatarFileId?: string;
-  backgroundFileId?: string;
-};
+/** What is given changes; null goes back to the default. */
+export type ProfileChange = Partial<
+  Pick<
+    UserRow,
+    'nickname' | 'sign' | 'city' | 'sex' | 'birthday' | 'nationalityId' | 'avatarFileId' | 'backgroundFileId'
+  >
+>;
 
-/** Changes what a person shows of themselves. */
-export async function updateProfile({ app }: Context, userId: string, change: ProfileChange): Promise<void> {
-  const texts = Object.fromEntries(
-    Object.entries(change).map(([key, value]) => [key, key.endsWith('Id') ? value : plainLine(value)]),
-  );
+const present = (values: Array<string | null | undefined>): string[] =>
+  values.filter((value) => typeof value === 'string' && value !== '') as string[];
+
+/** Changes what a person shows of themselves. Who guards words and pictures refuses before anything is written. */
+export async function updateProfile(
+  { app, now }: Context,
+  userId: string,
+  change: ProfileChange,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await app.db.transaction(async (tx) => {
-    await tx.update(appUser).set(texts).where(eq(appUser.userId, userId));
+    const announced = {
+      userId,
+      texts: present([change.nickname, change.sign, change.city]),
+      pictureIds: present([change.avatarFileId, change.backgroundFileId]),
+    };
+    await app.events.announce(tx, profileChanging, announced, now);
+    await tx.update(appUser).set(change).where(eq(appUser.userId, userId));
     await app.live.tell(tx, userTopic, userId);
   });
   app.live.hear(userTopic, userId);

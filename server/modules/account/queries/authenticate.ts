@@ -5,6 +5,7 @@ import { prepared } from '#platform/database/database.ts';
 import type { Authentication } from '#platform/http/viewer.ts';
 import { readToken, secretFits, type TokenParts } from '#platform/session/token.ts';
 import { sessionMs, tokenPrefix } from '../commands/open-session.ts';
+import { isLocked } from '../rules/locked.ts';
 import { appUser, session } from '../tables.ts';
 
 /** Told between servers when sessions of a user end or the user's state changes; payload: the user's id. */
@@ -22,6 +23,9 @@ const sessionById = prepared((db) =>
       kind: appUser.kind,
       state: appUser.state,
       certified: appUser.certified,
+      frozenUntil: appUser.frozenUntil,
+      limitedUntil: appUser.limitedUntil,
+      erasedAt: appUser.erasedAt,
     })
     .from(session)
     .innerJoin(appUser, eq(appUser.userId, session.userId))
@@ -48,10 +52,17 @@ async function look(app: App, parts: TokenParts): Promise<Authentication> {
   const [row] = await sessionById(app.db).execute({ userId, sessionId });
   if (!row || !secretFits(parts.secret, row.secretHash)) return { kind: 'unknown' };
   const now = Date.now();
+  // First: a freeze ends the sessions, too, and its owner is to learn which of the two it was.
+  if (!row.erasedAt && isLocked(row, now)) return { kind: 'locked' };
   if (row.revokedAt || row.expiresAt.getTime() <= now) return { kind: 'ended' };
-  if (row.state !== 'active') return { kind: 'locked' };
   if (now - row.seenAt.getTime() > touchAfterMs) await touch(app, userId, sessionId, now);
-  return { kind: row.kind === 'visitor' ? 'guest' : 'member', userId, sessionId, certified: row.certified };
+  return {
+    kind: row.kind === 'visitor' ? 'guest' : 'member',
+    userId,
+    sessionId,
+    certified: row.certified,
+    limited: (row.limitedUntil?.getTime() ?? 0) > now,
+  };
 }
 
 const touch = (app: App, userId: string, sessionId: string, now: number) =>

@@ -17,6 +17,8 @@ const cardsById = prepared((db) =>
       sign: appUser.sign,
       avatarFileId: appUser.avatarFileId,
       labels: appUser.labels,
+      vipLevel: appUser.vipLevel,
+      vipUntil: appUser.vipUntil,
     })
     .from(appUser)
     .where(sql`${appUser.userId} = any(${sql.placeholder('userIds')})`)

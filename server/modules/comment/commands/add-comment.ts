@@ -1,10 +1,11 @@
-import { type Comment, type addComment as call, commentErrors } from '@muyu/contract/comment.ts';
+import type { Comment, addComment as call } from '@muyu/contract/comment.ts';
 import type { InputOf } from '@muyu/contract/core/call.ts';
+import { refuseWords } from '#modules/moderation';
 import { changeCounts, commentablePost } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { requireMayComment } from '../queries/may-comment.ts';
 import { presentComments } from '../queries/present.ts';
 import { acceptedContent } from '../rules/content.ts';
 import { comment } from '../tables.ts';
@@ -16,8 +17,9 @@ export async function addComment(
 ): Promise<Comment> {
   const { app, viewer, now } = context;
   const post = await commentablePost(app.db, postId);
-  if (post.closeComment) fail(commentErrors.closed);
+  await requireMayComment(context, post);
   const content = acceptedContent(typed);
+  await refuseWords(app, [content]);
   const rows = await app.db.transaction(async (tx) => {
     await changeCounts(tx, postId, { comments: 1 }, now);
     return tx

@@ -1,16 +1,16 @@
-import {
-  type replyToComment as commentCall,
-  commentErrors,
-  type Reply,
-  type replyToReply as replyCall,
+import type {
+  replyToComment as commentCall,
+  Reply,
+  replyToReply as replyCall,
 } from '@muyu/contract/comment.ts';
 import type { InputOf } from '@muyu/contract/core/call.ts';
 import { and, desc, eq } from 'drizzle-orm';
+import { refuseWords } from '#modules/moderation';
 import { changeCounts, commentablePost } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { requireMayComment } from '../queries/may-comment.ts';
 import { presentReplies } from '../queries/present.ts';
 import { acceptedContent } from '../rules/content.ts';
 import { idAfter } from '../rules/id-after.ts';
@@ -38,8 +38,9 @@ async function addReply(
 ): Promise<Reply> {
   const { app, viewer, now } = context;
   const post = await commentablePost(app.db, postId);
-  if (post.closeComment) fail(commentErrors.closed);
+  await requireMayComment(context, post);
   const content = acceptedContent(typed);
+  await refuseWords(app, [content]);
   const rows = await app.db.transaction(async (tx) => {
     await lockFirstLevel(tx, postId, commentId);
     const answered = answeredId === null ? null : await findReply(tx, postId, commentId, answeredId);

@@ -9,34 +9,20 @@ import { operator } from '../tables.ts';
 import { operatorViewer } from '../views.ts';
 import { recordAction } from './record-action.ts';
 
-/** `totpSecret` null: the operator can log in only while demo data waives the second factor. */
-export type NewOperator = {
-  username: string;
-  password: string;
-  role: OperatorRole;
-  totpSecret?: Buffer | null;
-};
+export type NewOperator = { username: string; password: string; role: OperatorRole };
 
 /**
- * Makes an operator and gives it as the viewer of later commands, without a session. One that nobody signed in
- * makes (the first, from the command line) stands in the audit log as its own maker. Fails with `usernameTaken`.
+ * Makes an operator, who enrols an authenticator at the first login, and gives it as the viewer of later commands,
+ * without a session. One that nobody signed in makes (the first, from the command line) stands in the audit log as its own maker. Fails with `usernameTaken`.
  */
 export async function createOperator(context: Context, given: NewOperator): Promise<OperatorViewer> {
   const { app, viewer, now } = context;
-  const { role, totpSecret = null } = given;
+  const { role } = given;
   const username = given.username.trim();
   const passwordHash = await hashPassword(given.password);
   const operatorId = newId(now);
   await app.db.transaction(async (tx) => {
-    const row = {
-      operatorId,
-      username,
-      folded: foldName(username),
-      passwordHash,
-      role,
-      totpSecret,
-      createdAt: now,
-    };
+    const row = { operatorId, username, folded: foldName(username), passwordHash, role, createdAt: now };
     const made = await tx
       .insert(operator)
       .values(row)
@@ -48,7 +34,7 @@ export async function createOperator(context: Context, given: NewOperator): Prom
       targetType: 'operator',
       targetId: operatorId,
       before: null,
-      after: { username, role, secondFactor: totpSecret !== null },
+      after: { username, role },
     });
   });
   return operatorViewer({ operatorId, username, role }, operatorId);

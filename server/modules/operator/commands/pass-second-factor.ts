@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import { noteWrongTry, takeBackTry } from '#platform/session/tries.ts';
+import { openSecret } from '../rules/sealed-secret.ts';
 import { stepOf } from '../rules/totp.ts';
 import { operator } from '../tables.ts';
 
@@ -20,7 +21,8 @@ export async function passSecondFactor(
     await takeBackTry(context, subjects);
     return fail(totpSecret ? operatorErrors.codeRequired : operatorErrors.secondFactorMissing);
   }
-  const step = stepOf(totpSecret, code, context.now);
+  const secret = openSecret(context.app.config.secret, totpSecret);
+  const step = stepOf(secret, code, context.now);
   if (step !== null && (await takeStep(context, operatorId, step))) return;
   await noteWrongTry(context, subjects);
   fail(operatorErrors.badCode);

@@ -1,11 +1,15 @@
-import type { Permission } from '@muyu/contract/core/call.ts';
-import type { OperatorRole } from '@muyu/contract/operator.ts';
+import { type Permission, permissions } from '@muyu/contract/core/call.ts';
+import { type OperatorRole, operatorRoles } from '@muyu/contract/operator.ts';
 
 /** What each role may do in the console (decisions, roles). */
 export const permissionsOf: Readonly<Record<OperatorRole, readonly Permission[]>> = {
-  owner: ['dashboard', 'review', 'audit'],
-  reviewer: ['dashboard', 'review'],
-  finance: ['dashboard'],
+  owner: permissions,
+  reviewer: ['dashboard', 'review', 'certify', 'users', 'sanction'],
+  finance: ['dashboard', 'users', 'invites'],
   editor: ['dashboard'],
-  support: ['dashboard'],
+  support: ['dashboard', 'users', 'sanction', 'outbox', 'invites'],
 };
+
+/** The roles that hold a permission. */
+export const rolesWith = (permission: Permission): OperatorRole[] =>
+  operatorRoles.filter((role) => permissionsOf[role].includes(permission));

@@ -3,7 +3,7 @@ import { mediaErrors } from '@muyu/contract/media.ts';
 import { type addPost as call, postErrors } from '@muyu/contract/post.ts';
 import { inArray } from 'drizzle-orm';
 import { readyPictures } from '#modules/media';
-import { submitForReview } from '#modules/moderation';
+import { refuseWords, submitForReview } from '#modules/moderation';
 import type { Context } from '#platform/app.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -18,6 +18,8 @@ export async function addPost(context: Context<UserViewer>, input: InputOf<typeo
   const content = plainText(input.content);
   if (!title && !content && input.fileIds.length === 0) fail(postErrors.empty);
   if (!input.consent) fail(postErrors.consentRequired);
+  const address = plainLine(input.address ?? '') || null;
+  await refuseWords(app, [title, content, address ?? '']);
   const files = await ownReadyPictures(context, input.fileIds);
   await knownTags(context, input.tagIds);
   const postId = newId(now);
@@ -29,7 +31,7 @@ export async function addPost(context: Context<UserViewer>, input: InputOf<typeo
       state: 'pending',
       title,
       content,
-      address: plainLine(input.address ?? '') || null,
+      address,
       aiMade: input.aiMade,
       closeComment: input.closeComment,
       consentAt: now,

@@ -1,13 +1,13 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
-import { withdrawReview } from '#modules/moderation';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { postTopic } from '../queries/post-content.ts';
-import { post, postStat, publishedPost } from '../tables.ts';
+import { post } from '../tables.ts';
+import { takeDown } from './take-down.ts';
 
 /** Deletes a post of one's own: it leaves every list at once, a review that waits is withdrawn. */
 export async function deletePost({ app, viewer, now }: Context<UserViewer>, { postId }: { postId: string }) {
@@ -17,11 +17,7 @@ export async function deletePost({ app, viewer, now }: Context<UserViewer>, { po
     if (!found || found.state === 'deleted') return fail(postErrors.notFound);
     if (found.authorId !== viewer.userId)
       fail(found.state === 'published' ? coreErrors.notAllowed : postErrors.notFound);
-    await tx.update(post).set({ state: 'deleted' }).where(eq(post.postId, postId));
-    await tx.delete(publishedPost).where(eq(publishedPost.postId, postId));
-    await tx.delete(postStat).where(eq(postStat.postId, postId));
-    if (found.state === 'pending') await withdrawReview(tx, postId, now);
-    await app.live.tell(tx, postTopic, postId);
+    await takeDown(app, tx, found, now);
   });
   app.live.hear(postTopic, postId);
   return {};

@@ -1,14 +1,17 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { BirthdayStep } from '../../../features/account/register/birthday-step.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AboutStep } from '../../../features/account/register/about-step.tsx';
+import { atStep } from '../../login-steps.ts';
 
 export const Route = createFileRoute('/login/birthday')({
   staticData: { access: 'open' },
-  async beforeLoad() {
-    const { firstMissing, useDraft } = await import('../../../features/account/register/draft.ts');
-    const missing = firstMissing('birthday', useDraft.getState());
-    if (missing === 'birthday') return;
-    const search = missing === 'password' ? { ask: missing } : {};
-    throw redirect({ to: '/login/register/stepThree', search, replace: true });
-  },
-  component: BirthdayStep,
+  validateSearch: ({ bind }: Record<string, unknown>): { bind?: '1' } => (bind === '1' ? { bind } : {}),
+  beforeLoad: ({ search }) => atStep(search.bind ? 'bind' : 'register', 'about'),
+  component: LastStep,
 });
+
+function LastStep() {
+  const { bind } = Route.useSearch();
+  const [flow] = useState(bind ? ('bind' as const) : ('register' as const));
+  return <AboutStep flow={flow} />;
+}

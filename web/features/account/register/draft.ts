@@ -1,67 +1,67 @@
 import { accountLimits, type sexes } from '@muyu/contract/account.ts';
+import type { SecurityAnswer } from '@muyu/contract/registration.ts';
 import { create } from 'zustand';
+import { savedInvite } from '../../../client/redirect.ts';
 import { ofTab } from '../../../client/stored.ts';
+import type { Draft, Step } from './steps.ts';
 
 export type Sex = (typeof sexes)[number];
-/** What is asked at registration; the password lives in memory only and is asked again after a reload. */
-export type Draft = {
-  nickname: string;
-  username: string;
-  password: string;
-  /** What the server said about this password; '' when nothing. */
-  passwordRefusal: string;
-  birthday: string;
-  sex: Sex;
+
+/** What the server said at the end about the answer of one step; shown there until that answer changes. */
+type Refusal = { step: Step; text: string };
+type State = Draft & {
+  refusal: Refusal | null;
+  /** The picture that was cut out for the portrait: in memory only, as the password. */
+  avatar: Blob | null;
 };
-export type Step = 'nickname' | 'username' | 'password' | 'birthday';
 
 const key = 'registrationDraft';
-const empty: Draft = {
-  nickname: '',
+const noAnswer: SecurityAnswer = { questionId: 0, answer: '' };
+const empty = (): State => ({
+  phoneAreaCode: '86',
+  phoneNumber: '',
+  phoneTicket: '',
+  ticketEnds: 0,
+  nationalityId: 'CN',
+  inviteCode: savedInvite(),
   username: '',
   password: '',
-  passwordRefusal: '',
+  questions: Array.from({ length: accountLimits.securityQuestions }, () => noAnswer),
+  nickname: '',
   birthday: '',
   sex: 'Secret',
-};
+  refusal: null,
+  avatar: null,
+});
 
-function kept(): Draft {
+function kept(): State {
   try {
-    return { ...empty, ...(JSON.parse(ofTab.read(key) ?? '{}') as Partial<Draft>) };
+    return { ...empty(), ...(JSON.parse(ofTab.read(key) ?? '{}') as Partial<Draft>) };
   } catch {
-    return empty;
+    return empty();
   }
 }
 
-export const useDraft = create<Draft>(kept);
+export const useDraft = create<State>(kept);
 
-/** Changes the draft and keeps it for a reload, without the password. */
-export function writeDraft(change: Partial<Draft>): void {
+/** Changes the draft and keeps it for a reload, without the password and the portrait. */
+export function writeDraft(change: Partial<State>): void {
   useDraft.setState(change);
-  const { nickname, username, birthday, sex } = useDraft.getState();
-  ofTab.write(key, JSON.stringify({ nickname, username, birthday, sex }));
+  const { password: _, refusal: __, avatar: ___, ...lasting } = useDraft.getState();
+  ofTab.write(key, JSON.stringify(lasting));
+}
+
+/** Writes the answer of a step; what was said about the one before no longer counts. */
+export function answer(step: Step, change: Partial<Draft>): void {
+  const { refusal } = useDraft.getState();
+  writeDraft({ ...change, refusal: refusal?.step === step ? null : refusal });
 }
 
 export function clearDraft(): void {
-  useDraft.setState(empty);
+  useDraft.setState(empty());
   ofTab.write(key, null);
 }
 
-export const steps: readonly Step[] = ['nickname', 'username', 'password', 'birthday'];
-
-/** Is this an account name by its letters and length? Whether it is free only the server knows. */
-export const isUsername = (name: string) =>
-  name.length >= accountLimits.usernameMin &&
-  name.length <= accountLimits.usernameMax &&
-  /^[A-Za-z0-9_.@-]+$/.test(name);
-
-export const isPassword = (password: string) =>
-  password.length >= accountLimits.passwordMin && password.length <= accountLimits.passwordMax;
-
-/** The step to show when somebody opens `asked`: an earlier one whose answer is still missing comes first. */
-export function firstMissing(asked: Step, draft: Pick<Draft, 'username' | 'password'>): Step {
-  const order = steps.indexOf(asked);
-  if (order > steps.indexOf('username') && !isUsername(draft.username)) return 'username';
-  if (order > steps.indexOf('password') && !isPassword(draft.password)) return 'password';
-  return asked;
-}
+/** What was said about the answer of this step; '' for nothing. */
+export const useRefusalOf = (step: Step): string =>
+  useDraft(({ refusal }) => (refusal?.step === step ? refusal.text : ''));

@@ -1,58 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { type Step, steps } from './draft.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { StepForm, type StepFormProps } from '../step-form.tsx';
+import { addressOf, type Flow, type Step, stepsOf } from './steps.ts';
 
-type Props = {
-  step: Step;
-  title: string;
-  text?: string;
-  next: string;
-  busy?: boolean;
-  disabled?: boolean;
-  onNext(): void;
-  right?: ReactNode;
-  children: ReactNode;
-};
+type Props = Omit<StepFormProps, 'bar' | 'place'> & { flow: Flow; step: Step };
 
-/** One question of the registration: progress above, the question, one way on. */
-export function Question({ step, title, text, next, busy, disabled, onNext, right, children }: Props) {
+/** One question on the way to an account. */
+export function Question({ flow, step, ...form }: Props) {
   const { t } = useLingui();
-  const at = steps.indexOf(step) + 1;
-  const total = steps.length;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!disabled && !busy) onNext();
-  };
+  const steps = stepsOf[flow];
   return (
-    <Page lamp bar={<TopBar back right={right} title={t`注册账号`} />}>
-      <form onSubmit={submit} noValidate className="flex min-h-full flex-col px-6 pt-2">
-        <div
-          role="progressbar"
-          aria-label={t`第 ${at} 步，共 ${total} 步`}
-          aria-valuemin={1}
-          aria-valuemax={total}
-          aria-valuenow={at}
-          className="flex gap-2"
-        >
-          {steps.map((name, index) => (
-            <span
-              key={name}
-              className={index < at ? 'horizon flex-1' : 'h-[3px] flex-1 rounded-full bg-s3'}
-            />
-          ))}
-        </div>
-        <h2 className="mt-9 text-title font-semibold">{title}</h2>
-        {text && <p className="mt-2 text-body text-fg2">{text}</p>}
-        <div className="mt-8 flex-1">{children}</div>
-        <div className="py-5">
-          <Button type="submit" full busy={busy} disabled={disabled}>
-            {next}
-          </Button>
-        </div>
-      </form>
-    </Page>
+    <StepForm
+      {...form}
+      bar={flow === 'bind' ? t`绑定账号` : t`注册账号`}
+      place={{ at: steps.indexOf(step) + 1, total: steps.length }}
+    />
   );
+}
+
+/** Goes on to the step after this one; the first where none is named. */
+export function useGoOn(flow: Flow, step?: Step): () => void {
+  const navigate = useNavigate();
+  const steps = stepsOf[flow];
+  const next = step ? steps[steps.indexOf(step) + 1] : steps[0];
+  return () => {
+    if (next) void navigate({ href: addressOf[flow][next] });
+  };
 }

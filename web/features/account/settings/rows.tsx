@@ -1,25 +1,62 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { Switch } from '../../../ui/switch.tsx';
 
-/** Rows of 52 px that belong together. */
-export const Group = ({ title, children }: { title?: string; children: ReactNode }) => (
+type GroupProps = { title?: string; note?: ReactNode; children: ReactNode };
+
+/** Rows of 52 px that belong together; `note` explains them below. */
+export const Group = ({ title, note, children }: GroupProps) => (
   <section className="mt-5 px-4">
     {title && <h2 className="mb-2 px-1 text-caption font-medium text-fg3">{title}</h2>}
     <div className="divide-y divide-line overflow-hidden rounded-card bg-s1">{children}</div>
+    {note && <p className="mt-2 px-1 text-caption text-fg3">{note}</p>}
   </section>
 );
 
-export const rowLook = 'flex min-h-13 w-full items-center gap-3 px-5 py-2 text-left text-input';
+/** The outline lies inside: the group cuts off what stands out. */
+export const rowLook =
+  'flex min-h-13 w-full items-center gap-3 px-5 py-2 text-left text-input -outline-offset-2';
 
-type Props = { icon?: ReactNode; label: string; value?: string; danger?: boolean };
+type Props = { icon?: ReactNode; label: string; value?: string; text?: string; danger?: boolean };
 
-/** The inside of a row that leads somewhere. */
-export const RowInside = ({ icon, label, value, danger }: Props) => (
+/** The inside of a row that leads somewhere; `text` says more below its label. */
+export const RowInside = ({ icon, label, value, text, danger }: Props) => (
   <>
     {icon && <span className={danger ? '' : 'text-fg2'}>{icon}</span>}
-    <span className={cx('min-w-0 flex-1', danger && 'text-danger')}>{label}</span>
-    {value && <span className="text-body text-fg3">{value}</span>}
+    <span className={cx('min-w-0 flex-1', danger && 'text-danger')}>
+      {label}
+      {text && <span className="mt-0.5 block text-caption text-pretty text-fg3">{text}</span>}
+    </span>
+    {value && <span className="max-w-[48%] truncate text-body text-fg3">{value}</span>}
     {!danger && <ChevronRight size={18} className="-mr-1 shrink-0 text-fg3" aria-hidden="true" />}
   </>
 );
+
+type SwitchProps = {
+  icon?: ReactNode;
+  label: string;
+  text?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange(checked: boolean): void;
+};
+
+/** A row with a switch; `text` says what it does. */
+export function SwitchRow({ icon, label, text, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={cx(rowLook, text && 'py-3')}>
+      {icon && <span className="text-fg2">{icon}</span>}
+      <span className="min-w-0 flex-1">
+        {label}
+        {text && (
+          <span id={id} className="mt-0.5 block text-caption text-pretty text-fg3">
+            {text}
+          </span>
+        )}
+      </span>
+      <Switch label={label} describedBy={text && id} {...rest} />
+    </div>
+  );
+}

@@ -1,29 +1,16 @@
-import { type UploadState, uploadConfig, uploadState } from '@muyu/contract/media.ts';
+import { type UploadState, uploadState } from '@muyu/contract/media.ts';
 import type { Upload as TusUpload } from 'tus-js-client';
 import { client } from '../../../client/client.ts';
-import { useSession } from '../../../client/session.ts';
-import { typeOfFile } from './file-check.ts';
 import { keptFiles } from './kept-files.ts';
+import { fileIdOf, refusalOf, tusUpload } from './tus-upload.ts';
 import { changeUpload, uploadOf, useUploads } from './uploads.ts';
 
 /** So many uploads run at once; the rest wait. */
 const parallel = 2;
-const retryDelays = [500, 1500, 4000];
 const pollMs = { first: 500, most: 2500 } as const;
 
 type Running = { file: File; tus: TusUpload | null; uploadUrl: string | null; poll: number };
 const running = new Map<string, Running>();
-
-const lastSegment = (url: string) => new URL(url, window.location.href).pathname.split('/').at(-1) ?? '';
-
-/** What the server said in a refused tus request: the message of its envelope. */
-function messageOf(body: string | undefined): string | null {
-  try {
-    return (JSON.parse(body ?? '') as { message?: string }).message || null;
-  } catch {
-    return null;
-  }
-}
 
 /** Takes a file into the queue; `uploadUrl` goes on with an upload that a reload broke off. */
 export function enqueue(key: string, file: File, uploadUrl: string | null): void {
@@ -58,7 +45,7 @@ async function send(key: string): Promise<void> {
 
 /** Had all of a file arrived before the reload? Then only its state is asked for. */
 async function isSent(key: string, uploadUrl: string): Promise<boolean> {
-  const fileId = lastSegment(uploadUrl);
+  const fileId = fileIdOf(uploadUrl);
   try {
     const { state } = await client.request(uploadState, { id: fileId });
     changeUpload(key, { fileId });
@@ -69,28 +56,17 @@ async function isSent(key: string, uploadUrl: string): Promise<boolean> {
 }
 
 async function createUpload(key: string, entry: Running): Promise<TusUpload> {
-  const [{ Upload }, config] = await Promise.all([import('tus-js-client'), client.request(uploadConfig, {})]);
-  const { file } = entry;
-  const tus: TusUpload = new Upload(file, {
-    endpoint: config.endpoint,
+  const tus: TusUpload = await tusUpload(entry.file, {
     uploadUrl: entry.uploadUrl,
-    chunkSize: config.chunkBytes,
-    retryDelays,
-    storeFingerprintForResuming: false,
-    metadata: { filename: file.name, filetype: typeOfFile(file) },
-    onBeforeRequest: (request) => request.setHeader('Authorization', useSession.getState().token ?? ''),
     onUploadUrlAvailable() {
       if (!tus.url) return;
       entry.uploadUrl = tus.url;
-      changeUpload(key, { fileId: lastSegment(tus.url) });
+      changeUpload(key, { fileId: fileIdOf(tus.url) });
       keptFiles.change(key, { uploadUrl: tus.url }).catch(() => useUploads.setState({ kept: false }));
     },
     onProgress: (sent, total) => changeUpload(key, { percent: Math.floor((sent / total) * 100) }),
     onSuccess: () => settle(key),
-    onError(error) {
-      const response = 'originalResponse' in error ? error.originalResponse : null;
-      fail(key, response ? (messageOf(response.getBody()) ?? '') : null);
-    },
+    onError: (error) => fail(key, refusalOf(error)),
   });
   return tus;
 }

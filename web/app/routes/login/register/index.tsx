@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NicknameStep } from '../../../../features/account/register/nickname-step.tsx';
+import { RegisterStartPage } from '../../../../features/account/register/register-start-page.tsx';
+import { atStep } from '../../../login-steps.ts';
 
 export const Route = createFileRoute('/login/register/')({
   staticData: { access: 'open' },
-  component: NicknameStep,
+  beforeLoad: () => atStep('register', null),
+  component: RegisterStartPage,
 });

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { Tabs } from 'antd';
+import styles from '../../app/list-page.module.css';
+import { useTitle } from '../../app/use-title.ts';
+import { CertificationList } from './certification-list.tsx';
+
+const route = getRouteApi('/inside/certifications');
+
+export type CertificationTab = 'pending' | 'approved' | 'rejected';
+
+/** Applications for certification: those that wait, and those that were decided. The tab stands in the address. */
+export function CertificationsPage() {
+  const { t } = useLingui();
+  useTitle(t`Certifications`);
+  const { state = 'pending' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const tabs: readonly [key: CertificationTab, label: string][] = [
+    ['pending', t`Pending`],
+    ['approved', t`Approved`],
+    ['rejected', t`Rejected`],
+  ];
+  return (
+    <div className={`${styles.page} ${styles.narrowPage}`}>
+      <Tabs
+        activeKey={state}
+        onChange={(key) => {
+          const next = key as CertificationTab;
+          navigate({ search: next === 'pending' ? {} : { state: next }, replace: true });
+        }}
+        destroyOnHidden
+        items={tabs.map(([key, label]) => ({ key, label, children: <CertificationList state={key} /> }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UserLabel } from '@muyu/contract/account.ts';
+import { Checkbox, Tag } from 'antd';
+import { labelNames } from '../../app/user-labels.ts';
+import styles from './certifications.module.css';
+import { mostLabels } from './suggested-labels.ts';
+
+type LabelChoiceProps = {
+  labels: readonly UserLabel[];
+  value: readonly UserLabel[];
+  suggested: readonly UserLabel[];
+  onChange(labels: UserLabel[]): void;
+};
+
+/** One to three of the labels; with three chosen the others rest. */
+export function LabelChoice({ labels, value, suggested, onChange }: LabelChoiceProps) {
+  const { i18n } = useLingui();
+  const full = value.length >= mostLabels;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <Trans>Labels, up to {mostLabels}</Trans>
+      </legend>
+      <Checkbox.Group<UserLabel>
+        className={styles.labels ?? ''}
+        value={[...value]}
+        onChange={(chosen) => onChange(labels.filter((label) => chosen.includes(label)))}
+      >
+        {labels.map((label) => (
+          <Checkbox key={label} value={label} disabled={full && !value.includes(label)}>
+            {i18n._(labelNames[label])}
+            {suggested.includes(label) && (
+              <Tag className={styles.fits ?? ''}>
+                <Trans>fits</Trans>
+              </Tag>
+            )}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+      {value.length === 0 && (
+        <p className={styles.hint}>
+          <Trans>Choose at least one.</Trans>
+        </p>
+      )}
+    </fieldset>
+  );
+}

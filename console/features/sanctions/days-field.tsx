@@ -1,0 +1,42 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { careLimits } from '@muyu/contract/operator-users.ts';
+import { Button, InputNumber } from 'antd';
+import styles from './sanctions.module.css';
+
+type DaysFieldProps = { id?: string; value?: number | null; onChange?(days: number | null): void };
+
+const usual = [1, 3, 7, 30, 90, 365];
+
+/** For how many days: the usual ones by a click, others typed. */
+export function DaysField({ id, value = null, onChange }: DaysFieldProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.days}>
+      <InputNumber
+        id={id ?? ''}
+        value={value}
+        onChange={(days) => onChange?.(days)}
+        min={1}
+        max={careLimits.sanctionDays}
+        precision={0}
+        inputMode="numeric"
+        style={{ width: 104 }}
+      />
+      <fieldset className={styles.usual}>
+        <legend className="heard">{t`Usual lengths`}</legend>
+        {usual.map((days) => (
+          <Button
+            key={days}
+            size="small"
+            type={days === value ? 'primary' : 'default'}
+            ghost={days === value}
+            aria-pressed={days === value}
+            onClick={() => onChange?.(days)}
+          >
+            <Plural value={days} one="# day" other="# days" />
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

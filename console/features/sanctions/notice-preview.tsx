@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SanctionKind } from '@muyu/contract/settings.ts';
+import { minuteText } from '../../app/format.ts';
+import { useTag } from '../../app/use-tag.ts';
+import { sanctionTexts } from './sanction-texts.ts';
+import styles from './sanctions.module.css';
+
+type NoticePreviewProps = { kind: SanctionKind; reason: string; until: string | null };
+
+/** The notice as the user will find it in the app. */
+export function NoticePreview({ kind, reason, until }: NoticePreviewProps) {
+  const { t, i18n } = useLingui();
+  const tag = useTag();
+  const { name, meaning } = sanctionTexts[kind];
+  const end = until && minuteText(until, tag);
+  return (
+    <section className={styles.notice} aria-label={t`What the user will read`}>
+      <p className={styles.noticeBar}>
+        <Trans>About your account</Trans>
+      </p>
+      <h3 className={styles.noticeName}>{i18n._(name)}</h3>
+      <p className={styles.noticeReason}>{reason}</p>
+      <p className={styles.noticeMeaning}>
+        {i18n._(meaning)}
+        {end && (
+          <>
+            <br />
+            <Trans>Ends at {end}</Trans>
+          </>
+        )}
+        {kind === 'close' && (
+          <>
+            <br />
+            <Trans>No end</Trans>
+          </>
+        )}
+      </p>
+      <p className={styles.noticeMeaning}>
+        <Trans>You can appeal once.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { userPage } from '@muyu/contract/operator-users.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { client } from '../../app/client.ts';
+import { Failure } from '../../app/failure.tsx';
+import styles from '../../app/list-page.module.css';
+import { LoadMore } from '../../app/load-more.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { UserFilters, type UserSearch } from './user-filters.tsx';
+import { UserTable } from './user-table.tsx';
+
+const route = getRouteApi('/inside/users');
+
+/** Everybody who has an account, newest first. What is searched for stands in the address. */
+export function UsersPage() {
+  const { t } = useLingui();
+  useTitle(t`Users`);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { q, state, role } = search;
+  const query = useInfiniteQuery({
+    ...client.pages(userPage, {
+      limit: 20,
+      ...(q ? { keyword: q } : {}),
+      ...(state ? { state } : {}),
+      ...(role ? { role } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: UserSearch) => navigate({ search: next, replace: true });
+  const users = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  const total = query.data?.pages.at(-1)?.total;
+
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <UserFilters value={search} onChange={change} />
+        <span className={styles.aside} role="status">
+          {total !== undefined && !query.isPlaceholderData && (
+            <Plural value={total} one="# user" other="# users" />
+          )}
+        </span>
+      </div>
+      <UserTable
+        users={users}
+        loading={query.isPending || query.isPlaceholderData}
+        onClear={q || state || role ? () => change({}) : null}
+      />
+      <LoadMore query={query} end={users.length > 20 && <Trans>That is everybody</Trans>} />
+    </div>
+  );
+}

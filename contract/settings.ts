@@ -1,0 +1,241 @@
+import Type, { type Static } from 'typebox';
+import { accountErrors, accountLimits, Password, TypedPassword } from './account.ts';
+import { call } from './core/call.ts';
+import { Empty, Id, Line, Moment, Nullable, OneOf } from './core/fields.ts';
+import { AreaCode, PhoneNumber, SmsCode } from './login.ts';
+import { SecurityAnswers } from './registration.ts';
+
+export const changePassword = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/password',
+  access: 'member',
+  summary: 'Changes my password; every session ends: log in again.',
+  body: { oldPassword: TypedPassword, password: Password, repeat: Line(1, 200) },
+  data: Empty,
+  errors: [
+    accountErrors.wrongPassword,
+    accountErrors.loginLocked,
+    accountErrors.passwordsDiffer,
+    accountErrors.samePassword,
+    accountErrors.weakPassword,
+  ],
+});
+
+export const changePhone = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/phone',
+  access: 'member',
+  summary:
+    'Changes my phone: the new one with a code of the scene changePhone, and either `ticket` (verifyCode, scene verifyPhone, of the present phone) or my password.',
+  body: {
+    phoneAreaCode: AreaCode,
+    phoneNumber: PhoneNumber,
+    code: SmsCode,
+    ticket: Type.Optional(Line(1, 128)),
+    password: Type.Optional(TypedPassword),
+  },
+  data: Type.Object({ phone: Type.String() }),
+  errors: [
+    accountErrors.badPhone,
+    accountErrors.phoneTaken,
+    accountErrors.badCode,
+    accountErrors.codeExpired,
+    accountErrors.ticketInvalid,
+    accountErrors.wrongPassword,
+    accountErrors.loginLocked,
+  ],
+});
+
+export const safety = call({
+  method: 'GET',
+  path: '/user/app/u/user/private/safety',
+  access: 'member',
+  summary: 'Which of phone, password, payPassword and questions are set; the phone masked.',
+  data: Type.Object({
+    phone: Nullable(Type.String()),
+    phoneAreaCode: Nullable(Type.String()),
+    password: Type.Boolean(),
+    payPassword: Type.Boolean(),
+    questions: Type.Boolean(),
+    passwordChangedAt: Nullable(Moment),
+  }),
+});
+
+export const setQuestions = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/safety',
+  access: 'member',
+  summary: 'Sets or replaces my three security questions; asks for the password.',
+  body: { password: TypedPassword, questions: SecurityAnswers },
+  data: Empty,
+  errors: [accountErrors.wrongPassword, accountErrors.loginLocked, accountErrors.questionsRepeat],
+});
+
+/** Three privacy settings (product document, section 3). */
+export const PrivacySettings = Type.Object({
+  onlyFollowedComment: Type.Boolean({ description: 'only people whom I follow may comment on my posts' }),
+  hideFromContacts: Type.Boolean({ description: 'do not recommend me to address-book friends' }),
+  hideFromLocation: Type.Boolean({ description: 'hide my posts from the location detail page' }),
+});
+export type PrivacySettings = Static<typeof PrivacySettings>;
+
+/** Six notification settings (product document, section 3); true: tell me. */
+export const NoticeSettings = Type.Object({
+  likes: Type.Boolean({ description: 'likes and favorites' }),
+  followers: Type.Boolean(),
+  comments: Type.Boolean(),
+  mentions: Type.Boolean(),
+  messages: Type.Boolean(),
+  posts: Type.Boolean({ description: "followers' new posts" }),
+});
+export type NoticeSettings = Static<typeof NoticeSettings>;
+
+/** How my feeds are made (decisions, content policy). */
+export const FeedSettings = Type.Object({
+  personalised: Type.Boolean({ description: 'false: recommendations know nothing of what I did' }),
+});
+export type FeedSettings = Static<typeof FeedSettings>;
+
+const each = <P extends Record<string, ReturnType<typeof Type.Boolean>>>(properties: P) =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {
+    [K in keyof P]: ReturnType<typeof Type.Optional<P[K]>>;
+  };
+
+export const privacySettings = call({
+  method: 'GET',
+  path: '/user/app/u/user/private/setting/privacy',
+  access: 'member',
+  summary: 'Three privacy settings.',
+  data: PrivacySettings,
+});
+export const updatePrivacy = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/setting/privacy',
+  access: 'member',
+  summary: 'Changes those that are given; data: all of them.',
+  body: each(PrivacySettings.properties),
+  data: PrivacySettings,
+});
+export const noticeSettings = call({
+  method: 'GET',
+  path: '/user/app/u/user/private/setting/notice',
+  access: 'member',
+  summary: 'Six notification settings.',
+  data: NoticeSettings,
+});
+export const updateNotice = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/setting/notice',
+  access: 'member',
+  summary: 'Changes those that are given; data: all of them.',
+  body: each(NoticeSettings.properties),
+  data: NoticeSettings,
+});
+export const feedSettings = call({
+  method: 'GET',
+  path: '/user/app/u/user/private/setting/feed',
+  access: 'guest',
+  summary: 'How my feeds are made.',
+  data: FeedSettings,
+});
+export const updateFeedSettings = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/setting/feed',
+  access: 'guest',
+  summary: 'Changes how my feeds are made.',
+  body: each(FeedSettings.properties),
+  data: FeedSettings,
+});
+
+/** What operators did about an account: warn, limit (cannot speak to others), freeze, close. */
+export const sanctionKinds = ['warn', 'limit', 'freeze', 'close'] as const;
+export type SanctionKind = (typeof sanctionKinds)[number];
+export const Sanction = Type.Object({
+  sanctionId: Id,
+  kind: OneOf(sanctionKinds),
+  reason: Type.String(),
+  at: Moment,
+  until: Nullable(Moment),
+  liftedAt: Nullable(Moment),
+  appeal: Nullable(
+    Type.Object({
+      content: Type.String(),
+      at: Moment,
+      outcome: Nullable(OneOf(['upheld', 'lifted'])),
+      answer: Nullable(Type.String()),
+    }),
+  ),
+  readAt: Nullable(Moment),
+});
+export type Sanction = Static<typeof Sanction>;
+
+export const mySanctions = call({
+  method: 'GET',
+  path: '/user/app/u/user/private/sanction/list',
+  access: 'guest',
+  summary: 'What operators decided about my account, newest first.',
+  data: Type.Array(Sanction),
+});
+export const readSanction = call({
+  method: 'PUT',
+  path: '/user/app/u/user/private/sanction/read',
+  access: 'guest',
+  summary: 'I have seen it: it is not shown by itself again.',
+  body: { sanctionId: Id },
+  data: Empty,
+  errors: [accountErrors.notFound],
+});
+export const appealSanction = call({
+  method: 'POST',
+  path: '/user/app/u/user/private/sanction/appeal',
+  access: 'member',
+  summary: 'Appeals against a decision about my account, once.',
+  body: { sanctionId: Id, content: Type.String({ minLength: 1, maxLength: accountLimits.appealMax }) },
+  data: Empty,
+  errors: [accountErrors.notFound, accountErrors.appealedAlready],
+});
+
+/** An export of one's own data; `url` and `expiresAt` come with ready. */
+export const DataExport = Type.Object({
+  state: OneOf(['none', 'waiting', 'running', 'ready', 'failed']),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  requestedAt: Nullable(Moment),
+  bytes: Nullable(Type.Integer()),
+  url: Nullable(Type.String()),
+  expiresAt: Nullable(Moment),
+});
+export type DataExport = Static<typeof DataExport>;
+
+export const exportState = call({
+  method: 'GET',
+  path: '/user/app/u/user/private/export',
+  access: 'member',
+  summary: 'How far the export of my data has come.',
+  data: DataExport,
+});
+export const requestExport = call({
+  method: 'POST',
+  path: '/user/app/u/user/private/export',
+  access: 'member',
+  summary: 'Asks for a ZIP of everything that I gave; one at a time, one in 24 hours.',
+  body: { password: TypedPassword },
+  data: DataExport,
+  errors: [accountErrors.wrongPassword, accountErrors.loginLocked, accountErrors.exportTooSoon],
+});
+
+export const requestDeletion = call({
+  method: 'POST',
+  path: '/user/app/u/user/private/deletion',
+  access: 'member',
+  summary: 'Asks for the deletion of my account in 14 days; other sessions end at once.',
+  body: { password: TypedPassword },
+  data: Type.Object({ deletionAt: Moment }),
+  errors: [accountErrors.wrongPassword, accountErrors.loginLocked],
+});
+export const cancelDeletion = call({
+  method: 'DELETE',
+  path: '/user/app/u/user/private/deletion',
+  access: 'member',
+  summary: 'I have changed my mind: the account stays.',
+  data: Empty,
+});

@@ -1,0 +1,39 @@
+import {
+  accountData,
+  accountErased,
+  eraseAccounts,
+  eraseAccountsJob,
+  exportJob,
+  exportSource,
+  makeExport,
+  sweepExports,
+  sweepExportsJob,
+} from '#modules/account';
+import { commentData } from '#modules/comment';
+import { creatorData, forgetApplicant } from '#modules/creator';
+import { forgetPicturesOf, ownPictures } from '#modules/media';
+import { membershipData } from '#modules/membership';
+import { deletePostsOf, postData } from '#modules/post';
+import { forgetPerson, socialData } from '#modules/social';
+import type { App } from '#platform/app.ts';
+
+/** What every module adds to an export of one's own data, and what it does when an account is erased. */
+export function joinPersonalData(app: App): void {
+  exportSource(app, 'account', accountData);
+  exportSource(app, 'pictures', ownPictures);
+  exportSource(app, 'social', socialData);
+  exportSource(app, 'creator', creatorData);
+  exportSource(app, 'membership', membershipData);
+  exportSource(app, 'posts', postData);
+  exportSource(app, 'comments', commentData);
+  app.jobs.on(exportJob, (asked, log) => makeExport(app, asked, log));
+  app.jobs.on(sweepExportsJob, () => sweepExports(app, new Date()));
+
+  app.events.on(accountErased, deletePostsOf(app));
+  app.events.on(accountErased, forgetPerson);
+  app.events.on(accountErased, forgetApplicant);
+  app.events.on(accountErased, forgetPicturesOf(app));
+  app.jobs.on(eraseAccountsJob, async () => {
+    await eraseAccounts(app, new Date());
+  });
+}

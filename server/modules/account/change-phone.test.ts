@@ -1,0 +1,144 @@
+import { type LoginData, userInfo } from '@muyu/contract/account.ts';
+import type { GivenOf } from '@muyu/contract/core/call.ts';
+import { type SmsScene, verifyCode } from '@muyu/contract/login.ts';
+import { checkPhone } from '@muyu/contract/registration.ts';
+import { changePhone } from '@muyu/contract/settings.ts';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { member, memberPassword, visitor } from '../../testing/people.ts';
+import { testServer } from '../../testing/server.ts';
+import { phoneHashOf } from './commands/claim-phone.ts';
+import { codeHashOf } from './commands/take-code.ts';
+import { readPhone } from './index.ts';
+import { smsCode } from './tables.ts';
+
+const server = testServer();
+const password = memberPassword;
+const code = '135790';
+
+let count = 1000;
+const freshNumber = () => {
+  count += 1;
+  return `1360000${count}`;
+};
+const withPhone = async (name: string) => {
+  const number = freshNumber();
+  return { number, person: await member(server, name, { phone: readPhone('86', number)! }) };
+};
+
+/** A code that was sent to this phone a moment ago. */
+async function sent(number: string, scene: SmsScene): Promise<void> {
+  const { app } = server;
+  const phone = readPhone('86', number)!;
+  const now = new Date();
+  await app.db.insert(smsCode).values({
+    phoneHash: phoneHashOf(app, phone),
+    codeId: newId(),
+    scene,
+    codeHash: codeHashOf(app.config.secret, phone, scene, code),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + 300_000),
+  });
+}
+
+async function ticketOf(number: string): Promise<string> {
+  await sent(number, 'verifyPhone');
+  const reply = await server.call(verifyCode, { phoneNumber: number, code, scene: 'verifyPhone' });
+  return reply.data.ticket;
+}
+
+const change = (caller: LoginData, given: Partial<GivenOf<typeof changePhone>>) =>
+  server.call(
+    changePhone,
+    { phoneAreaCode: '86', code, phoneNumber: '', ...given } as GivenOf<typeof changePhone>,
+    caller,
+  );
+const phoneOf = async (caller: LoginData) => (await server.call(userInfo, { id: 'me' }, caller)).data.phone;
+const isFree = async (phoneNumber: string) =>
+  (await server.call(checkPhone, { phoneNumber })).code === '00000';
+
+test('with a ticket of the present phone the new one comes and the old one is free', async () => {
+  const { number, person } = await withPhone('lin');
+  const phoneNumber = freshNumber();
+  const ticket = await ticketOf(number);
+  await sent(phoneNumber, 'changePhone');
+  const shown = `136****${phoneNumber.slice(-4)}`;
+  expect((await change(person, { phoneNumber, ticket })).data).toEqual({ phone: shown });
+  expect(await phoneOf(person)).toBe(shown);
+  expect([await isFree(number), await isFree(phoneNumber)]).toEqual([true, false]);
+  await sent(number, 'changePhone');
+  const again = await change(person, { phoneNumber: number, ticket });
+  expect(again.data).toMatchObject({ error: 'account.ticketInvalid' });
+});
+
+test('with the password it works, too, typed as people type; also for who had no phone', async () => {
+  const lin = await member(server, 'lin');
+  const number = freshNumber();
+  await sent(number, 'changePhone');
+  const typed = `${number.slice(0, 3)} ${number.slice(3, 7)}-${number.slice(7)}`;
+  const reply = await change(lin, { phoneNumber: typed, password });
+  expect(reply.data).toEqual({ phone: `136****${number.slice(-4)}` });
+});
+
+test('somebody else’s ticket proves nothing, and the code of the new phone stays good', async () => {
+  const { person } = await withPhone('lin');
+  const stranger = await withPhone('stranger');
+  const phoneNumber = freshNumber();
+  await sent(phoneNumber, 'changePhone');
+  const foreign = await ticketOf(stranger.number);
+  const before = await phoneOf(person);
+  for (const given of [{ ticket: foreign }, { ticket: 'made up' }, {}]) {
+    const reply = await change(person, { phoneNumber, ...given });
+    expect(reply).toMatchObject({ status: 422, data: { error: 'account.ticketInvalid' } });
+  }
+  expect(await phoneOf(person)).toBe(before);
+  expect((await change(person, { phoneNumber, password })).code).toBe('00000');
+});
+
+test('a taken phone, a wrong code, no code, a wrong password and what is no phone are told', async () => {
+  const { person } = await withPhone('lin');
+  const { number: taken } = await withPhone('yue');
+  const phoneNumber = freshNumber();
+  const before = await phoneOf(person);
+  const refused = async (given: Partial<GivenOf<typeof changePhone>>, error: string) => {
+    const reply = await change(person, { phoneNumber, password, ...given });
+    expect(reply.data, error).toMatchObject({ error });
+  };
+  await refused({}, 'account.codeExpired');
+  await sent(phoneNumber, 'changePhone');
+  await refused({ code: '000000' }, 'account.badCode');
+  await refused({ password: 'not it' }, 'account.wrongPassword');
+  await refused({ phoneNumber: '12345678' }, 'account.badPhone');
+  await sent(taken, 'changePhone');
+  await refused({ phoneNumber: taken }, 'account.phoneTaken');
+  expect(await phoneOf(person)).toBe(before);
+  expect(await isFree(taken)).toBe(false);
+});
+
+test('five wrong passwords lock, before a code is looked at', async () => {
+  const { person } = await withPhone('lin');
+  const phoneNumber = freshNumber();
+  for (let i = 0; i < 5; i++) await change(person, { phoneNumber, password: 'not it' });
+  const locked = await change(person, { phoneNumber, password });
+  expect(locked).toMatchObject({ status: 429, data: { error: 'account.loginLocked' } });
+});
+
+test('of seven who want one phone at once one gets it, the others keep theirs', async () => {
+  const people = await Promise.all(Array.from({ length: 7 }, () => withPhone('many')));
+  const phoneNumber = freshNumber();
+  // Each looks at a code of their own: only the claim of the phone decides between them.
+  for (const _each of people) await sent(phoneNumber, 'changePhone');
+  const replies = await Promise.all(people.map(({ person }) => change(person, { phoneNumber, password })));
+  expect(replies.filter((reply) => reply.code === '00000')).toHaveLength(1);
+  const phones = await Promise.all(people.map(({ person }) => phoneOf(person)));
+  expect(phones.filter((phone) => phone === `136****${phoneNumber.slice(-4)}`)).toHaveLength(1);
+  expect(phones.every((phone) => phone !== null)).toBe(true);
+});
+
+test('a visitor and nobody have no phone to change', async () => {
+  const phoneNumber = freshNumber();
+  const guest = await visitor(server);
+  expect((await change(guest, { phoneNumber, password })).code).toBe('10103');
+  const nobody = { phoneAreaCode: '86', phoneNumber, code, password };
+  expect((await server.call(changePhone, nobody)).code).toBe('10201');
+});

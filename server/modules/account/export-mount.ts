@@ -1,0 +1,48 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import { exportKey } from './rules/export-key.ts';
+import { exportLinkFits } from './rules/export-url.ts';
+import { dataExport } from './tables.ts';
+
+type Link = { userId: string; exportId: string; until: string; file: string };
+
+/** Mounts the download of exports: whoever holds a signed link may open it until it ends; all else is not found. */
+export function exportMount(server: FastifyInstance, app: App): void {
+  server.get<{ Params: Link }>('/exports/:userId/:exportId/:until/:file', {
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { userId, exportId, until, file } = request.params;
+      const now = new Date();
+      const link = { userId, exportId, until, signature: file.replace(/\.zip$/, '') };
+      const known = isId(userId) && isId(exportId) && exportLinkFits(app.config.secret, link, now);
+      const [row] = known
+        ? await app.db
+            .select({ requestedAt: dataExport.requestedAt })
+            .from(dataExport)
+            .where(
+              and(
+                eq(dataExport.userId, userId),
+                eq(dataExport.exportId, exportId),
+                gt(dataExport.expiresAt, now),
+              ),
+            )
+        : [];
+      if (!row) return fail(coreErrors.notFound);
+      const key = exportKey(userId, exportId);
+      const { contentLength } = await app.storage.getMetaData(key);
+      const day = row.requestedAt.toISOString().slice(0, 10);
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-length': contentLength,
+        'content-disposition': `attachment; filename="muyu-${day}.zip"`,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      });
+      return reply.send(await app.storage.getStream(key));
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { addComment, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
+import { updatePrivacy } from '@muyu/contract/settings.ts';
+import { follow, unfollow } from '@muyu/contract/social.ts';
+import { expect, test } from 'vitest';
+import { member } from '../../testing/people.ts';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+
+const server = testServer();
+const content = '晚上好';
+
+/** A post whose author lets only people comment whom they follow, with a comment and a reply of before. */
+async function guarded() {
+  const author = await member(server, 'author');
+  const reader = await member(server, 'reader');
+  const postId = await publishedPost(server, author);
+  const { commentId } = (await server.call(addComment, { postId, content }, reader)).data;
+  const { replyId } = (await server.call(replyToComment, { postId, commentId, content }, reader)).data;
+  await server.call(updatePrivacy, { onlyFollowedComment: true }, author);
+  const write = (who: LoginData) => [
+    server.call(addComment, { postId, content }, who),
+    server.call(replyToComment, { postId, commentId, content }, who),
+    server.call(replyToReply, { postId, commentId, replyId, content }, who),
+  ];
+  return { author, reader, write };
+}
+
+test('only people whom the author follows may comment and reply; the author always may', async () => {
+  const { author, reader, write } = await guarded();
+  for (const reply of await Promise.all(write(reader))) {
+    expect(reply).toMatchObject({
+      status: 403,
+      message: '作者只允许 TA 关注的人评论',
+      data: { error: 'comment.onlyFollowed' },
+    });
+  }
+  for (const reply of await Promise.all(write(author))) expect(reply.code).toBe('00000');
+  await server.call(follow, { userId: author.userId }, reader);
+  for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('10103');
+  await server.call(follow, { userId: reader.userId }, author);
+  for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('00000');
+});
+
+test('unfollowed again they may not, and switched off all may', async () => {
+  const { author, reader, write } = await guarded();
+  await server.call(follow, { userId: reader.userId }, author);
+  await server.call(unfollow, { userId: reader.userId }, author);
+  for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('10103');
+  await server.call(updatePrivacy, { onlyFollowedComment: false }, author);
+  for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('00000');
+});
+
+test('the setting of one author does not close the posts of another', async () => {
+  const { reader } = await guarded();
+  const postId = await publishedPost(server, await member(server, 'open'));
+  expect((await server.call(addComment, { postId, content }, reader)).code).toBe('00000');
+});

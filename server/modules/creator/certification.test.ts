@@ -1,0 +1,127 @@
+import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { contextAsNobody } from '../../testing/operators.ts';
+import { member, visitor } from '../../testing/people.ts';
+import { readyPicture } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { appUser, certify } from '../account/index.ts';
+import { mediaFile } from '../media/index.ts';
+import { approveCertification, forgetApplicant } from './index.ts';
+import { certificationFile, certification as table } from './tables.ts';
+
+const server = testServer();
+type Person = Awaited<ReturnType<typeof member>>;
+type Given = Partial<Parameters<typeof server.call<typeof applyForCertification>>[1]>;
+
+const apply = (person: Person, fileIds: string[], more: Given = {}) =>
+  server.call(applyForCertification, { kind: 'creator', fileIds, ...more }, person);
+const look = async (person: Person) => (await server.call(certification, {}, person)).data;
+const withdraw = (person: Person) => server.call(withdrawCertification, {}, person);
+const approve = (applicationId: string) =>
+  server.app.db.transaction((tx) =>
+    approveCertification({ app: server.app, now: new Date() }, tx, {
+      applicationId,
+      labels: ['quality'],
+      decidedBy: newId(),
+    }),
+  );
+
+test('an adult applies with own pictures and a note, and sees what became of it', async () => {
+  const person = await member(server, 'applicant');
+  expect(await look(person)).toEqual({
+    certified: false,
+    kinds: [],
+    labels: [],
+    adult: true,
+    application: null,
+  });
+  const fileIds = [await readyPicture(server, person), await readyPicture(server, person)];
+  const { data } = await apply(person, fileIds, { note: ' 拍了五年的海\u200b ' });
+  expect(data).toMatchObject({
+    kind: 'creator',
+    state: 'pending',
+    note: '拍了五年的海',
+    files: fileIds.map((fileId) => ({ fileId, width: 400 })),
+    decidedAt: null,
+    reason: null,
+  });
+  expect((await look(person)).application).toEqual(data);
+});
+
+test('minors, and who has not said how old they are, do not apply; nor do visitors', async () => {
+  const adultOnly = { status: 422, data: { error: 'account.adultOnly' } };
+  const today = new Date(Date.now() + 8 * 3600_000);
+  const years = (age: number, days = 0) => {
+    const day = new Date(
+      Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate() + days),
+    );
+    return day.toISOString().slice(0, 10);
+  };
+  const minor = await member(server, 'minor', { birthday: years(18, 1) });
+  expect(await apply(minor, [await readyPicture(server, minor)])).toMatchObject(adultOnly);
+  expect((await look(minor)).adult).toBe(false);
+  const ageless = await member(server, 'ageless');
+  await server.app.db.update(appUser).set({ birthday: null }).where(eq(appUser.userId, ageless.userId));
+  expect(await apply(ageless, [newId()])).toMatchObject(adultOnly);
+  const grown = await member(server, 'grown', { birthday: years(18) });
+  expect((await apply(grown, [await readyPicture(server, grown)])).status).toBe(200);
+  expect(await apply(await visitor(server), [newId()])).toMatchObject({ status: 403, code: '10103' });
+});
+
+test('pictures are one’s own and ready, the note passes the sensitive words', async () => {
+  const [person, other] = [await member(server, 'pictures'), await member(server, 'other')];
+  const foreign = { data: { error: 'creator.foreignFile' } };
+  expect(await apply(person, [await readyPicture(server, other)])).toMatchObject(foreign);
+  expect(await apply(person, ['nothing'])).toMatchObject(foreign);
+  const fileId = await readyPicture(server, person);
+  expect((await apply(person, [fileId], { note: '加 我 微 信' })).data).toMatchObject({
+    error: 'word.sensitive',
+  });
+  expect((await apply(person, [fileId, fileId])).status).toBe(400);
+  expect((await apply(person, [])).status).toBe(400);
+  await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, fileId));
+  expect((await apply(person, [fileId])).data).toMatchObject({ error: 'media.notReady' });
+  expect((await look(person)).application).toBeNull();
+});
+
+test('of several applications at once one waits; it can be taken back and sent again', async () => {
+  const person = await member(server, 'several');
+  const files = [await readyPicture(server, person)];
+  const replies = await Promise.all([apply(person, files), apply(person, files), apply(person, files)]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+  const again = await apply(person, files, { kind: 'authenticated' });
+  expect(again).toMatchObject({ status: 409, data: { error: 'creator.alreadyPending' } });
+  expect((await withdraw(person)).status).toBe(200);
+  expect(await withdraw(person)).toMatchObject({ status: 404, data: { error: 'creator.notFound' } });
+  expect((await look(person)).application).toMatchObject({ state: 'withdrawn' });
+  expect((await apply(person, files)).status).toBe(200);
+});
+
+test('who holds a kind may apply for the other one only; who was certified without applying holds both', async () => {
+  const person = await member(server, 'holder');
+  const files = [await readyPicture(server, person)];
+  const first = await apply(person, files);
+  await approve(first.data.applicationId);
+  expect(await look(person)).toMatchObject({ certified: true, kinds: ['creator'], labels: ['quality'] });
+  const held = { status: 409, data: { error: 'creator.alreadyCertified' } };
+  expect(await apply(person, files)).toMatchObject(held);
+  const second = await apply(person, files, { kind: 'authenticated' });
+  await approve(second.data.applicationId);
+  expect((await look(person)).kinds).toEqual(['creator', 'authenticated']);
+  const demo = await member(server, 'demo');
+  await certify(contextAsNobody(server), demo.userId, ['premium']);
+  expect(await look(demo)).toMatchObject({ kinds: ['creator', 'authenticated'], application: null });
+  expect(await apply(demo, [await readyPicture(server, demo)])).toMatchObject(held);
+});
+
+test('of an erased account note and pictures go, and nothing waits any more', async () => {
+  const person = await member(server, 'erased');
+  await apply(person, [await readyPicture(server, person)], { note: '我的故事' });
+  const { db } = server.app;
+  await db.transaction((tx) => forgetApplicant(tx, person));
+  const rows = await db.select().from(table).where(eq(table.userId, person.userId));
+  expect(rows).toMatchObject([{ state: 'withdrawn', note: '' }]);
+  expect(await db.$count(certificationFile, eq(certificationFile.userId, person.userId))).toBe(0);
+});

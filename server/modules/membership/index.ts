@@ -1,0 +1,5 @@
+/** VIP: what was granted, and until when it lasts. */
+export { type Grant, grantVip } from './commands/grant-vip.ts';
+export { rewardInvite } from './commands/reward-invite.ts';
+export { ownData as membershipData } from './queries/own-data.ts';
+export { membershipRoutes } from './routes.ts';

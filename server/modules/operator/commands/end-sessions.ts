@@ -1,0 +1,25 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { sessionTopic } from '../queries/authenticate.ts';
+import { operatorSession } from '../tables.ts';
+
+/** Ends an operator's sessions (all, or all but one) and tells every server; after the commit the caller lets this one hear it. */
+export async function endSessions(
+  { app, now }: Context,
+  tx: Transaction,
+  operatorId: string,
+  except?: string,
+): Promise<void> {
+  await tx
+    .update(operatorSession)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(operatorSession.operatorId, operatorId),
+        isNull(operatorSession.revokedAt),
+        except ? ne(operatorSession.sessionId, except) : undefined,
+      ),
+    );
+  await app.live.tell(tx, sessionTopic, operatorId);
+}

@@ -1,0 +1,120 @@
+import { operatorLogin, operatorSelf } from '@muyu/contract/operator.ts';
+import * as calls from '@muyu/contract/operator-staff.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newOperator, operatorPassword } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { auditEntry, operator } from './index.ts';
+import { enrolmentTicket, passwordMark } from './rules/enrolment-ticket.ts';
+import { base32, codeOf, stepAt } from './rules/totp.ts';
+
+const server = testServer({ demo: false });
+const limited = testServer({ demo: false, limits: true });
+
+/** What an authenticator app does with what people type into it. */
+function secretOf(typed: string): Buffer {
+  const bits = [...typed].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g)!;
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+const codeNow = (secret: Buffer, steps = 0) => codeOf(secret, stepAt(new Date()) + steps);
+const start = (username: string, password = operatorPassword) =>
+  server.call(calls.startEnrolment, { username, password });
+const finish = (ticket: string, code: string) => server.call(calls.finishEnrolment, { ticket, code });
+const enter = (username: string, code?: string) =>
+  server.call(operatorLogin, { username, password: operatorPassword, code });
+const rowOf = async (operatorId: string) =>
+  (await server.app.db.select().from(operator).where(eq(operator.operatorId, operatorId)))[0]!;
+
+test('the first login sets an authenticator up; from then on its codes open the console', async () => {
+  const { username, operatorId } = await newOperator(server, 'owner');
+  expect((await enter(username)).data).toMatchObject({ error: 'operator.secondFactorMissing' });
+  const { data } = await start(` ${username.toUpperCase()} `);
+  const secret = secretOf(data.secret);
+  expect(base32(secret)).toBe(data.secret);
+  expect(data.uri).toBe(`otpauth://totp/Muyu:${username}?secret=${data.secret}&issuer=Muyu`);
+  expect(data.ticket).not.toContain(data.secret);
+  const wrong = await finish(data.ticket, codeNow(secret, 50));
+  expect(wrong).toMatchObject({ status: 422, data: { error: 'operator.badCode' } });
+  const entered = await finish(data.ticket, codeNow(secret));
+  expect(entered.data.operator).toMatchObject({ operatorId, role: 'owner', demo: false });
+  expect((await server.call(operatorSelf, {}, entered.data)).code).toBe('00000');
+  expect((await enter(username, codeNow(secret))).data).toMatchObject({ error: 'operator.badCode' });
+  expect((await enter(username, codeNow(secret, 1))).status).toBe(200);
+  const { totpSecret } = await rowOf(operatorId);
+  expect(totpSecret!.includes(secret)).toBe(false);
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, operatorId));
+  expect(log.map((entry) => entry.action)).toContain('operator.enrol');
+  expect(JSON.stringify(log)).not.toContain(data.secret);
+});
+
+test('who has an authenticator gets no other one; of two set up at once one is taken', async () => {
+  const { username } = await newOperator(server, 'support');
+  const [one, other] = [(await start(username)).data, (await start(username)).data];
+  const replies = await Promise.all(
+    [one, other].map(({ ticket, secret }) => finish(ticket, codeNow(secretOf(secret)))),
+  );
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  expect(replies.find((reply) => reply.status === 409)!.data).toMatchObject({
+    error: 'staff.alreadyEnrolled',
+  });
+  expect(await start(username)).toMatchObject({ status: 409, data: { error: 'staff.alreadyEnrolled' } });
+  expect((await start(username, 'wrong')).data).toMatchObject({ error: 'operator.badLogin' });
+});
+
+test('a wrong password and an unknown name get one answer, and lock like a login', async () => {
+  const { username } = await newOperator(server, 'support');
+  for (const name of [username, 'nobody-here']) {
+    const replies = [];
+    for (let i = 0; i < 6; i++) replies.push(await start(name, 'wrong'));
+    expect(replies.slice(0, 5).every((reply) => reply.status === 422)).toBe(true);
+    expect(replies[0]).toMatchObject({ data: { error: 'operator.badLogin' } });
+    expect(replies[5]).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+  }
+  expect((await enter(username)).data).toMatchObject({ error: 'operator.loginLocked' });
+});
+
+test('a ticket that ended, was made elsewhere, or is from before a reset is refused', async () => {
+  const { username, operatorId } = await newOperator(server, 'support');
+  const { secret: key } = server.app.config;
+  const { passwordHash } = await rowOf(operatorId);
+  const secret = Buffer.from('a secret of 20 bytes');
+  const made = (at: Date, of = operatorId, by = key) =>
+    enrolmentTicket(by, { operatorId: of, secret, mark: passwordMark(key, passwordHash) }, at);
+  const refused = { status: 422, data: { error: 'staff.ticketInvalid' } };
+  const now = Date.now();
+  const bad = [
+    made(new Date(now - 601_000)),
+    made(new Date(now), '01890000-0000-7000-8000-000000000000'),
+    made(new Date(now), operatorId, 'somebody else’s key'),
+    'nonsense',
+  ];
+  for (const ticket of bad) expect(await finish(ticket, codeNow(secret))).toMatchObject(refused);
+  const { db } = server.app;
+  const itself = eq(operator.operatorId, operatorId);
+  const { data } = await start(username);
+  await db
+    .update(operator)
+    .set({ passwordHash: (await rowOf((await newOperator(server, 'editor')).operatorId)).passwordHash })
+    .where(itself);
+  expect(await finish(data.ticket, codeNow(secretOf(data.secret)))).toMatchObject(refused);
+  await db.update(operator).set({ disabledAt: new Date() }).where(itself);
+  expect(await start(username)).toMatchObject({ status: 401, code: '10301' });
+});
+
+test('secrets from before they were sealed still open the console', async () => {
+  const { username, operatorId } = await newOperator(server, 'support');
+  const secret = Buffer.from('twenty bytes of old!');
+  expect(secret).toHaveLength(20);
+  await server.app.db.update(operator).set({ totpSecret: secret }).where(eq(operator.operatorId, operatorId));
+  expect((await enter(username, codeNow(secret))).status).toBe(200);
+});
+
+test('enrolment is bounded by address', async () => {
+  const replies = [];
+  for (let i = 0; i < 21; i++)
+    replies.push(await limited.call(calls.finishEnrolment, { ticket: 'nonsense', code: '000000' }));
+  expect(replies.at(-1)!.status).toBe(429);
+});

@@ -1,0 +1,163 @@
+import type { OperatorRole } from '@muyu/contract/operator.ts';
+import { operatorLogin, operatorSelf } from '@muyu/contract/operator.ts';
+import * as calls from '@muyu/contract/operator-staff.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { operatorPassword, signedIn } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { auditEntry, operator, operatorSession, sweepOperators } from './index.ts';
+
+const server = testServer({ demo: true });
+type Staff = Awaited<ReturnType<typeof signedIn>>;
+let owner: Staff;
+
+beforeEach(async () => {
+  // Each test has its own owners: who was made by the one before may not enter any more.
+  await server.app.db.update(operator).set({ disabledAt: new Date() });
+  owner = await signedIn(server, 'owner');
+});
+
+type Change = Omit<Parameters<typeof server.call<typeof calls.changeStaff>>[1], 'operatorId' | 'reason'>;
+const change = (operatorId: string, to: Change, by: { token: string } = owner, reason = '调整分工') =>
+  server.call(calls.changeStaff, { operatorId, reason, ...to }, by);
+const enter = (username: string, password = operatorPassword) =>
+  server.call(operatorLogin, { username, password });
+const self = async (by: { token: string }) => (await server.call(operatorSelf, {}, by)).code;
+const add = (username: string, role: OperatorRole = 'support', password = 'a-quiet-evening') =>
+  server.call(calls.addStaff, { username, password, role }, owner);
+const lastLog = async (operatorId: string) =>
+  (
+    await server.app.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.targetId, operatorId))
+      .orderBy(desc(auditEntry.auditId))
+      .limit(1)
+  )[0]!;
+
+test('an owner adds operators, who are listed and enter', async () => {
+  const { data } = await add('Night Watch', 'editor');
+  expect(data).toMatchObject({
+    username: 'Night Watch',
+    role: 'editor',
+    enrolled: false,
+    disabled: false,
+    seenAt: null,
+  });
+  expect((await enter('night watch', 'a-quiet-evening')).status).toBe(200);
+  const list = (await server.call(calls.staffList, {}, owner)).data;
+  const shown = list.find((one) => one.operatorId === data.operatorId);
+  expect(shown).toMatchObject({ username: 'Night Watch', seenAt: expect.any(String) });
+  expect(JSON.stringify(list)).not.toMatch(/argon2|password/);
+  expect((await add('NIGHT WATCH')).data).toMatchObject({ error: 'operator.usernameTaken' });
+  for (const weak of ['night watch!', 'aaaabbbbcccc', '123456789012345'.slice(0, 11)]) {
+    const reply = await add('Night Watch'.slice(0, 5), 'support', weak);
+    expect([400, 422], weak).toContain(reply.status);
+  }
+  expect((await add('  ')).data).toMatchObject({ fields: [{ field: 'username' }] });
+  expect((await add('dawn', 'support', 'aaaabbbbcccc')).data).toMatchObject({ error: 'staff.weakPassword' });
+  expect((await lastLog(data.operatorId)).action).toBe('operator.login');
+});
+
+test.each([
+  [{ role: 'reviewer' }, { role: 'reviewer', disabled: false }],
+  [{ disabled: true }, { disabled: true }],
+  [{ resetTotp: true }, { secondFactor: false }],
+  [{ password: 'another-quiet-night' }, { passwordReset: true }],
+] as const)('%j ends the sessions of that operator and stands in the log', async (to, logged) => {
+  const clerk = await signedIn(server, 'support');
+  const { operatorId, username } = clerk;
+  const secret = Buffer.from('a secret of 20 bytes');
+  await server.app.db.update(operator).set({ totpSecret: secret }).where(eq(operator.operatorId, operatorId));
+  const reply = await change(operatorId, to);
+  expect(reply.status).toBe(200);
+  expect(reply.data.enrolled).toBe(!('resetTotp' in to));
+  expect(['10203', '10301']).toContain(await self(clerk));
+  expect(await lastLog(operatorId)).toMatchObject({
+    action: 'operator.change',
+    operatorId: owner.operatorId,
+    reason: '调整分工',
+    before: { role: 'support', disabled: false, secondFactor: true },
+    after: logged,
+  });
+  expect(JSON.stringify(await lastLog(operatorId))).not.toMatch(/quiet-night|argon2/);
+  const again = await enter(username, 'password' in to ? to.password : operatorPassword);
+  expect(again.status).toBe('disabled' in to ? 401 : 200);
+});
+
+test('a disabled operator comes back as before', async () => {
+  const clerk = await signedIn(server, 'support');
+  await change(clerk.operatorId, { disabled: true });
+  expect((await enter(clerk.username)).code).toBe('10301');
+  expect((await change(clerk.operatorId, { disabled: false })).data.disabled).toBe(false);
+  expect((await enter(clerk.username)).status).toBe(200);
+});
+
+test('nobody changes themselves; what is not there, too weak or without a reason is refused', async () => {
+  const clerk = await signedIn(server, 'support');
+  expect((await change(owner.operatorId, { role: 'editor' })).data).toMatchObject({
+    error: 'staff.notYourself',
+  });
+  for (const id of ['nobody', '01890000-0000-7000-8000-000000000000'])
+    expect((await change(id, { disabled: true })).status).toBe(404);
+  const weak = await change(clerk.operatorId, { password: `${clerk.username}-${clerk.username}` });
+  expect(weak.data).toMatchObject({ error: 'staff.weakPassword' });
+  const silent = await change(clerk.operatorId, { disabled: true }, owner, ' ');
+  expect(silent.data).toMatchObject({ error: 'core.badInput', fields: [{ field: 'reason' }] });
+  expect(await self(clerk)).toBe('00000');
+});
+
+test('of two owners who take each other’s role at the same time one stays', async () => {
+  for (const to of [{ role: 'editor' }, { disabled: true }] as const) {
+    const other = await signedIn(server, 'owner');
+    const replies = await Promise.all([
+      change(other.operatorId, to, owner),
+      change(owner.operatorId, to, other),
+    ]);
+    const [first, second] = replies.map((reply) => reply.status);
+    // Who comes late is told that no owner would be left, or that their session has ended.
+    expect([first, second].filter((status) => status === 200)).toHaveLength(1);
+    expect([401, 422]).toContain(first === 200 ? second : first);
+    const owners = and(eq(operator.role, 'owner'), isNull(operator.disabledAt));
+    expect(await server.app.db.$count(operator, owners)).toBe(1);
+    if (second === 200) owner = other;
+  }
+});
+
+test('the last owner who may enter stays, whoever asks', async () => {
+  const other = await signedIn(server, 'owner');
+  await self(owner);
+  // What another server has done a moment ago and this one has not heard yet.
+  const itself = eq(operator.operatorId, owner.operatorId);
+  await server.app.db.update(operator).set({ role: 'editor' }).where(itself);
+  for (const to of [{ disabled: true }, { role: 'support' }] as const)
+    expect((await change(other.operatorId, to)).data).toMatchObject({ error: 'staff.lastOwner' });
+  expect(await self(other)).toBe('00000');
+});
+
+test('one changes one’s own password; other sessions end, this one stays', async () => {
+  const clerk = await signedIn(server, 'editor');
+  const other = (await enter(clerk.username)).data;
+  const set = (oldPassword: string, password: string) =>
+    server.call(calls.changeOwnPassword, { oldPassword, password }, clerk);
+  expect((await set('wrong', 'the-tide-comes-in')).data).toMatchObject({ error: 'staff.wrongPassword' });
+  expect((await set(operatorPassword, 'aaaabbbbcccc')).data).toMatchObject({ error: 'staff.weakPassword' });
+  expect((await set(operatorPassword, 'the-tide-comes-in')).status).toBe(200);
+  expect(await self(clerk)).toBe('00000');
+  expect(await self(other)).toBe('10203');
+  expect((await enter(clerk.username)).data).toMatchObject({ error: 'operator.badLogin' });
+  expect((await enter(clerk.username, 'the-tide-comes-in')).status).toBe(200);
+  for (let i = 0; i < 5; i++) await set('wrong', 'the-tide-goes-out');
+  const locked = await set('the-tide-comes-in', 'the-tide-goes-out');
+  expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+});
+
+test('sessions that ended a month ago are swept, the others stay', async () => {
+  const { db } = server.app;
+  const day = 86_400_000;
+  const mine = eq(operatorSession.operatorId, owner.operatorId);
+  await sweepOperators(server.app, new Date(Date.now() + 29 * day));
+  expect(await db.$count(operatorSession, mine)).toBe(1);
+  await sweepOperators(server.app, new Date(Date.now() + 31 * day));
+  expect(await db.$count(operatorSession, mine)).toBe(0);
+});

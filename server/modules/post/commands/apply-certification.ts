@@ -1,0 +1,15 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CertificationChanged } from '#modules/account';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishedPost } from '../tables.ts';
+
+/** What somebody published stands among the posts of certified people while they are certified. */
+export async function applyCertification(
+  tx: Transaction,
+  { userId, certified }: CertificationChanged,
+): Promise<void> {
+  await tx
+    .update(publishedPost)
+    .set({ certified })
+    .where(and(eq(publishedPost.authorId, userId), ne(publishedPost.certified, certified)));
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { readOutbox } from './outbox.ts';
+import { openSms } from './sms.ts';
+
+const log = createLog('silent');
+const message = { phone: '+8613800000001', scene: 'login', code: '123456', text: '验证码 123456' };
+
+function configOf(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-sms-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return readConfig({ DATA_DIR: dataDir, ...env });
+}
+
+test('without a provider messages go to the outbox, which gives the last ones, newest first', async () => {
+  const config = configOf({});
+  const sms = openSms(config, log);
+  expect(sms.driver).toBe('outbox');
+  expect(await readOutbox(config.dataDir, 5)).toEqual([]);
+  for (let i = 0; i < 30; i++) await sms.send({ ...message, text: `第 ${i} 条` });
+  const last = await readOutbox(config.dataDir, 3);
+  expect(last.map(({ text }) => text)).toEqual(['第 29 条', '第 28 条', '第 27 条']);
+  expect(last[0]).toMatchObject({ phone: message.phone, scene: 'login', at: expect.stringMatching(/Z$/) });
+});
+
+/** What stands where Aliyun would: keeps what was asked, answers as told. */
+async function provider(code: string) {
+  const asked: URL[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(new URL(request.url!, 'http://localhost'));
+    reply.setHeader('content-type', 'application/json');
+    reply.end(JSON.stringify({ Code: code, Message: code, RequestId: 'r', BizId: 'b' }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const config = configOf({
+    ALIYUN_ACCESS_KEY_ID: 'id',
+    ALIYUN_ACCESS_KEY_SECRET: 'secret',
+    SMS_SIGN_NAME: '暮屿',
+    SMS_TEMPLATE_CODE: 'SMS_1',
+    SMS_ENDPOINT: `http://127.0.0.1:${port}`,
+  });
+  return { sms: openSms(config, log), asked };
+}
+
+test('Aliyun gets number, signature, template and the code alone', async () => {
+  const { sms, asked } = await provider('OK');
+  expect(sms.driver).toBe('aliyun');
+  await sms.send(message);
+  await sms.send({ ...message, phone: '+81901234567' });
+  expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+    PhoneNumbers: '13800000001',
+    SignName: '暮屿',
+    TemplateCode: 'SMS_1',
+    TemplateParam: '{"code":"123456"}',
+  });
+  expect(asked[1]!.searchParams.get('PhoneNumbers')).toBe('81901234567');
+});
+
+test('a message that Aliyun refuses is a failure', async () => {
+  const { sms } = await provider('isv.BUSINESS_LIMIT_CONTROL');
+  await expect(sms.send(message)).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
+});
+
+test('half a configuration is told at the start', () => {
+  expect(() => configOf({ ALIYUN_ACCESS_KEY_ID: 'id', SMS_SIGN_NAME: '暮屿' })).toThrow(
+    'ALIYUN_ACCESS_KEY_SECRET, SMS_TEMPLATE_CODE',
+  );
+});

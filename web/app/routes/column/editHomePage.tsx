@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditPage } from '../../../features/profile/edit/edit-page.tsx';
+
+export const Route = createFileRoute('/column/editHomePage')({
+  component: EditPage,
+  staticData: { access: 'member' },
+});

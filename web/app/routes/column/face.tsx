@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CertificationPage } from '../../../features/creator/certification-page.tsx';
+
+export const Route = createFileRoute('/column/face')({
+  component: CertificationPage,
+  staticData: { access: 'member' },
+});

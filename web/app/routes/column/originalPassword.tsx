@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OriginalPasswordPage } from '../../../features/account/safety/original-password-page.tsx';
+
+export const Route = createFileRoute('/column/originalPassword')({
+  component: OriginalPasswordPage,
+  staticData: { access: 'member' },
+});

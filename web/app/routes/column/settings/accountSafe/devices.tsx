@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DevicesPage } from '../../../../../features/account/safety/devices-page.tsx';
+
+export const Route = createFileRoute('/column/settings/accountSafe/devices')({
+  component: DevicesPage,
+  staticData: { access: 'member' },
+});

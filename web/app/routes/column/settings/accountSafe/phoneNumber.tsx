@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PhonePage } from '../../../../../features/account/safety/phone-page.tsx';
+
+export const Route = createFileRoute('/column/settings/accountSafe/phoneNumber')({
+  component: PhonePage,
+  staticData: { access: 'member' },
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UsernamePage } from '../../../../../features/account/safety/username-page.tsx';
+
+export const Route = createFileRoute('/column/settings/accountSafe/username')({
+  component: UsernamePage,
+  staticData: { access: 'member' },
+});

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSavedAccounts } from '../../../client/saved-accounts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+const look =
+  'flex min-h-11 items-center gap-1.5 px-3 text-center text-body text-fg2 underline-offset-4 hover:underline';
+/** So many faces stand before the saved logins. */
+const faces = 3;
+
+/** The ways around the login: a new account, a forgotten password, another account that was here before. */
+export function LoginLinks() {
+  const saved = useSavedAccounts((accounts) => accounts.list);
+  return (
+    <nav className="mt-2 flex flex-wrap justify-center">
+      <Link to="/login/register" className={look}>
+        <Trans>注册账号</Trans>
+      </Link>
+      <Link to="/login/forget" className={look}>
+        <Trans>忘记密码</Trans>
+      </Link>
+      <Link to="/login/otherAccounts" className={look}>
+        {saved.length > 0 && (
+          <span className="flex -space-x-2">
+            {saved.slice(0, faces).map(({ account }) => (
+              <Avatar
+                key={account.userId}
+                src={account.headImgUrl}
+                name={account.nickname}
+                size={24}
+                className="ring-2 ring-bg"
+              />
+            ))}
+          </span>
+        )}
+        <Trans>其他账号</Trans>
+      </Link>
+    </nav>
+  );
+}

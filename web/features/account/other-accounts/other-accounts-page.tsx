@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { logout } from '@muyu/contract/account.ts';
+import { Link } from '@tanstack/react-router';
+import { UserRoundPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { clientOf } from '../../../client/client.ts';
+import {
+  forgetLogin,
+  type SavedAccount,
+  saveLogin,
+  useSavedAccounts,
+} from '../../../client/saved-accounts.ts';
+import { isMember, useSession } from '../../../client/session.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { TopBar } from '../../../ui/top-bar.tsx';
+import { RemarkSheet } from './remark-sheet.tsx';
+import { SavedRow } from './saved-row.tsx';
+import { useSwitch } from './use-switch.ts';
+
+/** The logins that this device remembers: pick one, give it a remark, forget it, add another. */
+export function OtherAccountsPage() {
+  const { t } = useLingui();
+  const list = useSavedAccounts((accounts) => accounts.list);
+  const session = useSession();
+  const current = isMember(session) ? session.account?.userId : undefined;
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState<SavedAccount | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [remarking, setRemarking] = useState<SavedAccount | null>(null);
+  const switching = useSwitch();
+
+  const { account, token } = session;
+  useEffect(() => {
+    if (account && token) saveLogin(account, token);
+  }, [account, token]);
+
+  const forget = () => {
+    setAsked(false);
+    if (!deleting) return;
+    forgetLogin(deleting.account.userId);
+    // What is no longer remembered here shall not stay open either; the row goes with or without the server.
+    if (deleting.token)
+      void clientOf(deleting.token)
+        .request(logout, {})
+        .catch(() => undefined);
+    if (list.length <= 1) setEditing(false);
+  };
+  const name = deleting?.account.nickname ?? '';
+  return (
+    <Page
+      lamp
+      bar={
+        <TopBar
+          back
+          title={t`其他账号`}
+          right={
+            list.length > 0 && (
+              <button
+                type="button"
+                aria-pressed={editing}
+                onClick={() => setEditing(!editing)}
+                className="h-11 px-4 text-body text-fg2"
+              >
+                {editing ? t`完成` : t`编辑`}
+              </button>
+            )
+          }
+        />
+      }
+      foot={
+        <footer className="shrink-0 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
+          <Link
+            to="/login/autologin"
+            search={{ add: '1' }}
+            className="press flex h-12 items-center justify-center gap-2 rounded-full bg-s2 text-input font-medium"
+          >
+            <UserRoundPlus size={20} aria-hidden="true" />
+            <Trans>添加账号</Trans>
+          </Link>
+        </footer>
+      }
+    >
+      {list.length === 0 ? (
+        <Empty title={t`还没有登录过的账号`} text={t`登录过的账号会出现在这里，点一下就能切换。`} />
+      ) : (
+        <>
+          <ul className="mx-4 mt-3 divide-y divide-line overflow-hidden rounded-card bg-s1">
+            {list.map((saved) => (
+              <SavedRow
+                key={saved.account.userId}
+                saved={saved}
+                current={saved.account.userId === current}
+                editing={editing}
+                busy={switching.busy === saved.account.userId}
+                onPick={() => void switching.pick(saved)}
+                onRemark={() => setRemarking(saved)}
+                onDelete={() => {
+                  setDeleting(saved);
+                  setAsked(true);
+                }}
+              />
+            ))}
+          </ul>
+          <p className="px-6 pt-4 text-center text-caption text-balance text-fg3">
+            <Trans>这里只记住账号和登录状态，不会保存密码。公用设备上请记得删除。</Trans>
+          </p>
+        </>
+      )}
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t`删除「${name}」？`}
+        text={t`这台设备会退出并不再记住它，账号本身不受影响。`}
+        confirmLabel={t`删除`}
+        danger
+        onConfirm={forget}
+      />
+      <RemarkSheet saved={remarking} onClose={() => setRemarking(null)} />
+    </Page>
+  );
+}

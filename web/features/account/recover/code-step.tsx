@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountErrors } from '@muyu/contract/account.ts';
+import { CallError } from '@muyu/contract/core/client.ts';
+import { verifyCode } from '@muyu/contract/login.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useArea } from '../../../client/area.ts';
+import { client } from '../../../client/client.ts';
+import { CodeField } from '../phone/code-field.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
+import { useSms } from '../phone/sms.ts';
+import { isCode, looksWhole } from '../phone/typed-digits.ts';
+import { useRefusalText } from '../refusal-text.ts';
+import { ticketMs, useRecovery, writeRecovery } from './recovery.ts';
+import { RecoveryForm } from './recovery-form.tsx';
+import { useTypedPhone } from './typed-phone.ts';
+
+const isBadPhone = (error: Error | null) => error instanceof CallError && error.is(accountErrors.badPhone);
+
+/** The phone of the account in full, and the code that it received. */
+export function CodeStep() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const said = useRefusalText();
+  const { username, phone: known } = useRecovery();
+  const masked = known ?? '';
+  const phoneAreaCode = useArea((area) => area.areaCode);
+  const [phoneNumber, setPhoneNumber] = useTypedPhone(username);
+  const [code, setCode] = useState('');
+  const [left, setLeft] = useState(false);
+  const numberField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const phone = { phoneAreaCode, phoneNumber: phoneNumber.trim() };
+  const whole = looksWhole(phoneAreaCode, phoneNumber);
+  const sms = useSms('retrieve', phone);
+  const verifying = useMutation({
+    mutationFn: (given: string) =>
+      client.request(verifyCode, { ...phone, code: given, scene: 'retrieve', username }),
+    meta: { inline: true },
+    onSuccess({ ticket }) {
+      writeRecovery({ ticket, ticketEnds: Date.now() + ticketMs });
+      void navigate({ to: '/login/forget/stepThree' });
+    },
+    onError: () => codeField.current?.select(),
+  });
+  const anew = () => {
+    sms.reset();
+    verifying.reset();
+  };
+  const send = async () => {
+    anew();
+    setLeft(true);
+    if (!whole) numberField.current?.focus();
+    else if (await sms.send()) codeField.current?.focus();
+  };
+  const problem = sms.error ?? verifying.error;
+  return (
+    <RecoveryForm
+      step="proof"
+      title={t`短信验证`}
+      text={t`请完整填写账号绑定的手机号 ${masked}`}
+      next={t`下一步`}
+      busy={verifying.isPending}
+      disabled={!whole || !isCode(code)}
+      onNext={() => verifying.mutate(code)}
+    >
+      <PhoneField
+        ref={numberField}
+        value={phoneNumber}
+        error={(left && !whole && t`请输入完整的手机号`) || (isBadPhone(problem) && said(problem))}
+        enterKeyHint="next"
+        autoFocus
+        onBlur={() => setLeft(phoneNumber !== '')}
+        onChange={(event) => {
+          anew();
+          setLeft(false);
+          setPhoneNumber(event.target.value);
+        }}
+      />
+      <div className="mt-3">
+        <CodeField
+          ref={codeField}
+          sms={sms}
+          value={code}
+          error={!isBadPhone(problem) && said(problem)}
+          hint={sms.sent && t`号码与账号一致时，会收到验证码，5 分钟内有效`}
+          onSend={() => void send()}
+          onCode={(next) => {
+            anew();
+            setCode(next);
+            if (whole && isCode(next) && next !== code && !verifying.isPending) verifying.mutate(next);
+          }}
+        />
+      </div>
+    </RecoveryForm>
+  );
+}

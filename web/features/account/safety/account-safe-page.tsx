@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { sessionList } from '@muyu/contract/login.ts';
+import { mySanctions, safety } from '@muyu/contract/settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { client } from '../../../client/client.ts';
+import { useLocale } from '../../../client/locale.ts';
+import { useSession } from '../../../client/session.ts';
+import { Page } from '../../../ui/page.tsx';
+import { relativeTime } from '../../../ui/time.ts';
+import { TopBar } from '../../../ui/top-bar.tsx';
+import { Loaded } from '../settings/loaded.tsx';
+import { Group, RowInside, rowLook } from '../settings/rows.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
+
+/** Account and security: what protects the account, where it is logged in, and what becomes of its data. */
+export function AccountSafePage() {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const username = useSession((state) => state.account?.username ?? '');
+  const query = useQuery(client.query(safety, {}));
+  const { data: devices } = useQuery(client.query(sessionList, {}));
+  const { data: sanctions } = useQuery(client.query(mySanctions, {}));
+  const deviceCount = devices?.length ?? 0;
+  const way = (to: LinkProps['to'] & string, label: string, value?: string, more?: RowMore) => (
+    <Link to={to} hash={more?.hash} className={rowLook}>
+      <RowInside label={label} value={value} text={more?.text} />
+    </Link>
+  );
+  return (
+    <Page bar={<TopBar back title={t`账号与安全`} />}>
+      <DeletionBanner className="mx-4 mt-3" />
+      <Loaded query={query} rows={4}>
+        {(state) => {
+          const changed = state.passwordChangedAt && relativeTime(state.passwordChangedAt, locale);
+          return (
+            <>
+              <Group title={t`登录`}>
+                {way('/column/settings/accountSafe/username', t`账号名`, username)}
+                {way('/column/settings/accountSafe/phoneNumber', t`手机号`, state.phone ?? t`未绑定`)}
+                {way(
+                  '/column/settings/accountSafe/modifyPassword',
+                  t`登录密码`,
+                  changed ? t`${changed}改过` : t`已设置`,
+                )}
+                {way(
+                  '/column/settings/accountSafe/questions',
+                  t`密保问题`,
+                  state.questions ? t`已设置` : t`未设置`,
+                  { text: state.questions ? undefined : t`忘记密码时，可以靠它找回账号` },
+                )}
+              </Group>
+              <Group>
+                {way(
+                  '/column/settings/accountSafe/devices',
+                  t`登录的设备`,
+                  deviceCount > 0 ? t`${deviceCount} 台` : undefined,
+                )}
+                {sanctions &&
+                  sanctions.length > 0 &&
+                  way('/column/settings/accountSafe/sanctions', t`处理记录`, String(sanctions.length))}
+              </Group>
+              <Group title={t`数据`}>
+                {way('/column/settings/accountSafe/data', t`导出我的数据`)}
+                {way('/column/settings/accountSafe/data', t`注销账号`, undefined, { hash: 'deletion' })}
+              </Group>
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+type RowMore = { text?: string; hash?: string };

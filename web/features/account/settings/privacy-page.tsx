@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { privacySettings, updatePrivacy } from '@muyu/contract/settings.ts';
+import { Page } from '../../../ui/page.tsx';
+import { TopBar } from '../../../ui/top-bar.tsx';
+import { Loaded } from './loaded.tsx';
+import { Group, SwitchRow } from './rows.tsx';
+import { useSwitches } from './use-switches.ts';
+
+/** Three privacy settings (product document, section 3). */
+export function PrivacyPage() {
+  const { t } = useLingui();
+  const { query, change } = useSwitches(privacySettings, updatePrivacy);
+  return (
+    <Page bar={<TopBar back title={t`隐私`} />}>
+      <Loaded query={query} rows={3}>
+        {(now) => (
+          <>
+            <Group title={t`评论`}>
+              <SwitchRow
+                label={t`只允许我关注的人评论`}
+                text={t`没有被你关注的人不能评论你的作品。已有的评论不受影响。`}
+                checked={now.onlyFollowedComment}
+                onChange={(on) => change({ onlyFollowedComment: on })}
+              />
+            </Group>
+            <Group
+              title={t`被发现`}
+              note={t`暮屿还没有通讯录好友和地点页。等它们上线时，会按你现在的选择来。`}
+            >
+              <SwitchRow
+                label={t`不把我推荐给通讯录好友`}
+                text={t`通讯录里存着你手机号的人，不会因此看到你。`}
+                checked={now.hideFromContacts}
+                onChange={(on) => change({ hideFromContacts: on })}
+              />
+              <SwitchRow
+                label={t`地点页不显示我的作品`}
+                text={t`别人打开一个地点时，看不到你在那里的作品。`}
+                checked={now.hideFromLocation}
+                onChange={(on) => change({ hideFromLocation: on })}
+              />
+            </Group>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

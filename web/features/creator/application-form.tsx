@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { accountErrors } from '@muyu/contract/account.ts';
+import { CallError } from '@muyu/contract/core/client.ts';
+import {
+  applyForCertification,
+  type Certification,
+  type CertificationKind,
+  certificationLimits,
+  creatorErrors,
+} from '@muyu/contract/creator.ts';
+import { mediaErrors } from '@muyu/contract/media.ts';
+import { wordErrors } from '@muyu/contract/moderation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { characterCount } from '../../ui/characters.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRefusalText } from '../account/refusal-text.ts';
+import { certificationQuery } from './certification-query.ts';
+import { PictureField } from './picture-field.tsx';
+import { readyIds } from './picture-set.ts';
+import { useKinds } from './use-kinds.ts';
+import { usePictureSet } from './use-picture-set.ts';
+
+type Faults = { pictures?: string; note?: string; form?: string };
+type Props = {
+  kinds: readonly CertificationKind[];
+  /** The application before this one, whose words and pictures may be used again. */
+  before: Certification | null;
+  onSent(): void;
+};
+
+function faultsOf(error: Error, text: string): Faults {
+  if (!(error instanceof CallError)) return { form: text };
+  if (error.is(creatorErrors.foreignFile) || error.is(mediaErrors.notReady))
+    return { pictures: error.message };
+  if (error.is(wordErrors.sensitive)) return { note: error.message };
+  return { form: text };
+}
+
+/** Applies for a certification: which, pictures that show it, a note. */
+export function ApplicationForm({ kinds, before, onSent }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const refusalText = useRefusalText();
+  const names = useKinds();
+  const [wanted, setWanted] = useState<CertificationKind | undefined>(before?.kind);
+  const kind = wanted && kinds.includes(wanted) ? wanted : kinds[0]!;
+  const [note, setNote] = useState(before?.note ?? '');
+  const [faults, setFaults] = useState<Faults>({});
+  const [tried, setTried] = useState(false);
+  const pictures = usePictureSet(before?.files ?? []);
+  const ids = readyIds(pictures.set);
+  const failed = pictures.set.some(({ error }) => error !== null);
+  const count = characterCount(note);
+
+  const sending = useMutation({
+    meta: { inline: true },
+    mutationFn: (fileIds: string[]) =>
+      client.request(applyForCertification, { kind, fileIds, note: note.trim() }),
+    async onSuccess() {
+      toast(t`已提交，等待审核`, 'ok');
+      await queryClient.invalidateQueries({ queryKey: certificationQuery().queryKey });
+      onSent();
+    },
+    onError(error) {
+      setFaults(faultsOf(error, refusalText(error)));
+      const stale = [creatorErrors.alreadyPending, creatorErrors.alreadyCertified, accountErrors.adultOnly];
+      if (error instanceof CallError && stale.some((definition) => error.is(definition)))
+        void queryClient.invalidateQueries({ queryKey: certificationQuery().queryKey });
+    },
+  });
+  const submit = () => {
+    const tooLong = count > certificationLimits.note;
+    setTried(true);
+    setFaults(tooLong ? { note: t`写得太长了` } : {});
+    if (!tooLong && ids && ids.length > 0) sending.mutate(ids);
+  };
+  const uploading = ids === null && !failed;
+  const unfit =
+    pictures.set.length === 0
+      ? t`至少放一张证明图片`
+      : failed
+        ? t`有图片没有传完，重试或移除后再提交`
+        : undefined;
+  return (
+    <section className="space-y-5 pt-2">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-caption font-medium text-fg2">{t`申请哪一种`}</legend>
+        <div className="space-y-2">
+          {kinds.map((one) => (
+            <label
+              key={one}
+              className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-card border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${one === kind ? 'border-brand bg-tint-brand' : 'border-transparent bg-s1'}`}
+            >
+              <input
+                type="radio"
+                name="kind"
+                className="peer sr-only"
+                checked={one === kind}
+                onChange={() => setWanted(one)}
+              />
+              <span
+                aria-hidden="true"
+                className={`size-5 shrink-0 rounded-full ${one === kind ? 'border-[6px] border-brand' : 'border-2 border-control'}`}
+              />
+              <span className="min-w-0">
+                <span className="block text-input font-medium">{names[one].name}</span>
+                <span className="block text-caption text-fg2">{names[one].text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <PictureField pictures={pictures} error={(tried && unfit) || faults.pictures} />
+        <p className="text-caption text-fg3">
+          <Trans>例如手持写有账号的纸条的照片、代表作截图。请遮住证件号码。</Trans>
+        </p>
+      </div>
+      <TextArea
+        label={t`补充说明`}
+        placeholder={t`你拍什么、写什么，在别处的主页`}
+        rows={3}
+        value={note}
+        error={faults.note}
+        hint={
+          <span className="numbers block text-right">
+            {count}/{certificationLimits.note}
+          </span>
+        }
+        onChange={(event) => {
+          setNote(event.target.value);
+          setFaults((now) => ({ ...now, note: undefined }));
+        }}
+      />
+      <div>
+        <p role="alert" className="pb-2 text-center text-caption text-danger empty:hidden">
+          {faults.form}
+        </p>
+        <Button full busy={sending.isPending} disabled={uploading} onClick={submit}>
+          {uploading ? <Trans>图片上传中</Trans> : <Trans>提交申请</Trans>}
+        </Button>
+      </div>
+      <LeaveGuard
+        unsafe={
+          !sending.isSuccess && (pictures.set.some(({ file }) => file) || note !== (before?.note ?? ''))
+        }
+        title={t`申请还没有提交`}
+        text={t`现在离开，填好的内容就丢了。确定要离开吗？`}
+      />
+    </section>
+  );
+}

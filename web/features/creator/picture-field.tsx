@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { certificationLimits } from '@muyu/contract/creator.ts';
+import { mediaLimits, pictureTypes } from '@muyu/contract/media.ts';
+import { ImagePlus, RotateCw, X } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import type { Refusal } from '../media/upload/file-check.ts';
+import type { SetPicture } from './picture-set.ts';
+import type { usePictureSet } from './use-picture-set.ts';
+
+/** One to six pictures, each with how far its upload is. */
+export function PictureField({
+  pictures,
+  error,
+}: {
+  pictures: ReturnType<typeof usePictureSet>;
+  error?: string;
+}) {
+  const { t } = useLingui();
+  const { set, room, refused, add, remove, retry } = pictures;
+  const most = certificationLimits.pictures;
+  const megabytes = mediaLimits.pictureBytes / 1024 / 1024;
+  const reasons: Record<Refusal, string> = {
+    type: t`不是支持的图片格式`,
+    size: t`超过 ${megabytes} MB`,
+    empty: t`是空文件`,
+    room: t`超出了 ${most} 张`,
+  };
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex w-full justify-between text-caption font-medium text-fg2">
+        {t`证明图片`}
+        <span className="numbers text-fg3">
+          {set.length}/{most}
+        </span>
+      </legend>
+      <ul className="grid grid-cols-3 gap-2">
+        {set.map((picture, at) => (
+          <li key={picture.key}>
+            <Tile picture={picture} place={at + 1} onRemove={remove} onRetry={retry} />
+          </li>
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="press grid aspect-square cursor-pointer place-items-center rounded-thumb border border-dashed border-control text-fg2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+              <input
+                type="file"
+                accept={pictureTypes.join(',')}
+                multiple
+                className="sr-only"
+                onChange={chosen}
+              />
+              <span className="flex flex-col items-center gap-1 px-1 text-center text-caption">
+                <ImagePlus size={26} aria-hidden="true" />
+                <Trans>添加图片</Trans>
+              </span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <div role="alert" className="mt-2 min-h-[18px] text-caption text-danger">
+        {error}
+        {refused.map(({ name, why }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          <p key={`${name} ${at}`} className="truncate">
+            {name}：{reasons[why]}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TileProps = {
+  picture: SetPicture;
+  place: number;
+  onRemove(key: string): void;
+  onRetry(key: string): void;
+};
+
+function Tile({ picture, place, onRemove, onRetry }: TileProps) {
+  const { t } = useLingui();
+  const { key, preview, percent, fileId, error } = picture;
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-thumb bg-s2">
+      {!broken && (
+        <img
+          src={preview}
+          alt={t`第 ${place} 张图片`}
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {fileId === null && (
+        <span className="absolute inset-0 grid place-items-center bg-scrim p-1 text-center text-white">
+          {error === null ? (
+            <span className="numbers text-input font-semibold">{percent}%</span>
+          ) : (
+            <button type="button" onClick={() => onRetry(key)} className="flex flex-col items-center gap-1">
+              <RotateCw size={20} aria-hidden="true" />
+              <span className="line-clamp-2 text-micro">{error}</span>
+              <span className="sr-only">{t`重新上传`}</span>
+            </button>
+          )}
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={t`移除第 ${place} 张图片`}
+        onClick={() => onRemove(key)}
+        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">
+          <X size={14} aria-hidden="true" />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { CircleCheck, EyeOff, TriangleAlert } from 'lucide-react';
+import { useLocale } from '../../../client/locale.ts';
+import { relativeTime } from '../../../ui/time.ts';
+import { captionOf } from '../../post/cover-size.ts';
+import { PostLink } from '../../post/post-link-to.tsx';
+import { useRuleName } from '../../post/rule-name.ts';
+import { latestDecisions } from './decisions.ts';
+import type { useOwnStates } from './use-own-states.ts';
+
+const shown = 3;
+
+/** What was decided about my latest posts, and why. Nothing while nothing was. */
+export function CentreDecisions({ states }: { states: ReturnType<typeof useOwnStates> }) {
+  const { t } = useLingui();
+  const lists = Object.values(states).map(({ data }) => data?.resultList ?? []);
+  const decided = latestDecisions(lists, shown);
+  if (decided.length === 0) return null;
+  return (
+    <section className="mx-4">
+      <h2 className="mb-2 px-1 text-caption font-medium text-fg3">{t`最近的审核结果`}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card bg-s1">
+        {decided.map((post) => (
+          <Decision key={post.postId} post={post} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Decision({ post }: { post: OwnPost }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const ruleName = useRuleName();
+  const { state, rejection, publishedAt } = post;
+  const words = { published: t`已通过`, rejected: t`未通过`, hidden: t`已隐藏`, pending: '', deleted: '' };
+  const Icon = state === 'published' ? CircleCheck : state === 'rejected' ? TriangleAlert : EyeOff;
+  const why = [rejection?.reason, ruleName(rejection?.rule ?? '')].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <PostLink post={post} className="press flex min-h-16 items-center gap-3 px-4 py-2.5">
+        <Icon
+          size={20}
+          aria-hidden="true"
+          className={`shrink-0 ${state === 'published' ? 'text-ok' : 'text-danger'}`}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-body">{captionOf(post) || post.content || t`图片作品`}</span>
+          <span className="block truncate text-caption text-fg3">
+            {words[state]} · {relativeTime(publishedAt, locale)}
+            {why && ` · ${why}`}
+          </span>
+        </span>
+      </PostLink>
+    </li>
+  );
+}

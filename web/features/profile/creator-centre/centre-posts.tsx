@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { myPosts } from '@muyu/contract/feed.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { Empty } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useFeed } from '../../feed/use-feed.ts';
+import { PostGrid } from '../post-grid.tsx';
+import { type CentreState, centreStates, countText } from './decisions.ts';
+import type { useOwnStates } from './use-own-states.ts';
+
+/** My posts by review state, with how many there are of each. */
+export function CentrePosts({ states }: { states: ReturnType<typeof useOwnStates> }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [state, setState] = useState<CentreState>('pending');
+  const posts = useFeed(client.pages(myPosts, { status: state }));
+  const names: Record<CentreState, string> = {
+    pending: t`审核中`,
+    published: t`已通过`,
+    rejected: t`未通过`,
+    hidden: t`已隐藏`,
+  };
+  const items = centreStates.map((key: CentreState) => ({
+    key,
+    label: `${names[key]} ${countText(states[key].data)}`,
+  }));
+  const texts: Record<CentreState, { title: string; text: string }> = {
+    pending: { title: t`没有在审核的作品`, text: t`提交后会先来这里等一会儿。` },
+    published: { title: t`还没有发布的作品`, text: t`把今天的一点光，留在这里。` },
+    rejected: { title: t`没有未通过的作品`, text: t`继续保持。` },
+    hidden: { title: t`没有被隐藏的作品`, text: t`一切都好。` },
+  };
+  const action = { label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) };
+  return (
+    <section aria-label={t`我的作品`}>
+      <div className="sticky top-0 z-bar bg-bg">
+        <Tabs items={items} value={state} onChange={(key) => setState(key)} label={t`审核状态`} />
+      </div>
+      <PostGrid key={state} paged={posts} empty={<Empty {...texts[state]} action={action} />} />
+    </section>
+  );
+}

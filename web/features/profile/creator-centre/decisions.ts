@@ -1,0 +1,18 @@
+import type { OwnPost } from '@muyu/contract/post.ts';
+
+/** The states that a count is shown for, in the order of the tabs. */
+export const centreStates = ['pending', 'published', 'rejected', 'hidden'] as const;
+export type CentreState = (typeof centreStates)[number];
+
+/** The newest posts that were decided upon, newest first. */
+export const latestDecisions = (lists: ReadonlyArray<readonly OwnPost[]>, most: number): OwnPost[] =>
+  lists
+    .flat()
+    .filter(({ state }) => state !== 'pending' && state !== 'deleted')
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, most);
+
+/** A count of a list of which only the first page was read: `50+` when there are more. */
+export const countText = (
+  page: { resultList: readonly unknown[]; hasNextPage: boolean } | undefined,
+): string => (page ? `${page.resultList.length}${page.hasNextPage ? '+' : ''}` : '–');

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UserInfo } from '@muyu/contract/account.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { DuskCover } from '../dusk-cover.tsx';
+import { PictureButton } from './picture-button.tsx';
+import type { PictureChange } from './use-picture-change.ts';
+import type { useProfileForm } from './use-profile-form.ts';
+
+type Props = {
+  me: UserInfo;
+  form: ReturnType<typeof useProfileForm>;
+  avatar: PictureChange;
+  cover: PictureChange;
+};
+
+/** What stands on the profile: the new picture, the server's, or none after going back to the default. */
+const shownOf = (preview: string | null, wish: string | undefined, kept: string | null) =>
+  preview ?? (wish === '' ? null : kept);
+
+/** Portrait and background as they will look, each with the way to another one. */
+export function EditPictures({ me, form, avatar, cover }: Props) {
+  const { t } = useLingui();
+  const { draft, edit, errors } = form;
+  const face = shownOf(avatar.preview, draft.headImgUrl, me.headImgUrl);
+  const ground = shownOf(cover.preview, draft.background, me.background);
+  const toDefault =
+    (change: PictureChange, kept: string | null, field: 'headImgUrl' | 'background') => () => {
+      change.drop();
+      edit({ [field]: kept === null ? undefined : '' });
+    };
+  const faults = [errors.headImgUrl || avatar.error, errors.background || cover.error].filter(Boolean);
+  return (
+    <section aria-label={t`头像和背景`} className="px-4 pt-1">
+      <div className="relative pb-11">
+        <div className="relative aspect-video overflow-hidden rounded-media bg-s2">
+          {ground ? <img src={ground} alt="" className="size-full object-cover" /> : <DuskCover />}
+          <PictureButton
+            label={t`换背景`}
+            aspect="cover"
+            change={cover}
+            isOwn={ground !== null}
+            onDefault={toDefault(cover, me.background, 'background')}
+            className="absolute inset-0 flex items-end justify-end p-2.5"
+          />
+        </div>
+        <div className="absolute bottom-0 left-4 size-24 rounded-full shadow-[0_0_0_4px_var(--bg)]">
+          <Avatar src={face} name={draft.nickname || me.nickname} size={96} />
+          <PictureButton
+            label={t`换头像`}
+            aspect="square"
+            change={avatar}
+            isOwn={face !== null}
+            onDefault={toDefault(avatar, me.headImgUrl, 'headImgUrl')}
+            className="absolute inset-0 grid place-items-center rounded-full"
+          />
+        </div>
+      </div>
+      <p role="alert" className="pt-2 text-caption text-danger empty:hidden">
+        {faults.join(' ')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck, IdCard, Megaphone, PenTool } from 'lucide-react';
+import { openIdentityCard } from '../account/cards/identity-card.tsx';
+
+const cell =
+  'press flex min-h-16 min-w-0 flex-col items-center justify-center gap-1.5 rounded-thumb px-0.5 py-2 text-center text-caption text-fg2';
+
+/** What belongs to being somebody here: creating, certification, inviting, the account card. */
+export function MyEntries() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`我的功能`} className="mx-4 mt-3 mb-1 grid grid-cols-4 rounded-card bg-s1 px-1 py-1.5">
+      <Link to="/column/columnTabbar/my1" className={cell}>
+        <PenTool size={22} aria-hidden="true" className="text-ink-brand" />
+        {t`创作中心`}
+      </Link>
+      <Link to="/column/face" className={cell}>
+        <BadgeCheck size={22} aria-hidden="true" className="text-ink-violet" />
+        {t`认证`}
+      </Link>
+      <Link to="/promote" className={cell}>
+        <Megaphone size={22} aria-hidden="true" className="text-ink-tide" />
+        {t`推广`}
+      </Link>
+      <button type="button" onClick={openIdentityCard} className={cell}>
+        <IdCard size={22} aria-hidden="true" className="text-ink-vip" />
+        {t`账号卡`}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UserInfo } from '@muyu/contract/account.ts';
+import { Copy, QrCode } from 'lucide-react';
+import { copyText } from '../../../client/copy-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { inviteLink } from '../../account/cards/invite-link.ts';
+import { openShareCard } from '../../account/cards/share-card.tsx';
+import { useSite } from '../../account/cards/use-site.ts';
+import { useRanking } from './use-ranking.ts';
+
+/** My code and link to pass on, how many came by them, and my place. */
+export function MyInvite({ me }: { me: UserInfo }) {
+  const { t } = useLingui();
+  const { site } = useSite();
+  const { place, pending } = useRanking();
+  const code = me.inviteCode ?? '';
+  const link = inviteLink(site, code);
+  const { promotionNum } = me;
+  const placeText =
+    place !== null ? t`第 ${place} 名` : pending ? '–' : promotionNum > 0 ? t`百名以外` : t`还未上榜`;
+  const copy = async (text: string, said: string) => {
+    if (await copyText(text)) toast(said, 'ok');
+    else toast(t`没能复制，长按文字手动复制`, 'danger');
+  };
+  return (
+    <section className="mx-4 rounded-card bg-s1 p-5">
+      <h2 className="text-caption text-fg3">
+        <Trans>我的邀请码</Trans>
+      </h2>
+      <div className="flex items-center gap-1">
+        <p className="numbers min-w-0 flex-1 text-[30px] leading-10 font-semibold tracking-wider break-all select-all">
+          {code}
+        </p>
+        <IconButton label={t`复制邀请码`} onClick={() => void copy(code, t`邀请码已复制`)} className="bg-s2">
+          <Copy size={20} />
+        </IconButton>
+      </div>
+      <p className="mt-1 text-caption break-all text-fg2 select-all">{link}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" className="flex-auto px-4" onClick={() => void copy(link, t`链接已复制`)}>
+          <Copy size={20} aria-hidden="true" />
+          <Trans>复制链接</Trans>
+        </Button>
+        <Button className="flex-auto px-4" onClick={openShareCard}>
+          <QrCode size={20} aria-hidden="true" />
+          <Trans>分享卡片</Trans>
+        </Button>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 divide-x divide-line border-t border-line pt-4">
+        <div className="flex flex-col-reverse items-center text-center">
+          <dt className="text-caption text-fg3">
+            <Trans>成功邀请</Trans>
+          </dt>
+          <dd className="numbers text-section font-semibold">{promotionNum}</dd>
+        </div>
+        <div className="flex flex-col-reverse items-center text-center">
+          <dt className="text-caption text-fg3">
+            <Trans>我的名次</Trans>
+          </dt>
+          <dd className="numbers text-section font-semibold">{placeText}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Inviter } from '@muyu/contract/invite.ts';
+import { Crown } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSkeletonTiming } from '../../../ui/skeleton-timing.ts';
+import { ErrorState } from '../../../ui/states.tsx';
+import { PersonLink } from '../../social/person-link.tsx';
+import { unnamed } from '../../social/unnamed.ts';
+import { podiumAndRest } from './place.ts';
+import { useRanking } from './use-ranking.ts';
+
+/** Who invites most: three on a podium, the others in a list. */
+export function Ranking() {
+  const { ranking, pending, error, retry } = useRanking();
+  const phase = useSkeletonTiming(pending && ranking.length === 0);
+  const { podium, rest } = podiumAndRest(ranking);
+  return (
+    <section className="px-4 pt-2">
+      <h2 className="text-bar font-semibold">
+        <Trans>邀请榜</Trans>
+      </h2>
+      {phase === 'skeleton' && <Skeleton className="mt-3 h-44 rounded-card!" />}
+      {phase === 'ready' && error && ranking.length === 0 && (
+        <ErrorState error={error} onRetry={() => void retry()} />
+      )}
+      {phase === 'ready' && !error && ranking.length === 0 && (
+        <p className="mt-3 rounded-card bg-s1 px-5 py-8 text-center text-body text-fg2">
+          <Trans>还没有人上榜，第一盏灯等你来点。</Trans>
+        </p>
+      )}
+      {phase === 'ready' && podium.length > 0 && (
+        <ol className="mt-3 grid grid-cols-3 items-end gap-2">
+          {podium.map((inviter, at) => (
+            <Step key={inviter.user.userId} inviter={inviter} at={at} />
+          ))}
+        </ol>
+      )}
+      {phase === 'ready' && rest.length > 0 && (
+        <ol className="mt-3 overflow-hidden rounded-card bg-s1 py-1">
+          {rest.map((inviter) => (
+            <Row key={inviter.user.userId} inviter={inviter} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The first stands in the middle and highest. */
+const looks = [
+  { place: 'order-2 pt-7 pb-8', ring: 'var(--vip)', ink: 'text-vip', size: 68 },
+  { place: 'order-1 pt-5 pb-5', ring: 'var(--fg3)', ink: 'text-fg2', size: 56 },
+  { place: 'order-3 pt-5 pb-3', ring: 'var(--brand)', ink: 'text-brand', size: 56 },
+];
+
+function Step({ inviter: { user, rank, promotionNum }, at }: { inviter: Inviter; at: number }) {
+  const { t } = useLingui();
+  const { place, ring, ink, size } = looks[at]!;
+  return (
+    <li className={cx('min-w-0 rounded-card bg-s1 px-2', place)}>
+      <PersonLink person={user} className="press flex min-w-0 flex-col items-center text-center">
+        <span className={cx('numbers flex items-center gap-1 text-input font-bold', ink)}>
+          {at === 0 && <Crown size={18} aria-hidden="true" />}
+          {rank}
+        </span>
+        <span className="mt-1 grid rounded-full" style={{ boxShadow: `0 0 0 3px ${ring}` }}>
+          <Avatar src={user.headImgUrl} name={user.nickname} size={size} />
+        </span>
+        <span className="mt-2.5 max-w-full truncate text-body font-medium">{user.nickname || unnamed}</span>
+        <span className="numbers max-w-full truncate text-caption text-fg3">
+          {t`${plural(promotionNum, { other: '# 人' })}`}
+        </span>
+      </PersonLink>
+    </li>
+  );
+}
+
+function Row({ inviter: { user, rank, promotionNum } }: { inviter: Inviter }) {
+  const { t } = useLingui();
+  return (
+    <li className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]">
+      <PersonLink person={user} className="press flex min-h-15 items-center gap-3 px-4 py-2">
+        <span className="numbers w-8 shrink-0 text-center text-body font-semibold text-fg3">{rank}</span>
+        <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
+        <span className="min-w-0 flex-1 truncate text-body">{user.nickname || unnamed}</span>
+        <span className="numbers shrink-0 text-caption text-fg2">
+          {t`${plural(promotionNum, { other: '# 人' })}`}
+        </span>
+      </PersonLink>
+    </li>
+  );
+}

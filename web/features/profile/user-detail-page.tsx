@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { type UserInfo, userInfo } from '@muyu/contract/account.ts';
+import { CallError } from '@muyu/contract/core/client.ts';
+import { languageTag } from '@muyu/contract/core/locale.ts';
+import { profileCounts } from '@muyu/contract/feed.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { client } from '../../client/client.ts';
+import { useLocale } from '../../client/locale.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSkeletonTiming } from '../../ui/skeleton-timing.ts';
+import { Empty, ErrorState } from '../../ui/states.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { useVipName } from '../membership/use-vip-name.ts';
+import { VipTag } from '../membership/vip-tag.tsx';
+import { PersonLink } from '../social/person-link.tsx';
+import { unnamed } from '../social/unnamed.ts';
+import { UserLabels } from '../social/user-labels.tsx';
+import { useCountryName } from './edit/use-countries.ts';
+
+/** A person in detail: labels, VIP, place, counts, account. */
+export function UserDetailPage({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const info = useQuery({ ...client.query(userInfo, { id: userId }), meta: { inlineNotFound: true } });
+  const phase = useSkeletonTiming(info.isPending);
+  const gone = info.error instanceof CallError && info.error.status === 404;
+  const toDiscovery = {
+    label: t`去发现看看`,
+    onClick: () => void navigate({ to: '/column/columnTabbar/find' }),
+  };
+  return (
+    <Page bar={<TopBar back title={t`详细资料`} />}>
+      {phase === 'skeleton' && (
+        <div aria-busy="true" className="space-y-4 px-4">
+          <Skeleton className="mx-auto mt-4 size-22 rounded-full!" />
+          <Skeleton className="mx-auto h-7 w-32" />
+          <Skeleton className="h-64 rounded-card!" />
+        </div>
+      )}
+      {phase === 'ready' && gone && (
+        <Empty title={t`找不到这个人`} text={t`账号可能已经注销了。`} action={toDiscovery} />
+      )}
+      {phase === 'ready' && info.isError && !gone && !info.data && (
+        <ErrorState error={info.error} onRetry={() => void info.refetch()} />
+      )}
+      {phase === 'ready' && info.data && <Detail person={info.data} />}
+    </Page>
+  );
+}
+
+function Detail({ person }: { person: UserInfo }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const vipName = useVipName();
+  const country = useCountryName(person.nationalityId);
+  const { data: counts } = useQuery({
+    ...client.query(profileCounts, { id: person.userId }),
+    meta: { inlineNotFound: true },
+  });
+  const { nickname, username, vipLevel, labels } = person;
+  const sexes = { Secret: t`保密`, Male: t`男`, Female: t`女` };
+  const joined = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long' }).format(
+    new Date(person.joinedAt),
+  );
+  const number = (count: number | undefined) =>
+    count === undefined ? '–' : new Intl.NumberFormat(languageTag[locale]).format(count);
+  return (
+    <div className="px-4 pb-8">
+      <PersonLink person={person} className="press mx-auto flex max-w-full flex-col items-center pt-3">
+        <Avatar src={person.headImgUrl} name={nickname} size={88} />
+        <span className="mt-3 max-w-full truncate text-title font-semibold">{nickname || unnamed}</span>
+      </PersonLink>
+      <div className="mt-2 flex flex-wrap justify-center gap-1.5">
+        <VipTag level={vipLevel} />
+        <UserLabels labels={labels} />
+      </div>
+      <p className="mx-auto mt-3 max-w-80 text-center text-body text-fg2">{person.sign || t`暂无签名`}</p>
+
+      <dl className="mt-6 divide-y divide-line overflow-hidden rounded-card bg-s1">
+        <Fact name={t`账号`}>{person.isVisitor ? t`访客，还没有注册` : username}</Fact>
+        <Fact name={t`会员`}>{vipName(vipLevel) || t`还不是会员`}</Fact>
+        <Fact name={t`性别`}>{sexes[person.sex]}</Fact>
+        <Fact name={t`国家或地区`}>{country}</Fact>
+        {person.city && <Fact name={t`城市`}>{person.city}</Fact>}
+        <Fact name={t`加入时间`}>{joined}</Fact>
+      </dl>
+      <dl className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-s1">
+        <Fact name={t`作品`}>{number(counts?.posts)}</Fact>
+        <Fact name={t`获赞`}>{number(counts?.likes)}</Fact>
+        <Fact name={t`粉丝`}>{number(counts?.fans)}</Fact>
+        <Fact name={t({ message: '关注', context: 'list' })}>{number(counts?.follows)}</Fact>
+        <Fact name={t`成功邀请`}>{number(person.promotionNum)}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex min-h-13 items-center justify-between gap-4 px-5 py-2">
+    <dt className="shrink-0 text-body text-fg2">{name}</dt>
+    <dd className="numbers min-w-0 text-right text-input">{children}</dd>
+  </div>
+);

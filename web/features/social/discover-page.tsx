@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { PeopleSkeleton } from './people-list.tsx';
+import { PersonRow } from './person-row.tsx';
+import { useRecommended } from './use-recommended.ts';
+
+/** So many people are kept in store, so that the list never looks empty while it is being worked through. */
+const shownAtOnce = 10;
+
+/** People worth following as a list (product document, section 2). */
+export function DiscoverPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { paged, people, followed, exclude } = useRecommended(shownAtOnce);
+  const empty = (
+    <Empty
+      title={t`暂时没有新的人了`}
+      text={t`过些时候再来，或者去看看作品。`}
+      action={{ label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) }}
+    />
+  );
+  return (
+    <Page bar={<TopBar back title={t`推荐关注`} />}>
+      <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+        <ul className="py-1.5">
+          {people.map((person) => {
+            const { userId, nickname } = person;
+            return (
+              <PersonRow key={userId} person={person} onFollowed={() => followed(userId)}>
+                <IconButton
+                  label={t`不再推荐 ${nickname}`}
+                  onClick={() => exclude(person)}
+                  className="-mr-3 -ml-2 text-fg3"
+                >
+                  <X size={18} />
+                </IconButton>
+              </PersonRow>
+            );
+          })}
+        </ul>
+      </PagedList>
+    </Page>
+  );
+}
