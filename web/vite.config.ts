@@ -16,8 +16,8 @@ import { splitTexts } from './build/split-texts.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** The index of a library re-exports these for all, but only forms and the composer use them. */
-const later = /\/(useBlocker|useMutation|mutationObserver)\.js$/;
+/** The index of a library re-exports these for all, but only pages that come later use them. */
+const later = /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
 const libraries =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)\//;
 

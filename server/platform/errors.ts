@@ -1,6 +1,11 @@
 import type { ErrorDefinition, FieldError } from '@muyu/contract/core/errors.ts';
 
-export type RefusalDetails = Record<string, unknown> & { fields?: FieldError[]; retryAfterSeconds?: number };
+/** `inFields`: what the refusal is about; each is told in `fields` with the refusal's own text. */
+export type RefusalDetails = Record<string, unknown> & {
+  fields?: FieldError[];
+  inFields?: readonly string[];
+  retryAfterSeconds?: number;
+};
 
 /** A declared refusal on its way to the envelope. */
 export class Refused extends Error {

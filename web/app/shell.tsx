@@ -3,16 +3,17 @@ import { useSession } from '../client/session.ts';
 import { useFreshAccount } from '../features/account/me.ts';
 import { ProtectedActSheet } from '../features/account/protected-act.tsx';
 import { Layers } from '../ui/layers.tsx';
+import { LazyPart, lazyPart } from '../ui/lazy-part.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { CardLayers } from './card-layers.tsx';
 import { FirstVisitNotice } from './first-visit-notice.tsx';
 import { decide } from './guard.ts';
 import { KeepAlive } from './keep-alive.tsx';
-import { MembersOnly } from './members-only.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SanctionWatch } from './sanction-watch.tsx';
 import { TabBar } from './tab-bar.tsx';
 
+const membersOnly = lazyPart(() => import('./members-only.tsx').then((m) => m.MembersOnly));
 const tabArea = '/column/columnTabbar/';
 
 /** The frame that holds every page, and what lies over all of them (product document, section 2: global layout). */
@@ -34,7 +35,11 @@ export function Shell() {
   return (
     <div className="frame">
       <KeepAlive current={current} />
-      {refused ? <MembersOnly /> : !current && <Outlet />}
+      {refused ? (
+        <LazyPart part={membersOnly} given={{}} onFailed={() => undefined} />
+      ) : (
+        !current && <Outlet />
+      )}
       {tabbed && <TabBar current={current} />}
       <ProtectedActSheet />
       <CardLayers />

@@ -7,7 +7,8 @@ import { event } from '#platform/events.ts';
  */
 export type ProfileChanging = {
   userId: string;
-  texts: readonly string[];
+  /** By the field that they came in, so that a refusal can name it. */
+  texts: Readonly<Record<string, string>>;
   pictureIds: readonly string[];
 };
 export const profileChanging = event<ProfileChanging>('account.profileChanging');

@@ -25,7 +25,9 @@ test('the packaged list is whole: no word twice, each found in itself', async ()
   expect(packagedWords.length).toBeGreaterThan(100);
   expect(new Set(packagedWords.map(foldText)).size).toBe(packagedWords.length);
   for (const word of packagedWords) {
-    await expect(refuseWords(server.app, [`看这里：${word}。`]), word).rejects.toMatchObject(refused);
+    await expect(refuseWords(server.app, { content: `看这里：${word}。` }), word).rejects.toMatchObject(
+      refused,
+    );
   }
 });
 
@@ -41,7 +43,7 @@ test.each([
   'Buy   followers now',
   '重庆时时彩',
 ])('%j is refused', async (text) => {
-  await expect(refuseWords(server.app, ['早安', text])).rejects.toMatchObject(refused);
+  await expect(refuseWords(server.app, { title: '早安', content: text })).rejects.toMatchObject(refused);
 });
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   '夜航西飞：灯塔、潮汐与二十四节气。',
   'ほうじ茶ラテと夕暮れ',
 ])('%j passes', async (text) => {
-  await refuseWords(server.app, [text]);
+  await refuseWords(server.app, { content: text });
 });
 
 test('nothing that the demo community says, or is called, is refused', async () => {
@@ -69,7 +71,7 @@ test('nothing that the demo community says, or is called, is refused', async () 
     ...tags.flatMap((tag) => [tag.zh, tag.en, tag.ja]),
   ];
   expect(said.length).toBeGreaterThan(1000);
-  for (const text of said) await refuseWords(server.app, [text]);
+  for (const text of said) await refuseWords(server.app, { content: text });
 });
 
 test('posts, comments, replies and profiles with a sensitive word are refused and leave nothing', async () => {
@@ -106,10 +108,10 @@ test('clients get the list, then what changed; a changed list acts at once', asy
     .update(sensitiveWord)
     .set({ removedAt: later, changedAt: later })
     .where(eq(sensitiveWord.folded, folded));
-  await expect(refuseWords(server.app, ['卖淫'])).rejects.toMatchObject(refused);
+  await expect(refuseWords(server.app, { content: '卖淫' })).rejects.toMatchObject(refused);
   await db.transaction((tx) => live.tell(tx, wordsTopic, ''));
   live.hear(wordsTopic, '');
-  await refuseWords(server.app, ['卖淫']);
+  await refuseWords(server.app, { content: '卖淫' });
   const since = await server.call(sensitiveWords, { timestamp: later.getTime() - 1 });
   expect(since.data.words).toEqual([{ word: '卖淫', removed: true, changedAt: later.toISOString() }]);
   expect(

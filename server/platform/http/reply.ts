@@ -39,8 +39,9 @@ export type Answer = { status: number; retryAfter: number | null; body: Envelope
 
 function answer(definition: ErrorDefinition, details: Refused['details'], locale: Locale): Answer {
   const { code, status } = errorKinds[definition.kind];
-  const { retryAfterSeconds, ...data } = details;
+  const { retryAfterSeconds, inFields, ...rest } = details;
   const message = textOf(definition, locale, details);
+  const data = inFields ? { ...rest, fields: inFields.map((field) => ({ field, reason: message })) } : rest;
   return {
     status,
     retryAfter: definition.kind === 'tooMany' ? (retryAfterSeconds ?? 60) : null,

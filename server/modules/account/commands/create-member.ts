@@ -54,7 +54,7 @@ export async function createMember(tx: Transaction, context: Context, given: New
 export async function claimIdentity(tx: Transaction, context: Context, userId: string, given: NewMember) {
   const { app, now } = context;
   const { username, nickname } = profileOf(given);
-  const texts = [...new Set([username, nickname])];
+  const texts = { username, nickname };
   await app.events.announce(tx, profileChanging, { userId, texts, pictureIds: [] }, now);
   await claimName(tx, userId, username);
   if (given.phone) await claimPhone(tx, app, userId, given.phone, now);

@@ -13,8 +13,8 @@ export type ProfileChange = Partial<
   >
 >;
 
-const present = (values: Array<string | null | undefined>): string[] =>
-  values.filter((value) => typeof value === 'string' && value !== '') as string[];
+const textFields = ['nickname', 'sign', 'city'] as const;
+const pictureFields = ['avatarFileId', 'backgroundFileId'] as const;
 
 /** Changes what a person shows of themselves. Who guards words and pictures refuses before anything is written. */
 export async function updateProfile(
@@ -26,8 +26,8 @@ export async function updateProfile(
   await app.db.transaction(async (tx) => {
     const announced = {
       userId,
-      texts: present([change.nickname, change.sign, change.city]),
-      pictureIds: present([change.avatarFileId, change.backgroundFileId]),
+      texts: Object.fromEntries(textFields.map((field) => [field, change[field] ?? ''])),
+      pictureIds: pictureFields.flatMap((field) => change[field] ?? []),
     };
     await app.events.announce(tx, profileChanging, announced, now);
     await tx.update(appUser).set(change).where(eq(appUser.userId, userId));

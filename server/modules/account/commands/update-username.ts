@@ -16,7 +16,7 @@ export async function updateUsername(
   await app.db.transaction(async (tx) => {
     const own = eq(appUser.userId, userId);
     const [user] = await tx.select({ username: appUser.username }).from(appUser).where(own).for('update');
-    await app.events.announce(tx, profileChanging, { userId, texts: [username], pictureIds: [] }, now);
+    await app.events.announce(tx, profileChanging, { userId, texts: { username }, pictureIds: [] }, now);
     const before = foldUsername(user!.username);
     if (foldUsername(username) !== before) {
       await claimName(tx, userId, username);

@@ -12,7 +12,7 @@ export async function checkUsername({ app, now }: Context, { username }: { usern
   const folded = foldUsername(username);
   const [taken] = await app.db.select().from(usernameClaim).where(eq(usernameClaim.folded, folded));
   if (taken) fail(accountErrors.usernameTaken);
-  const asked = { userId: newId(now), texts: [username], pictureIds: [] };
+  const asked = { userId: newId(now), texts: { username }, pictureIds: [] };
   await app.db.transaction((tx) => app.events.announce(tx, profileChanging, asked, now));
   return {};
 }

@@ -19,7 +19,7 @@ export async function addComment(
   const post = await commentablePost(app.db, postId);
   await requireMayComment(context, post);
   const content = acceptedContent(typed);
-  await refuseWords(app, [content]);
+  await refuseWords(app, { content });
   const rows = await app.db.transaction(async (tx) => {
     await changeCounts(tx, postId, { comments: 1 }, now);
     return tx

@@ -40,7 +40,7 @@ async function addReply(
   const post = await commentablePost(app.db, postId);
   await requireMayComment(context, post);
   const content = acceptedContent(typed);
-  await refuseWords(app, [content]);
+  await refuseWords(app, { content });
   const rows = await app.db.transaction(async (tx) => {
     await lockFirstLevel(tx, postId, commentId);
     const answered = answeredId === null ? null : await findReply(tx, postId, commentId, answeredId);

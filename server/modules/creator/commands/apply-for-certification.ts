@@ -31,7 +31,7 @@ export async function applyForCertification(
   const { userId } = viewer;
   await requireAdult(context);
   const note = plainText(input.note);
-  await refuseWords(app, [note]);
+  await refuseWords(app, { note });
   const files = await ownPictures(context, input.fileIds);
   const row = await app.db.transaction(async (tx) => {
     const [made] = await tx

@@ -29,10 +29,15 @@ const finderOf = (app: App, db: Db): Promise<WordFinder> =>
   });
 
 /**
- * Refuses texts that hold a sensitive word (product document, section 5), however spaced or dressed up. Who is in a
- * transaction gives it: waiting for a second connection could wait for ever.
+ * Refuses texts that hold a sensitive word (product document, section 5), however spaced or dressed up, and names the
+ * fields that do. Who is in a transaction gives it: waiting for a second connection could wait for ever.
  */
-export async function refuseWords(app: App, texts: readonly string[], db: Db = app.db): Promise<void> {
+export async function refuseWords(
+  app: App,
+  texts: Readonly<Record<string, string>>,
+  db: Db = app.db,
+): Promise<void> {
   const find = await finderOf(app, db);
-  if (texts.some((text) => find(foldText(text)) !== null)) fail(wordErrors.sensitive);
+  const inFields = Object.keys(texts).filter((field) => find(foldText(texts[field]!)) !== null);
+  if (inFields.length > 0) fail(wordErrors.sensitive, { inFields });
 }

@@ -19,7 +19,7 @@ export async function addPost(context: Context<UserViewer>, input: InputOf<typeo
   if (!title && !content && input.fileIds.length === 0) fail(postErrors.empty);
   if (!input.consent) fail(postErrors.consentRequired);
   const address = plainLine(input.address ?? '') || null;
-  await refuseWords(app, [title, content, address ?? '']);
+  await refuseWords(app, { title, content, address: address ?? '' });
   const files = await ownReadyPictures(context, input.fileIds);
   await knownTags(context, input.tagIds);
   const postId = newId(now);

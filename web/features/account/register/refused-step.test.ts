@@ -6,7 +6,6 @@ import { refusedStep } from './refused-step.ts';
 
 const refusal = (name: string, field?: string) =>
   new CallError('10000', 422, 'no', { error: name, fields: field ? [{ field, reason: 'no' }] : [] });
-const draft = { nickname: '' };
 
 test.each([
   [accountErrors.usernameTaken, 'username'],
@@ -17,17 +16,17 @@ test.each([
   [accountErrors.tooYoung, 'about'],
   [accountErrors.unknownInvite, 'invite'],
 ])('%o leads to its step', ({ name }, step) => {
-  expect(refusedStep(refusal(name), 'register', draft)).toBe(step);
-  expect(refusedStep(refusal(name), 'bind', draft)).toBe(step);
+  expect(refusedStep(refusal(name), 'register')).toBe(step);
+  expect(refusedStep(refusal(name), 'bind')).toBe(step);
 });
 
-test('a sensitive word is in the nickname where there is one, else in the account name', () => {
+test('a sensitive word leads to the text that holds it', () => {
   const { name } = wordErrors.sensitive;
-  expect(refusedStep(refusal(name), 'register', { nickname: '晚风' })).toBe('about');
-  expect(refusedStep(refusal(name), 'register', draft)).toBe('username');
+  expect(refusedStep(refusal(name, 'nickname'), 'register')).toBe('about');
+  expect(refusedStep(refusal(name, 'username'), 'register')).toBe('username');
 });
 
 test('a field that the server names leads to its step; what is about none leads nowhere', () => {
-  expect(refusedStep(refusal('core.badInput', '/questions/0/answer'), 'bind', draft)).toBe('questions');
-  expect(refusedStep(refusal('core.tooMany'), 'register', draft)).toBe(null);
+  expect(refusedStep(refusal('core.badInput', '/questions/0/answer'), 'bind')).toBe('questions');
+  expect(refusedStep(refusal('core.tooMany'), 'register')).toBe(null);
 });

@@ -56,7 +56,7 @@ export function useRegistration(flow: Flow) {
     onError(error) {
       if (!(error instanceof CallError)) return;
       if (error.is(accountErrors.notVisitor)) return void navigate({ to: '/', replace: true });
-      const step = refusedStep(error, flow, useDraft.getState());
+      const step = refusedStep(error, flow);
       if (!step) return;
       const ended = step === 'phone' && { phoneTicket: '', ticketEnds: 0 };
       writeDraft({ ...ended, refusal: { step, text: said(error) } });

@@ -59,7 +59,7 @@ export function QuestionsPage() {
         text={
           state.data?.questions
             ? t`保存后原来的三个就不再有效。忘记密码时，答对它们就能重设。`
-            : t`忘记密码时，答对它们就能重设。答案不用区分大小写。`
+            : t`忘记密码时，答对它们就能重设。不分大小写。`
         }
         next={t`保存`}
         onNext={next}

@@ -12,8 +12,11 @@ const me = {
   birthday: '1999-04-02',
 } as UserInfo;
 
-const refusal = (name: string, message: string) =>
-  new CallError('10000', 422, message, { error: name } as CallError['data']);
+const refusal = (name: string, message: string, field?: string) =>
+  new CallError('10000', 422, message, {
+    error: name,
+    fields: field ? [{ field, reason: message }] : [],
+  } as CallError['data']);
 
 test('only what differs is sent; spaces around a text are no change', () => {
   expect(isUnchanged(changesOf({ ...draftOf(me), nickname: ' 晚风 ' }, me))).toBe(true);
@@ -36,12 +39,8 @@ test('forty characters are counted as people see them', () => {
 });
 
 test('a refusal stands beside the field that it is about', () => {
-  const words = refusal(wordErrors.sensitive.name, '内容包含敏感词');
-  expect(profileErrors(words, { sign: 'x' }, 'text')).toEqual({ sign: '内容包含敏感词' });
-  expect(profileErrors(words, { sign: 'x', nickname: 'y' }, 'text')).toEqual({
-    sign: '内容包含敏感词',
-    nickname: '内容包含敏感词',
-  });
+  const words = refusal(wordErrors.sensitive.name, '内容包含敏感词', 'sign');
+  expect(profileErrors(words, { sign: 'x', nickname: 'y' }, 'text')).toEqual({ sign: '内容包含敏感词' });
   expect(
     profileErrors(refusal(accountErrors.tooYoung.name, '未满 14 岁'), { birthday: '2020-01-01' }, ''),
   ).toEqual({

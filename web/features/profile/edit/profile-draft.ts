@@ -2,7 +2,6 @@ import { accountErrors, accountLimits, type UserInfo, type updateInfo } from '@m
 import type { GivenOf } from '@muyu/contract/core/call.ts';
 import { CallError } from '@muyu/contract/core/client.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { wordErrors } from '@muyu/contract/moderation.ts';
 import { characterCount } from '../../../ui/characters.ts';
 
 /** What can be edited; a picture that was not touched is undefined, '' goes back to the default. */
@@ -58,7 +57,7 @@ const fields: readonly string[] = [
   'background',
 ];
 
-/** Puts a refusal beside what it is about; sensitive words beside every text that was changed. */
+/** Puts a refusal beside what it is about. */
 export function profileErrors(error: Error, change: ProfileChange, text: string): ProfileErrors {
   if (!(error instanceof CallError)) return { form: text };
   const named: ProfileErrors = {};
@@ -67,10 +66,6 @@ export function profileErrors(error: Error, change: ProfileChange, text: string)
   }
   if (Object.keys(named).length > 0) return named;
   if (error.is(accountErrors.tooYoung)) return { birthday: error.message };
-  if (error.is(wordErrors.sensitive)) {
-    if (change.nickname !== undefined) named.nickname = error.message;
-    if (change.sign !== undefined) named.sign = error.message;
-  }
   if (error.is(mediaErrors.notFound) || error.is(mediaErrors.notReady)) {
     named[change.headImgUrl ? 'headImgUrl' : 'background'] = error.message;
   }
