@@ -5,6 +5,7 @@ import { cast } from '../demo/cast.ts';
 import { postedAt, posts } from '../demo/posts.ts';
 import type { DemoMember, DemoPost } from '../demo/types.ts';
 import { createApp, startApp, stopApp } from './app.ts';
+import { careForPeople } from './demo/care.ts';
 import { inTurns } from './demo/in-turns.ts';
 import { addOperators } from './demo/operators.ts';
 import { openPainters } from './demo/painters.ts';
@@ -46,6 +47,7 @@ export async function fillDemo(
       step();
     });
     await followEachOther(community);
+    await careForPeople(community);
     const when = new Map(posts.map((post) => [post, postedAt(post, community.started).getTime()]));
     const oldestFirst = posts.toSorted((a, b) => when.get(a)! - when.get(b)!);
     await inTurns(oldestFirst, atOnce, async (post) => {

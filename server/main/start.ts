@@ -78,9 +78,10 @@ async function prepareDatabase(config: Config): Promise<void> {
 
 function printAccounts(host: string, url: string): void {
   console.log(`
-  members    lin, xia; password muyu-demo, pay password 246810
+  members    lin, xia; password muyu-demo, pay password 246810; phones +86 13800000001, 13800000002
   visitor    "visitor entry" on the login page
   operators  owner, reviewer, finance, editor, support; password muyu-demo, at ${url}/console
+             (SMS codes lie there too)
 `);
   if (['127.0.0.1', '::1', 'localhost'].includes(host)) return;
   console.log(`  These passwords are public and the server listens on ${host}: DEMO=off is for real use.\n`);

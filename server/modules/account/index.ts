@@ -2,6 +2,7 @@
 import './messages.ts';
 
 export { addNote } from './commands/add-note.ts';
+export { appeal } from './commands/appeal.ts';
 export { holdUser } from './commands/apply-standing.ts';
 export { certify, setCertification } from './commands/certify.ts';
 export { createMember, type NewMember } from './commands/create-member.ts';
@@ -11,8 +12,10 @@ export { endSessions } from './commands/end-sessions.ts';
 export { eraseAccounts } from './commands/erase-accounts.ts';
 export { liftSanction, type SanctionRow } from './commands/lift-sanction.ts';
 export { makeExport } from './commands/make-export.ts';
+export { noteInvitation } from './commands/note-invitation.ts';
 export { noteVip } from './commands/note-vip.ts';
 export { openSession } from './commands/open-session.ts';
+export { ownInviteCode } from './commands/own-invite-code.ts';
 export { makeChallenge } from './commands/proofs.ts';
 export { sanctionUser } from './commands/sanction-user.ts';
 export { sendCode } from './commands/send-code.ts';

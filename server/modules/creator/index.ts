@@ -1,6 +1,7 @@
 /** Certification: who applies, what was decided. Who may decide is the operator module's matter. */
 import './messages.ts';
 
+export { applyForCertification } from './commands/apply-for-certification.ts';
 export { approveCertification, rejectCertification } from './commands/decide-certification.ts';
 export { forgetApplicant } from './commands/forget-applicant.ts';
 export { revokeCertification } from './commands/revoke-certification.ts';
