@@ -29,7 +29,7 @@ export function ReasonDialog({ presets = [], danger = false, most = 200, ...prop
   const take = (reason: string) => {
     form.setFieldValue('reason', reason);
     form.validateFields(['reason']);
-    field.current?.focus({ cursor: 'end' });
+    if (!narrow) field.current?.focus({ cursor: 'end' });
   };
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -45,7 +45,7 @@ export function ReasonDialog({ presets = [], danger = false, most = 200, ...prop
       confirmLoading={props.pending}
       onOk={form.submit}
       onCancel={props.onCancel}
-      afterOpenChange={(shown) => shown && field.current?.focus()}
+      afterOpenChange={(shown) => shown && !narrow && field.current?.focus()}
       destroyOnHidden
       width={520}
     >

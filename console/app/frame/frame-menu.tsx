@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Badge, Menu } from 'antd';
+import { Menu } from 'antd';
 import { BrandMark } from '../brand-mark.tsx';
 import { countText } from '../format.ts';
 import { useOperator } from '../operator.ts';
@@ -22,7 +22,7 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
     const name = i18n._(label);
     return {
       key: to,
-      icon: collapsed && count > 0 ? <Badge dot>{icon}</Badge> : icon,
+      icon: collapsed && count > 0 ? <span className={styles.dotted}>{icon}</span> : icon,
       label: (
         <Link to={to}>
           {name}

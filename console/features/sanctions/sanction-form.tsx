@@ -26,11 +26,14 @@ export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProp
   const [form] = Form.useForm<Draft>();
   const field = useRef<InputRef>(null);
   const ends = kind === 'limit' || kind === 'freeze';
-  useEffect(() => field.current?.focus({ cursor: 'end' }), []);
+  // On a phone its keyboard would hide the reasons.
+  useEffect(() => {
+    if (!narrow) field.current?.focus({ cursor: 'end' });
+  }, [narrow]);
   const take = (reason: string) => {
     form.setFieldValue('reason', reason);
     form.validateFields(['reason']);
-    field.current?.focus({ cursor: 'end' });
+    if (!narrow) field.current?.focus({ cursor: 'end' });
   };
   const goOnByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

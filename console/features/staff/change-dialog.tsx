@@ -22,9 +22,6 @@ export function ChangeDialog({ changing, onClose }: ChangeDialogProps) {
   const about = useAbout();
   const [role, setRole] = useState<OperatorRole>('support');
   const made = useRef<Given | undefined>(undefined);
-  const last = useRef(changing);
-  if (changing) last.current = changing;
-  const shown = changing ?? last.current;
   useEffect(() => {
     if (changing) setRole(changing.staff.role);
   }, [changing]);
@@ -50,11 +47,11 @@ export function ChangeDialog({ changing, onClose }: ChangeDialogProps) {
     save.reset();
     onClose();
   };
-  const texts = shown && changeTexts[shown.change];
+  const texts = changing && changeTexts[changing.change];
   return (
     <ReasonDialog
       open={changing !== null}
-      title={shown && texts ? about(i18n._(texts.act), shown.staff.username) : ''}
+      title={changing && texts ? about(i18n._(texts.act), changing.staff.username) : ''}
       label={t`Reason, for the audit log`}
       okText={texts ? i18n._(texts.act) : ''}
       danger={texts?.danger ?? false}
@@ -64,7 +61,7 @@ export function ChangeDialog({ changing, onClose }: ChangeDialogProps) {
       onDone={(reason) => changing && save.run({ ...changing, role, reason })}
     >
       <p className={styles.lead}>{texts && i18n._(texts.effect)}</p>
-      {shown?.change === 'role' && (
+      {changing?.change === 'role' && (
         <Form.Item label={t`Role`} layout="vertical" htmlFor="new-role">
           <RoleField id="new-role" value={role} onChange={setRole} />
         </Form.Item>

@@ -17,7 +17,7 @@ export function RoleTags({ user }: { user: Pick<CaredUser, 'roles' | 'labels'> }
   return (
     <div className={list.tagLine}>
       {roles.map((role) => (
-        <Tag key={role} color={role === 'vip' ? 'gold' : role === 'member' ? 'default' : 'processing'}>
+        <Tag key={role} color={role === 'vip' ? 'warning' : role === 'member' ? 'default' : 'processing'}>
           {i18n._(roleNames[role])}
         </Tag>
       ))}
