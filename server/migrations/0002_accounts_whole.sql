@@ -230,5 +230,6 @@ CREATE INDEX "app_user_deletion" ON "app_user" USING btree ("deletion_at") WHERE
 CREATE INDEX "operator_session_age" ON "operator_session" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_vip" CHECK ("app_user"."vip_level" between 0 and 4);--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_vip_until" CHECK (("app_user"."vip_level" in (0, 4)) = ("app_user"."vip_until" is null));--> statement-breakpoint
+UPDATE "app_user" SET "frozen_until" = now() + interval '3650 days' WHERE "state" = 'frozen';--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_frozen" CHECK (("app_user"."state" = 'frozen') = ("app_user"."frozen_until" is not null));--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_erased" CHECK ("app_user"."erased_at" is null or "app_user"."state" = 'closed');

@@ -1,6 +1,7 @@
 import { type LoginData, userInfo } from '@muyu/contract/account.ts';
 import type { GivenOf } from '@muyu/contract/core/call.ts';
 import { type SmsScene, verifyCode } from '@muyu/contract/login.ts';
+import { retrievePassword } from '@muyu/contract/recovery.ts';
 import { checkPhone } from '@muyu/contract/registration.ts';
 import { changePhone } from '@muyu/contract/settings.ts';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { readPhone } from './index.ts';
 import { smsCode } from './tables.ts';
 
 const server = testServer();
+const limited = testServer({ limits: true });
 const password = memberPassword;
 const code = '135790';
 
@@ -141,4 +143,25 @@ test('a visitor and nobody have no phone to change', async () => {
   expect((await change(guest, { phoneNumber, password })).code).toBe('10103');
   const nobody = { phoneAreaCode: '86', phoneNumber, code, password };
   expect((await server.call(changePhone, nobody)).code).toBe('10201');
+});
+
+test('what was begun with the old phone to recover the password is good for nothing', async () => {
+  const { number, person } = await withPhone('lin');
+  await sent(number, 'retrieve');
+  const { username } = person;
+  const given = { phoneNumber: number, code, scene: 'retrieve', username } as const;
+  const { ticket } = (await server.call(verifyCode, given)).data;
+  const next = freshNumber();
+  await sent(next, 'changePhone');
+  expect((await change(person, { phoneNumber: next, password })).code).toBe('00000');
+  const again = { ticket, password: 'stolen-phone', repeat: 'stolen-phone' };
+  expect((await server.call(retrievePassword, again)).data).toMatchObject({ error: 'account.ticketInvalid' });
+});
+
+test('trying phones after each other to learn whose are taken ends soon', async () => {
+  const person = await member(limited, 'curious');
+  const given = { phoneAreaCode: '86', phoneNumber: freshNumber(), code, ticket: 'none' };
+  const replies = [];
+  for (let i = 0; i < 21; i++) replies.push((await limited.call(changePhone, given, person)).status);
+  expect(replies).toEqual([...Array(20).fill(422), 429]);
 });

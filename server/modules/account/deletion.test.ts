@@ -1,19 +1,44 @@
-import { type LoginData, userInfo } from '@muyu/contract/account.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type LoginData, updateInfo, updateUsername, userInfo } from '@muyu/contract/account.ts';
 import { typeFeed } from '@muyu/contract/feed.ts';
 import { login } from '@muyu/contract/login.ts';
 import { postInfo } from '@muyu/contract/post.ts';
 import { checkPhone, checkUsername } from '@muyu/contract/registration.ts';
-import { cancelDeletion, requestDeletion } from '@muyu/contract/settings.ts';
+import {
+  cancelDeletion,
+  changePhone,
+  requestDeletion,
+  setQuestions,
+  updateNotice,
+} from '@muyu/contract/settings.ts';
 import { fansList, follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { member, memberPassword, visitor } from '../../testing/people.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
+import { questions } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
+import { forgetPictures } from '../media/commands/forget-pictures.ts';
 import { mediaFile } from '../media/index.ts';
+import { originalKey } from '../media/keys.ts';
 import { followCounts } from '../social/index.ts';
-import { appUser, eraseAccounts, readPhone } from './index.ts';
-import { credential, securityAnswer, session, userSetting } from './tables.ts';
+import { phoneHashOf } from './commands/claim-phone.ts';
+import { codeHashOf } from './commands/take-code.ts';
+import { accountErased, appUser, eraseAccounts, readPhone, sweepExports } from './index.ts';
+import { exportKey } from './rules/export-key.ts';
+import {
+  credential,
+  dataExport,
+  invitation,
+  phoneClaim,
+  securityAnswer,
+  session,
+  smsCode,
+  userNote,
+  usernameClaim,
+  userSetting,
+} from './tables.ts';
 
 const server = testServer();
 const password = memberPassword;
@@ -100,6 +125,20 @@ test('before the day nothing happens; on it the person is gone and name and phon
     .toEqual([]);
 });
 
+test('who is frozen could not change their mind, and is not erased before the freeze is over', async () => {
+  const lin = await withPhone('lin');
+  await server.call(requestDeletion, { password }, lin);
+  const { db } = server.app;
+  await db
+    .update(appUser)
+    .set({ state: 'frozen', frozenUntil: later(20) })
+    .where(eq(appUser.userId, lin.userId));
+  await eraseAccounts(server.app, later(15));
+  expect((await rowOf(lin)).erasedAt).toBeNull();
+  await eraseAccounts(server.app, later(21));
+  expect((await rowOf(lin)).erasedAt).not.toBeNull();
+});
+
 test('erasing twice, or in two processes at once, is erasing once', async () => {
   const lin = await withPhone('lin');
   await server.call(requestDeletion, { password }, lin);
@@ -128,4 +167,86 @@ test('a wrong password, a visitor and nobody erase nothing', async () => {
   expect((await server.call(requestDeletion, { password }, guest)).code).toBe('10103');
   expect((await server.call(cancelDeletion, {}, guest)).code).toBe('10103');
   expect((await server.call(requestDeletion, { password })).code).toBe('10201');
+});
+
+test('notes about the person go, held rewards wait for nobody, an export that a crash left goes with the sweep', async () => {
+  const { app } = server;
+  const lin = await withPhone('lin');
+  const now = new Date();
+  const { userId } = lin;
+  await app.db
+    .insert(userNote)
+    .values({ userId, noteId: newId(), operatorId: userId, content: '多次来电', at: now });
+  const inviteeId = newId();
+  const held = { inviterId: userId, inviteeId, at: now, address: '192.0.2.7', outcome: 'held' } as const;
+  await app.db.insert(invitation).values(held);
+  const exportId = newId();
+  const made = {
+    userId,
+    exportId,
+    state: 'ready',
+    bytes: 3,
+    requestedAt: now,
+    expiresAt: later(30),
+  } as const;
+  await app.db.insert(dataExport).values(made);
+  await app.storage.put(exportKey(userId, exportId), 'zip');
+  await server.call(requestDeletion, { password }, lin);
+
+  const { deleteAll } = app.storage;
+  app.storage.deleteAll = () => Promise.reject(new Error('the process ends here'));
+  await eraseAccounts(app, later(15));
+  app.storage.deleteAll = deleteAll;
+  expect(await app.storage.exists(exportKey(userId, exportId))).toBe(true);
+  await sweepExports(app, later(16));
+  expect(await app.storage.exists(exportKey(userId, exportId))).toBe(false);
+  for (const table of [userNote, dataExport])
+    expect(await app.db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
+  const [refused] = await app.db.select().from(invitation).where(eq(invitation.inviteeId, inviteeId));
+  expect(refused).toMatchObject({ outcome: 'refused' });
+});
+
+test('pictures whose rows a crash has deleted already lose their bytes, too', async () => {
+  const { app } = server;
+  const lin = await withPhone('lin');
+  const fileId = await readyPicture(server, lin);
+  await app.db.delete(mediaFile).where(eq(mediaFile.fileId, fileId));
+  expect(await app.storage.exists(originalKey(fileId))).toBe(true);
+  await forgetPictures(app, { userId: lin.userId, fileIds: [fileId] });
+  expect(await app.storage.exists(originalKey(fileId))).toBe(false);
+});
+
+test('what is changed at the moment of the erasure does not come back', async () => {
+  const { app } = server;
+  const lin = await withPhone('lin');
+  const { userId } = lin;
+  await server.call(requestDeletion, { password }, lin);
+  const next = readPhone('86', '13711112222')!;
+  const now = new Date();
+  await app.db.insert(smsCode).values({
+    phoneHash: phoneHashOf(app, next),
+    codeId: newId(),
+    scene: 'changePhone',
+    codeHash: codeHashOf(app.config.secret, next, 'changePhone', '135790'),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + 300_000),
+  });
+  const phone = { phoneAreaCode: '86', phoneNumber: next.national, code: '135790', password };
+  let replies: Promise<{ code: string }>[] = [];
+  app.events.on(accountErased, async (_tx, erased) => {
+    if (erased.userId !== userId) return;
+    replies = [
+      server.call(updateInfo, { nickname: '还在这里' }, lin),
+      server.call(updateUsername, { username: 'still-here' }, lin),
+      server.call(changePhone, phone, lin),
+      server.call(setQuestions, { password, questions }, lin),
+      server.call(updateNotice, { likes: false }, lin),
+    ];
+    await wait(600);
+  });
+  expect(await eraseAccounts(app, later(15))).toBe(1);
+  expect((await Promise.all(replies)).map(({ code }) => code)).toEqual(Array(5).fill('10203'));
+  expect(await rowOf(lin)).toMatchObject({ nickname: '已注销用户', username: `erased-${userId.slice(-12)}` });
+  for (const table of [phoneClaim, usernameClaim, securityAnswer, userSetting])
+    expect(await app.db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
 });

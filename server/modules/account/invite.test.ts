@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type LoginData, userInfo } from '@muyu/contract/account.ts';
 import { addInviteCode, inviteRanking } from '@muyu/contract/invite.ts';
 import { vipInfo } from '@muyu/contract/membership.ts';
@@ -73,4 +74,18 @@ test('the ranking counts down, shares ranks, pages by plain numbers and leaves c
   expect(second).toMatchObject({ hasNextPage: false, nextPage: null });
   expect((await server.call(inviteRanking, { page: 9 }, reader)).data.resultList).toEqual([]);
   expect((await server.call(inviteRanking, {})).code).toBe('10201');
+});
+
+test('who is frozen is not ranked; when the freeze has ended by itself they are again', async () => {
+  const lin = await member(server, 'thawed');
+  await server.app.db.insert(inviteCount).values({ inviterId: lin.userId, promoted: 900 });
+  const ranked = async (frozenUntil: Date) => {
+    const frozen = { state: 'frozen', frozenUntil } as const;
+    await server.app.db.update(appUser).set(frozen).where(eq(appUser.userId, lin.userId));
+    await wait(2_100);
+    const { data } = await server.call(inviteRanking, {}, await visitor(server));
+    return data.resultList.some(({ user }) => user.userId === lin.userId);
+  };
+  expect(await ranked(new Date(Date.now() + 60_000))).toBe(false);
+  expect(await ranked(new Date(Date.now() - 60_000))).toBe(true);
 });

@@ -135,3 +135,12 @@ test('the identity card names the account and never a password', async () => {
   expect(data.qrInfo).toBe(`${data.urls[0]}/login/autologin?account=${lin.username}`);
   expect((await server.call(identityCard, {})).code).toBe('10201');
 });
+
+test.each(['\u3164\u3164', '\u2800', '\u200d', '\ufe0f\ufe0f'])(
+  'a name of nothing that can be seen, %j, is none',
+  async (nickname) => {
+    const lin = await member(server, 'unseen');
+    const reply = await server.call(updateInfo, { nickname }, lin);
+    expect(reply).toMatchObject({ status: 400, data: { fields: [{ field: 'nickname' }] } });
+  },
+);

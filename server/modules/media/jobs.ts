@@ -5,8 +5,10 @@ export const processPictureJob = job<{ userId: string; fileId: string }>('media.
   expireInSeconds: 120,
 });
 
-/** Deletes the pictures of an account that was erased. */
-export const forgetPicturesJob = job<{ userId: string }>('media.forgetPictures', { expireInSeconds: 900 });
+/** Deletes the pictures of an account that was erased; `fileIds` are those that it had then. */
+export const forgetPicturesJob = job<{ userId: string; fileIds?: string[] }>('media.forgetPictures', {
+  expireInSeconds: 900,
+});
 
 /** Once an hour. */
 export const sweepUploadsJob = job<Record<string, never>>('media.sweepUploads', {

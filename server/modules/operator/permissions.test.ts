@@ -41,7 +41,7 @@ test.each([
   ['reviewer', ['dashboard', 'review', 'certify', 'users', 'sanction']],
   ['finance', ['dashboard', 'users', 'invites']],
   ['editor', ['dashboard']],
-  ['support', ['dashboard', 'users', 'sanction', 'outbox', 'invites']],
+  ['support', ['dashboard', 'users', 'sanction', 'invites']],
 ] as const)('%s may do %j and nothing else', async (role, allowed) => {
   const { token } = await signedIn(server, role);
   for (const call of guarded) {

@@ -6,14 +6,14 @@ import { testServer } from '../../testing/server.ts';
 
 const server = testServer({ demo: true });
 
-test('support reads what the outbox wrote instead of sending, newest first', async () => {
-  const support = await signedIn(server, 'support');
-  expect((await server.call(smsOutbox, {}, support)).data).toEqual({ driver: 'outbox', messages: [] });
+test('owner reads what the outbox wrote instead of sending, newest first', async () => {
+  const owner = await signedIn(server, 'owner');
+  expect((await server.call(smsOutbox, {}, owner)).data).toEqual({ driver: 'outbox', messages: [] });
   for (const phoneNumber of ['13800007001', '13800007002'])
     expect((await server.call(sendSms, { phoneNumber, scene: 'register' })).status).toBe(200);
   const { messages } = await vi.waitFor(
     async () => {
-      const { data } = await server.call(smsOutbox, {}, support);
+      const { data } = await server.call(smsOutbox, {}, owner);
       expect(data.messages).toHaveLength(2);
       return data;
     },

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { OperatorRole } from '@muyu/contract/operator.ts';
 import { operatorLogin, operatorSelf } from '@muyu/contract/operator.ts';
 import * as calls from '@muyu/contract/operator-staff.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { operatorPassword, signedIn } from '../../testing/operators.ts';
+import { hashPassword } from '../../platform/crypto/password.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newOperator, operatorPassword, signedIn } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { auditEntry, operator, operatorSession, sweepOperators } from './index.ts';
 
@@ -16,6 +19,13 @@ beforeEach(async () => {
   await server.app.db.update(operator).set({ disabledAt: new Date() });
   owner = await signedIn(server, 'owner');
 });
+
+/** What a change writes, while it is not committed yet. */
+async function changeInside(tx: Transaction, operatorId: string, { disabled, password }: Change) {
+  const passwordHash = password && (await hashPassword(password));
+  const to = { ...(disabled ? { disabledAt: new Date() } : {}), ...(passwordHash ? { passwordHash } : {}) };
+  await tx.update(operator).set(to).where(eq(operator.operatorId, operatorId));
+}
 
 type Change = Omit<Parameters<typeof server.call<typeof calls.changeStaff>>[1], 'operatorId' | 'reason'>;
 const change = (operatorId: string, to: Change, by: { token: string } = owner, reason = '调整分工') =>
@@ -160,4 +170,20 @@ test('sessions that ended a month ago are swept, the others stay', async () => {
   expect(await db.$count(operatorSession, mine)).toBe(1);
   await sweepOperators(server.app, new Date(Date.now() + 31 * day));
   expect(await db.$count(operatorSession, mine)).toBe(0);
+});
+
+test.each<[string, Change]>([
+  ['disabled', { disabled: true }],
+  ['given another password', { password: 'a-quiet-evening' }],
+])('an operator who logs in while being %s does not get in', async (_what, to) => {
+  const { operatorId, username } = await newOperator(server, 'support');
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await changeInside(tx, operatorId, to);
+    const reply = enter(username);
+    await wait(600);
+    return { reply };
+  });
+  expect(await reply).toMatchObject({ status: 401, code: '10203' });
+  const own = eq(operatorSession.operatorId, operatorId);
+  expect(await server.app.db.$count(operatorSession, own)).toBe(0);
 });

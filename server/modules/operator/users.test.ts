@@ -173,3 +173,10 @@ test('an operator logs a user out, one device or all, with a reason in the log',
     ['设备遗失', '设备遗失', '账号被盗'].toSorted(),
   );
 });
+
+test('a session id that is none ends nothing', async () => {
+  const { userId } = await member(server, 'kept');
+  const given = { userId, sessionId: 'no-session', reason: '换设备' };
+  const reply = await server.call(calls.revokeUserSessions, given, support);
+  expect(reply).toMatchObject({ status: 200, data: { revoked: 0 } });
+});

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { excludeUser, follow, recommendedUsers } from '@muyu/contract/social.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { certify } from '../account/index.ts';
+import { appUser, certify } from '../account/index.ts';
 import { foldFollowCounts } from './index.ts';
 
 const server = testServer();
@@ -54,4 +56,14 @@ test('certified people come first, each group by fans; never the known, excluded
   const ofStar = await server.call(recommendedUsers, {}, star);
   expect(ofStar.data.resultList.map((person) => person.userId)).not.toContain(star!.userId);
   expect(await server.call(recommendedUsers, {})).toMatchObject({ status: 401, code: '10201' });
+});
+
+test('who was frozen is recommended again when the freeze has ended by itself', async () => {
+  const star = await member(server, 'thawed');
+  const frozen = { state: 'frozen', frozenUntil: new Date(Date.now() - 60_000) } as const;
+  await server.app.db.update(appUser).set(frozen).where(eq(appUser.userId, star.userId));
+  await certify(contextAs(server, star), star.userId, ['hotCreator']);
+  await wait(2_100);
+  const { data } = await server.call(recommendedUsers, { size: 50 }, await visitor(server));
+  expect(data.resultList.map((person) => person.userId)).toContain(star.userId);
 });

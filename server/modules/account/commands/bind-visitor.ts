@@ -1,9 +1,11 @@
 import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { userTopic } from '../queries/cards-of.ts';
+import { isLocked } from '../rules/locked.ts';
 import { foldUsername } from '../rules/username.ts';
 import { appUser, usernameClaim } from '../tables.ts';
 import { claimIdentity, profileOf, settle } from './create-member.ts';
@@ -23,6 +25,7 @@ export async function bindVisitor(context: Context<UserViewer>, draft: Draft): P
   const opened = await app.db.transaction(async (tx) => {
     const [visitor] = await tx.select().from(appUser).where(own).for('update');
     if (visitor?.kind !== 'visitor') return fail(accountErrors.notVisitor);
+    if (isLocked(visitor, now.getTime())) fail(coreErrors.accountLocked);
     await spend(tx, context, prepared);
     await tx.delete(usernameClaim).where(eq(usernameClaim.folded, foldUsername(visitor.username)));
     await claimIdentity(tx, context, userId, prepared.member);

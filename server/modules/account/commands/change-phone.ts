@@ -1,7 +1,7 @@
 import { accountErrors } from '@muyu/contract/account.ts';
 import type { InputOf } from '@muyu/contract/core/call.ts';
 import type { changePhone as call } from '@muyu/contract/settings.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -9,8 +9,9 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { phoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
-import { phoneClaim, type ticket as tickets } from '../tables.ts';
+import { phoneClaim, ticket as tickets } from '../tables.ts';
 import { claimPhone } from './claim-phone.ts';
+import { holdLiving } from './hold-living.ts';
 import { takeCode } from './take-code.ts';
 import { requireTicket, takeTicket } from './tickets.ts';
 
@@ -31,11 +32,15 @@ export async function changePhone(
   if (owner !== null && owner !== userId) fail(accountErrors.phoneTaken);
   await takeCode(app.db, context, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
+    await holdLiving(tx, userId);
     if (password === undefined) {
       await requireOwn(tx, userId, await takeTicket(tx, context, 'verifyPhone', ticket!));
     }
     await tx.delete(phoneClaim).where(eq(phoneClaim.userId, userId));
     await claimPhone(tx, app, userId, phone, now);
+    // Whoever holds the old phone may have begun to recover the password with it.
+    const resets = and(eq(tickets.userId, userId), eq(tickets.kind, 'reset'), isNull(tickets.usedAt));
+    await tx.update(tickets).set({ usedAt: now }).where(resets);
   });
   return { phone: maskPhone(phone) };
 }

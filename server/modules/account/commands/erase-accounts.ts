@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, not } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { accountErased } from '../events.ts';
@@ -7,25 +7,16 @@ import { userTopic } from '../queries/cards-of.ts';
 import { settingTopic } from '../queries/settings-of.ts';
 import { exportsOf } from '../rules/export-key.ts';
 import { foldUsername } from '../rules/username.ts';
-import {
-  appUser,
-  credential,
-  dataExport,
-  invitation,
-  inviteCode,
-  inviteeClaim,
-  phoneClaim,
-  securityAnswer,
-  session,
-  smsCode,
-  ticket,
-  usernameClaim,
-  userSetting,
-} from '../tables.ts';
+import { appUser, dataExport, phoneClaim, smsCode, usernameClaim } from '../tables.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /** What stands where a name was. */
 const erasedName = '已注销用户';
 const atOnce = 100;
+
+/** Who is frozen cannot come in and change their mind: the account waits until the freeze is over. */
+const isDue = (now: Date) =>
+  and(lte(appUser.deletionAt, now), not(and(eq(appUser.state, 'frozen'), gt(appUser.frozenUntil, now))!));
 
 /**
  * Erases the accounts whose owners asked for it 14 days ago (decisions, accounts). Gives how many; what goes wrong with
@@ -35,7 +26,7 @@ export async function eraseAccounts(app: App, now: Date): Promise<number> {
   const due = await app.db
     .select({ userId: appUser.userId })
     .from(appUser)
-    .where(lte(appUser.deletionAt, now))
+    .where(isDue(now))
     .orderBy(asc(appUser.deletionAt))
     .limit(atOnce);
   let erased = 0;
@@ -43,7 +34,7 @@ export async function eraseAccounts(app: App, now: Date): Promise<number> {
     try {
       if (await app.db.transaction((tx) => erase(app, tx, userId, now))) erased += 1;
       for (const topic of [sessionTopic, userTopic, settingTopic]) app.live.hear(topic, userId);
-      await app.storage.deleteAll(exportsOf(userId));
+      await deleteExports(app, userId);
     } catch (error) {
       app.log.error({ err: error, userId }, 'an account could not be erased');
     }
@@ -51,12 +42,18 @@ export async function eraseAccounts(app: App, now: Date): Promise<number> {
   return erased;
 }
 
+/** What a crash leaves here is taken away by `sweepExports`: the rows are over already, and go after the files. */
+async function deleteExports({ db, storage }: App, userId: string): Promise<void> {
+  await storage.deleteAll(exportsOf(userId));
+  await db.delete(dataExport).where(eq(dataExport.userId, userId));
+}
+
 /** Whether the account was still to go: the owner may have changed their mind, or another process was first. */
 async function erase(app: App, tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const [user] = await tx
     .select({ username: appUser.username })
     .from(appUser)
-    .where(and(eq(appUser.userId, userId), lte(appUser.deletionAt, now), isNull(appUser.erasedAt)))
+    .where(and(eq(appUser.userId, userId), isDue(now), isNull(appUser.erasedAt)))
     .for('update');
   if (!user) return false;
   await freeClaims(tx, userId, user.username);
@@ -77,24 +74,6 @@ async function freeClaims(tx: Transaction, userId: string, username: string): Pr
     .where(eq(phoneClaim.userId, userId))
     .returning({ phoneHash: phoneClaim.phoneHash });
   for (const { phoneHash } of freed) await tx.delete(smsCode).where(eq(smsCode.phoneHash, phoneHash));
-}
-
-async function forgetPerson(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx.delete(credential).where(eq(credential.userId, userId));
-  await tx.delete(securityAnswer).where(eq(securityAnswer.userId, userId));
-  await tx.delete(userSetting).where(eq(userSetting.userId, userId));
-  await tx.delete(inviteCode).where(eq(inviteCode.userId, userId));
-  await tx.delete(dataExport).where(eq(dataExport.userId, userId));
-  await tx.delete(ticket).where(eq(ticket.userId, userId));
-  // Kept until they would have ended, so that a device is told that its session has, and no more than that.
-  await tx.update(session).set({ revokedAt: now, device: '', address: '' }).where(eq(session.userId, userId));
-  const [invited] = await tx.select().from(inviteeClaim).where(eq(inviteeClaim.inviteeId, userId));
-  if (invited) {
-    await tx
-      .update(invitation)
-      .set({ address: '', deviceId: null })
-      .where(and(eq(invitation.inviterId, invited.inviterId), eq(invitation.inviteeId, userId)));
-  }
 }
 
 /** The columns of somebody who is no longer there. */

@@ -15,9 +15,8 @@ import {
 } from '#platform/session/tries.ts';
 import { fieldReasons } from '#platform/text/core-messages.ts';
 import { isLocked } from '../rules/locked.ts';
-import type { UserRow } from '../views.ts';
 import { lockedDetails } from './lock-details.ts';
-import { byPassword, byPhone, type Way } from './login-ways.ts';
+import { byPassword, byPhone, holdShown, type Shown, type Way } from './login-ways.ts';
 import { openSession } from './open-session.ts';
 import { checkProof, spendProof } from './proofs.ts';
 
@@ -34,13 +33,18 @@ export async function login(context: Context, input: InputOf<typeof call>): Prom
   const subjects = [way.subject, ...(app.config.limits ? [`address:${networkOf(context.address)}`] : [])];
   await askForWork(context, subjects, input.proof);
   await countTry(context, subjects, accountErrors.loginLocked);
-  const user = await judged(context, way, subjects);
-  if (isLocked(user, context.now.getTime())) {
+  const shown = await judged(context, way, subjects);
+  const { user, opened } = await app.db.transaction(async (tx) => {
+    const user = (await holdShown(tx, shown)) ?? fail(way.refusal);
+    const locked = isLocked(user, context.now.getTime());
+    return { user, opened: locked ? null : await openSession(tx, context, user) };
+  });
+  if (!opened) {
     const { definition, details } = await lockedDetails(context, user);
-    fail(definition, details);
+    return fail(definition, details);
   }
   await forgetTries(context, [way.subject]);
-  return openSession(app.db, context, user);
+  return opened;
 }
 
 function wayOf(context: Context, input: InputOf<typeof call>): Way {
@@ -60,12 +64,13 @@ async function askForWork(context: Context, subjects: string[], proof: string | 
 }
 
 /** Settles the counted try: a wrong one stays, any other is taken back. */
-async function judged(context: Context, way: Way, subjects: string[]): Promise<UserRow> {
-  const { user, refusal } = await way.judge(context);
-  if (user) {
+async function judged(context: Context, way: Way, subjects: string[]): Promise<Shown> {
+  const verdict = await way.judge(context);
+  if (verdict.user) {
     await takeBackTry(context, subjects);
-    return user;
+    return verdict;
   }
+  const { refusal } = verdict;
   if (refusal === accountErrors.codeExpired) await takeBackTry(context, subjects);
   else await noteWrongTry(context, subjects);
   return fail(refusal);

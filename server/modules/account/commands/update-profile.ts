@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
 import { profileChanging } from '../events.ts';
 import { userTopic } from '../queries/cards-of.ts';
 import { appUser } from '../tables.ts';
@@ -30,7 +32,9 @@ export async function updateProfile(
       pictureIds: pictureFields.flatMap((field) => change[field] ?? []),
     };
     await app.events.announce(tx, profileChanging, announced, now);
-    await tx.update(appUser).set(change).where(eq(appUser.userId, userId));
+    const living = and(eq(appUser.userId, userId), isNull(appUser.erasedAt));
+    const changed = await tx.update(appUser).set(change).where(living).returning();
+    if (changed.length === 0) fail(coreErrors.sessionEnded);
     await app.live.tell(tx, userTopic, userId);
   });
   app.live.hear(userTopic, userId);

@@ -4,6 +4,7 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { feedSettings, noticeSettings, privacySettings } from '../queries/own-settings.ts';
 import { settingTopic } from '../queries/settings-of.ts';
 import { userSetting } from '../tables.ts';
+import { holdLiving } from './hold-living.ts';
 
 type Columns = Partial<Omit<typeof userSetting.$inferInsert, 'userId'>>;
 
@@ -37,6 +38,7 @@ async function store({ app, viewer }: Context<UserViewer>, given: Columns): Prom
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(chosen).length === 0) return;
   await app.db.transaction(async (tx) => {
+    await holdLiving(tx, userId);
     await tx
       .insert(userSetting)
       .values({ userId, ...chosen })

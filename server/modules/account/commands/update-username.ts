@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { profileChanging } from '../events.ts';
 import { userTopic } from '../queries/cards-of.ts';
@@ -15,9 +17,11 @@ export async function updateUsername(
   const { userId } = viewer;
   await app.db.transaction(async (tx) => {
     const own = eq(appUser.userId, userId);
-    const [user] = await tx.select({ username: appUser.username }).from(appUser).where(own).for('update');
+    const living = and(own, isNull(appUser.erasedAt));
+    const [user] = await tx.select().from(appUser).where(living).for('update');
+    if (!user) return fail(coreErrors.sessionEnded);
     await app.events.announce(tx, profileChanging, { userId, texts: { username }, pictureIds: [] }, now);
-    const before = foldUsername(user!.username);
+    const before = foldUsername(user.username);
     if (foldUsername(username) !== before) {
       await claimName(tx, userId, username);
       await tx

@@ -54,7 +54,7 @@ async function look(app: App, parts: TokenParts): Promise<Authentication> {
   const now = Date.now();
   // First: a freeze ends the sessions, too, and its owner is to learn which of the two it was.
   if (!row.erasedAt && isLocked(row, now)) return { kind: 'locked' };
-  if (row.revokedAt || row.expiresAt.getTime() <= now) return { kind: 'ended' };
+  if (row.erasedAt || row.revokedAt || row.expiresAt.getTime() <= now) return { kind: 'ended' };
   if (now - row.seenAt.getTime() > touchAfterMs) await touch(app, userId, sessionId, now);
   return {
     kind: row.kind === 'visitor' ? 'guest' : 'member',

@@ -16,8 +16,8 @@ const places = 100;
 const top = statement<Ranked>(
   'invite_ranking',
   `select c.inviter_id as "userId", c.promoted
-   from invite_count c join app_user u on u.user_id = c.inviter_id and u.state = 'active'
-   where c.promoted > 0 order by c.promoted desc, c.inviter_id desc limit $1`,
+   from invite_count c join app_user u on u.user_id = c.inviter_id
+   where c.promoted > 0 and u.state <> 'closed' and coalesce(u.frozen_until <= now(), true) order by c.promoted desc, c.inviter_id desc limit $1`,
 );
 
 const cached = perApp(() => new Cache<Ranked[]>(2_000, 1));

@@ -8,6 +8,7 @@ import {
 } from '@muyu/contract/operator-users.ts';
 import { addNote, endSessions, hearOfUser, holdUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { plainText } from '#platform/text/plain.ts';
@@ -41,6 +42,7 @@ export async function revokeUserSessions(
 ): Promise<{ revoked: number }> {
   const { app, viewer, now } = context;
   const reason = plainText(given.reason) || fail(careErrors.reasonRequired);
+  if (sessionId !== undefined && !isId(sessionId)) return { revoked: 0 };
   const only = sessionId === undefined ? {} : { only: sessionId };
   const revoked = await app.db.transaction(async (tx) => {
     if (!(await holdUser(tx, userId))) fail(accountErrors.notFound);

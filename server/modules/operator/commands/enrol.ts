@@ -55,10 +55,11 @@ export async function finishEnrolment(context: Context, { ticket, code }: InputO
     if (!found || found.disabledAt || passwordMark(key, found.passwordHash) !== mark)
       return fail(staffErrors.ticketInvalid);
     if (found.totpSecret) fail(staffErrors.alreadyEnrolled);
-    await tx
+    const [enrolled] = await tx
       .update(operator)
       .set({ totpSecret: sealSecret(key, secret), totpStep: step })
-      .where(and(itself, isNull(operator.totpSecret)));
+      .where(and(itself, isNull(operator.totpSecret)))
+      .returning();
     await recordAction(tx, context, operatorId, {
       action: 'operator.enrol',
       targetType: 'operator',
@@ -66,7 +67,7 @@ export async function finishEnrolment(context: Context, { ticket, code }: InputO
       before: { secondFactor: false },
       after: { secondFactor: true },
     });
-    return found;
+    return enrolled!;
   });
   return openSession(context, row);
 }

@@ -1,13 +1,13 @@
 import { type Permission, permissions } from '@muyu/contract/core/call.ts';
 import { type OperatorRole, operatorRoles } from '@muyu/contract/operator.ts';
 
-/** What each role may do in the console (decisions, roles). */
+/** What each role may do in the console (decisions, roles). Who reads the outbox could log in as anybody: owners only. */
 export const permissionsOf: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   owner: permissions,
   reviewer: ['dashboard', 'review', 'certify', 'users', 'sanction'],
   finance: ['dashboard', 'users', 'invites'],
   editor: ['dashboard'],
-  support: ['dashboard', 'users', 'sanction', 'outbox', 'invites'],
+  support: ['dashboard', 'users', 'sanction', 'invites'],
 };
 
 /** The roles that hold a permission. */

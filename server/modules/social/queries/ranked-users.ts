@@ -11,12 +11,14 @@ const ranking = statement<Ranked>(
   'user_ranking',
   `(select u.user_id as "userId", 1 as tier, coalesce(c.fans, 0) as fans
     from app_user u left join follow_count c on c.user_id = u.user_id
-    where u.certified and u.kind = 'member' and u.state = 'active'
+    where u.certified and u.kind = 'member' and u.state <> 'closed'
+      and coalesce(u.frozen_until <= now(), true)
     order by coalesce(c.fans, 0) desc, u.user_id desc limit $1)
    union all
    (select u.user_id, 0, c.fans
     from follow_count c join app_user u on u.user_id = c.user_id
-    where c.fans > 0 and not u.certified and u.kind = 'member' and u.state = 'active'
+    where c.fans > 0 and not u.certified and u.kind = 'member' and u.state <> 'closed'
+      and coalesce(u.frozen_until <= now(), true)
     order by c.fans desc, c.user_id desc limit $2)`,
 );
 
