@@ -44,6 +44,7 @@ export const changePhone = call({
     accountErrors.wrongPassword,
     accountErrors.loginLocked,
   ],
+  limit: { max: 20, perSeconds: 600 },
 });
 
 export const safety = call({
