@@ -1,6 +1,6 @@
 import { CallError } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { noteArrival } from '../client/overlay.ts';
 import { toast } from '../ui/toast.tsx';
 
@@ -32,6 +32,9 @@ export const whenLost = (go: () => void) => {
 
 const worthRetrying = (error: Error) =>
   navigator.onLine && error instanceof CallError && (error.code === 'network' || error.status >= 500);
+
+// A button must be busy before the second click of a double click, not one timer later.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

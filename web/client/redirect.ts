@@ -6,7 +6,7 @@ const inviteKey = 'inviteCode';
 /** The way back is saved this much later, milliseconds (product document, section 2). */
 const delayMs = 100;
 
-const notATarget = /^\/(login|error|common\/RedirectPage)(\/|\?|$)/;
+const notATarget = /^\/(login|error|timeZone|common\/RedirectPage)(\/|\?|$)/;
 
 /** Where a person may be sent on to: a path of this site outside the login family; '/' for everything else. */
 export function safeTarget(path: string | null | undefined): string {

@@ -3,9 +3,6 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** A refused step back is undone first, which takes the browser a moment; the question owns the entry after it. */
-const undoneMs = 100;
-
 type Props = {
   /** Would something be lost by leaving now? */
   unsafe: boolean;
@@ -27,7 +24,9 @@ export function LeaveGuard({ unsafe, title, text }: Props) {
       const isStepBack = action === 'BACK' || action === 'GO';
       // Over the question's own entry and this page's.
       leave.current = () => (isStepBack ? router.history.go(-2) : router.history.push(next.pathname));
-      setTimeout(() => setAsking(true), undoneMs);
+      // A refused step back is undone first, by another one forward; the question owns the entry after it.
+      if (isStepBack) addEventListener('popstate', () => setAsking(true), { once: true });
+      else setAsking(true);
       return true;
     },
     enableBeforeUnload: () => unsafe,

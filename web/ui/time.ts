@@ -4,12 +4,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Said of what is less than a minute old; Intl's "now" does not fit into sentences. */
+const justNow: Record<Locale, string> = { zh_CN: '刚刚', en_US: 'just now', ja: 'たった今' };
+
 /** How long ago a moment was, in the reader's words; from a week on the date, with the year when it is another one. */
 export function relativeTime(iso: string, locale: Locale, now = Date.now()): string {
   const then = new Date(iso);
   const ago = Math.max(0, now - then.getTime());
   const relative = new Intl.RelativeTimeFormat(languageTag[locale], { numeric: 'auto', style: 'short' });
-  if (ago < minute) return relative.format(0, 'second');
+  if (ago < minute) return justNow[locale];
   if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute');
   if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour');
   if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day');

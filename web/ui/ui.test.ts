@@ -22,13 +22,13 @@ test('sizes of files', () => {
 test('moments: near ones by distance, from a week on by date', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), 'en_US', now);
-  expect(ago(5000)).toBe('now');
+  expect(ago(5000)).toBe('just now');
   expect(ago(5 * 60_000)).toBe('5 min. ago');
   expect(ago(3 * 3_600_000)).toBe('3 hr. ago');
   expect(ago(86_400_000)).toBe('yesterday');
   expect(ago(10 * 86_400_000)).toBe('Nov 11');
   expect(ago(400 * 86_400_000)).toBe('Oct 17, 2025');
-  expect(ago(-5000)).toBe('now');
+  expect(ago(-5000)).toBe('just now');
 });
 
 test('what lies ahead: in days, on the last day in hours, then in minutes', () => {

@@ -58,8 +58,10 @@ export function PhoneProof({ flow }: { flow: Flow }) {
   const aboutPhone = is(sms.error, 'badPhone', 'phoneTaken') || is(verifying.error, 'badPhone');
   // A number that is still being typed is not told to be wrong.
   const early = !left && is(check.error, 'badPhone');
-  const phoneProblem = refusal || (aboutPhone ? said(sms.error ?? verifying.error) : !early && check.problem);
   const codeProblem = aboutPhone ? '' : said(sms.error ?? verifying.error);
+  // Without a network the check and the code fail for the same reason: told once.
+  const checkProblem = !early && check.problem !== codeProblem && check.problem;
+  const phoneProblem = refusal || (aboutPhone ? said(sms.error ?? verifying.error) : checkProblem);
   const send = async () => {
     verifying.reset();
     setLeft(true);

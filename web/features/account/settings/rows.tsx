@@ -24,11 +24,15 @@ type Props = { icon?: ReactNode; label: string; value?: string; text?: string; d
 export const RowInside = ({ icon, label, value, text, danger }: Props) => (
   <>
     {icon && <span className={danger ? '' : 'text-fg2'}>{icon}</span>}
-    <span className={cx('min-w-0 flex-1', danger && 'text-danger')}>
+    <span className={cx(value && !text ? 'max-w-3/5 shrink-0' : 'min-w-0 flex-1', danger && 'text-danger')}>
       {label}
       {text && <span className="mt-0.5 block text-caption text-pretty text-fg3">{text}</span>}
     </span>
-    {value && <span className="max-w-[48%] truncate text-body text-fg3">{value}</span>}
+    {value && (
+      <span className={cx('truncate text-right text-body text-fg3', text ? 'max-w-[48%]' : 'min-w-0 flex-1')}>
+        {value}
+      </span>
+    )}
     {!danger && <ChevronRight size={18} className="-mr-1 shrink-0 text-fg3" aria-hidden="true" />}
   </>
 );

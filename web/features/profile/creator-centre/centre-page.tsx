@@ -79,9 +79,12 @@ function Numbers() {
           <Trans>去发布</Trans>
         </Link>
       </div>
-      <dl className="mt-4 grid grid-cols-4">
+      <dl className="mt-4 flex justify-between gap-2">
         {cells.map(({ name, count }) => (
-          <div key={name} className="flex min-w-0 flex-col-reverse items-center text-center">
+          <div
+            key={name}
+            className="flex min-w-12 flex-col-reverse items-center text-center whitespace-nowrap"
+          >
             <dt className="text-caption text-fg3">{name}</dt>
             <dd className="numbers text-section font-semibold">
               {count === undefined ? '–' : compactCount(count, locale)}

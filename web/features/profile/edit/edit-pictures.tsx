@@ -51,7 +51,7 @@ export function EditPictures({ me, form, avatar, cover }: Props) {
             change={avatar}
             isOwn={face !== null}
             onDefault={toDefault(avatar, me.headImgUrl, 'headImgUrl')}
-            className="absolute inset-0 grid place-items-center rounded-full"
+            className="absolute inset-0 flex items-end justify-end rounded-full"
           />
         </div>
       </div>
