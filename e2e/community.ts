@@ -1,10 +1,21 @@
-import { enterAsVisitor, type LoginData, login, register } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { type Client, createClient } from '@muyu/contract/core/client.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import {
+  enterAsVisitor,
+  login,
+  type SmsScene,
+  sendSms,
+  type TicketScene,
+  verifyCode,
+} from '@muyu/contract/login.ts';
 import type { ReviewRule } from '@muyu/contract/moderation.ts';
 import { approvePost, operatorLogin, rejectPost, reviewQueue } from '@muyu/contract/operator.ts';
+import { sanctionUser, smsOutbox } from '@muyu/contract/operator-users.ts';
 import { addPost, type OwnPost } from '@muyu/contract/post.ts';
+import { register } from '@muyu/contract/registration.ts';
+import type { SanctionKind } from '@muyu/contract/settings.ts';
 import type { Page } from '@playwright/test';
 import { upload } from './upload.ts';
 
@@ -17,6 +28,16 @@ export type Person = { session: LoginData; request: Client['request'] };
 export type Written = Partial<Pick<OwnPost, 'title' | 'content' | 'closeComment'>> & { pictures?: Buffer[] };
 
 let joined = 0;
+/** The consoles of operators, by server and name: a login costs more than what is done with it. */
+const consoles = new Map<string, Promise<Client>>();
+
+/** A phone that nobody has: eleven figures, as the numbers of mainland China have. */
+export const freshPhone = (): string =>
+  `139${String((Date.now() * 7 + process.pid * 131 + joined++ * 9973) % 1e8).padStart(8, '0')}`;
+
+/** The answers of everybody who joins for a test, to the questions 1, 5 and 10. */
+export const answers = ['林月', '杭州', '陈老师'] as const;
+const questions = [1, 5, 10].map((questionId, place) => ({ questionId, answer: answers[place]! }));
 
 /** A name that nobody has: letters and figures, for accounts and titles. */
 export const freshName = (): string =>
@@ -29,9 +50,13 @@ export function communityAt(origin: string) {
   const nobody = clientOf(null);
   const personOf = (session: LoginData): Person => ({ session, request: clientOf(session.token).request });
 
-  const operator = async (username = 'reviewer') => {
-    const { token } = await nobody.request(operatorLogin, { username, password });
-    return clientOf(token);
+  const operator = (username = 'reviewer') => {
+    const key = `${username} ${origin}`;
+    const opened =
+      consoles.get(key) ??
+      nobody.request(operatorLogin, { username, password }).then(({ token }) => clientOf(token));
+    consoles.set(key, opened);
+    return opened;
   };
 
   /** The review of a post that waits; the queue is walked to its end. */
@@ -58,13 +83,43 @@ export function communityAt(origin: string) {
     await console.request(approvePost, { reviewId: await reviewOf(console, postId) });
   }
 
+  /** The newest code for this that the outbox holds for this phone. */
+  async function codeFor(phoneNumber: string, scene: SmsScene): Promise<string> {
+    const console = await operator('owner');
+    for (let tries = 0; tries < 250; tries++) {
+      const { messages } = await console.request(smsOutbox, {});
+      const sent = messages.find((one) => one.phone.endsWith(phoneNumber) && one.scene === scene);
+      const code = sent?.text.match(/[0-9]{6}/)?.[0];
+      if (code) return code;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    throw new Error(`no code was sent to ${phoneNumber}`);
+  }
+
+  /** Has a code sent and proves it. */
+  async function phoneTicket(phoneNumber: string, scene: TicketScene): Promise<string> {
+    await nobody.request(sendSms, { phoneNumber, scene });
+    return (await nobody.request(verifyCode, { phoneNumber, scene, code: await codeFor(phoneNumber, scene) }))
+      .ticket;
+  }
+
   return {
+    codeFor,
     /** Registers a member of their own for a test. */
-    async join(nickname = freshName()): Promise<Person> {
+    async join(nickname = freshName(), inviteCode?: string): Promise<Person & { phoneNumber: string }> {
       const username = freshName();
-      return personOf(
-        await nobody.request(register, { username, password, nickname, birthday: '1996-05-20' }),
-      );
+      const phoneNumber = freshPhone();
+      const session = await nobody.request(register, {
+        phoneNumber,
+        phoneTicket: await phoneTicket(phoneNumber, 'register'),
+        username,
+        password,
+        nickname,
+        birthday: '1996-05-20',
+        questions,
+        inviteCode,
+      });
+      return { ...personOf(session), phoneNumber };
     },
     async visit(): Promise<Person> {
       return personOf(await nobody.request(enterAsVisitor, {}));
@@ -84,6 +139,11 @@ export function communityAt(origin: string) {
     async reject(postId: string, rule: ReviewRule, reason: string): Promise<void> {
       const console = await operator();
       await console.request(rejectPost, { reviewId: await reviewOf(console, postId), rule, reason });
+    },
+    /** Decides something about somebody's account, as the operator called support. */
+    async sanction({ session }: Person, kind: SanctionKind, reason: string, days?: number): Promise<void> {
+      const console = await operator('support');
+      await console.request(sanctionUser, { userId: session.userId, kind, reason, days });
     },
     async say(by: Person, postId: string, content: string): Promise<string> {
       return (await by.request(addComment, { postId, content })).commentId;

@@ -10,13 +10,39 @@ export type Scene = { member: Person; postId: string; authorId: string };
 type Screen = {
   name: string;
   path(scene: Scene): string;
+  /** Done on the page before, and on the page that was opened, on the way to the screen. */
+  before?(page: Page): Promise<unknown>;
+  way?(page: Page): Promise<void>;
   /** Shown to somebody without a session. */
   open?: boolean;
   /** What must be there before the screen counts as shown; in every language. */
   shown(page: Page): Locator;
 };
 
+const registerStep = {
+  phone: '/login/register/theFirstStep',
+  invite: '/login/register/stepTwo',
+  account: '/login/register/stepThree',
+  password: '/login/register/stepThree?ask=password',
+};
+
+/** As if everything but the password had been answered: what a reload keeps of it. */
+const keepDraft = (page: Page) =>
+  page.evaluate(() => {
+    const questions = [1, 5, 10].map((questionId) => ({ questionId, answer: 'Lamp' }));
+    const phone = { phoneNumber: '13800000009', phoneTicket: 'proved', ticketEnds: Date.now() + 600_000 };
+    sessionStorage.setItem('registrationDraft', JSON.stringify({ ...phone, username: 'tlamp', questions }));
+  });
+
+async function throughPassword(page: Page): Promise<void> {
+  const fields = page.locator('input[type=password]');
+  await expect(fields).toHaveCount(2);
+  for (const field of await fields.all()) await field.fill('lamp-by-the-sea');
+  await page.locator('form button[type=submit]').click();
+}
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const firstField = (page: Page) => page.getByRole('textbox').first();
 const card = (page: Page) => page.getByRole('article').first();
 
 /** The main screens of the members' app. */
@@ -26,7 +52,37 @@ export const memberScreens: readonly Screen[] = [
     name: 'register',
     open: true,
     path: () => '/login/register',
-    shown: (page) => page.getByRole('progressbar'),
+    shown: (page) => page.getByRole('heading', { level: 2 }),
+  },
+  { name: 'register phone', open: true, path: () => registerStep.phone, shown: firstField },
+  {
+    name: 'register invite',
+    open: true,
+    path: () => registerStep.invite,
+    before: keepDraft,
+    shown: firstField,
+  },
+  { name: 'register account', open: true, path: () => registerStep.account, shown: firstField },
+  { name: 'register password', open: true, path: () => registerStep.password, shown: firstField },
+  {
+    name: 'register questions',
+    open: true,
+    path: () => registerStep.password,
+    before: keepDraft,
+    way: throughPassword,
+    shown: (page) => page.getByRole('group').nth(2),
+  },
+  {
+    name: 'register about',
+    open: true,
+    path: () => registerStep.password,
+    before: keepDraft,
+    async way(page) {
+      await throughPassword(page);
+      await expect(page.getByRole('group').nth(2)).toBeVisible();
+      await page.locator('form button[type=submit]').click();
+    },
+    shown: (page) => page.getByRole('radio').first(),
   },
   { name: 'discovery', path: () => '/column/columnTabbar/find', shown: card },
   {
@@ -47,6 +103,17 @@ export const memberScreens: readonly Screen[] = [
     shown: (page) => page.getByRole('listitem').first(),
   },
   { name: 'settings', path: () => '/column/settings', shown: title },
+  {
+    name: 'edit home page',
+    path: () => '/column/editHomePage',
+    shown: firstField,
+  },
+  {
+    name: 'account safety',
+    path: () => '/column/settings/accountSafe',
+    shown: (page) => page.getByRole('heading', { level: 2 }).first(),
+  },
+  { name: 'promote', path: () => '/promote', shown: (page) => page.getByRole('definition').first() },
 ];
 
 /** A member who follows an author, and that author's post with two pictures and a comment. */
@@ -66,7 +133,9 @@ export async function sceneOf(community: Community): Promise<Scene> {
 
 /** Opens a main screen for the member of the scene, or for nobody, and waits until it stands. */
 export async function openScreen(page: Page, screen: Screen, scene: Scene): Promise<void> {
+  await screen.before?.(page);
   await page.goto(screen.path(scene));
+  await screen.way?.(page);
   await expect(screen.shown(page)).toBeVisible();
   await stands(page);
 }

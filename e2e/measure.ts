@@ -1,4 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+
+const grave = new Set(['serious', 'critical']);
+
+/** What axe finds that keeps somebody from using the page. */
+export async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => grave.has(impact ?? ''))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    );
+}
 
 /** A finger needs so much, in CSS pixels (design: targets). */
 const least = 44;

@@ -3,11 +3,13 @@ import { seat } from './community.ts';
 import { dress, themes } from './dress.ts';
 import { test } from './fixtures.ts';
 import { memberScreens, openScreen, sceneOf } from './main-screens.ts';
-import { desk, noPermission } from './tours/console.ts';
-import { entry, visit } from './tours/entry.ts';
+import { care, desk, noPermission, office } from './tours/console.ts';
+import { entry, locked, recovery, registration, visit } from './tours/entry.ts';
 import { feeds } from './tours/feeds.ts';
 import { people } from './tours/people.ts';
 import { post } from './tours/post.ts';
+import { profile } from './tours/profile.ts';
+import { changes, settings } from './tours/settings.ts';
 import { cameraOf, type Tour } from './tours/tour.ts';
 
 // A picture of every screen, for people to look at: SCREENS=on, into ../screens.
@@ -15,11 +17,36 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const alone: Record<string, (tour: Tour) => Promise<void>> = { entry, visit, console: desk, noPermission };
-const seated: Record<string, (tour: Tour) => Promise<void>> = { feeds, post, people };
+const alone: Record<string, (tour: Tour) => Promise<void>> = {
+  entry,
+  registration,
+  recovery,
+  locked,
+  visit,
+  console: desk,
+  care,
+  office,
+  noPermission,
+};
+const seated: Record<string, (tour: Tour) => Promise<void>> = {
+  feeds,
+  post,
+  people,
+  profile,
+  settings,
+  changes,
+};
 const tours = Object.entries({ ...alone, ...seated });
 
-test.use({ expected: ['ERR_INTERNET_DISCONNECTED'] });
+test.use({
+  expected: [
+    'ERR_INTERNET_DISCONNECTED',
+    '/public/check/',
+    '/user/search',
+    '/safety/verify',
+    '/auth/app/public/login',
+  ],
+});
 
 for (const theme of themes) {
   for (const size of sizes) {
@@ -30,13 +57,27 @@ for (const theme of themes) {
         const me = await community.join('小梅');
         if (name in seated) await seat(page, me);
         const shoot = cameraOf(page, { theme, ...size, locale: 'zh_CN' });
-        await go({ page, community, origin: baseURL!, me, shoot });
+        await go({ page, community, origin: baseURL!, me, phoneNumber: me.phoneNumber, shoot });
       });
     }
   }
 }
 
-const spoken = new Set(['login', 'discovery', 'home', 'post', 'publish', 'my', 'settings']);
+const spoken = new Set([
+  'login',
+  'register phone',
+  'register questions',
+  'register about',
+  'discovery',
+  'home',
+  'post',
+  'publish',
+  'my',
+  'settings',
+  'edit home page',
+  'account safety',
+  'promote',
+]);
 const [phone] = sizes;
 
 for (const locale of locales.filter((each) => each !== 'zh_CN')) {
@@ -48,7 +89,7 @@ for (const locale of locales.filter((each) => each !== 'zh_CN')) {
     for (const screen of memberScreens.filter(({ name }) => spoken.has(name))) {
       const on = screen.open ? stranger : page;
       await openScreen(on, screen, scene);
-      await cameraOf(on, { theme: 'dark', ...phone!, locale })(`${screen.name}`);
+      await cameraOf(on, { theme: 'dark', ...phone!, locale })(screen.name.replaceAll(' ', '-'));
     }
   });
 }

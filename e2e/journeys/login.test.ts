@@ -1,5 +1,5 @@
 import { logout } from '@muyu/contract/account.ts';
-import { freshName, password, seat } from '../community.ts';
+import { password, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn, place, tileOf } from '../places.ts';
 
@@ -65,27 +65,6 @@ test('logging out in one tab ends the other one too', async ({ page, context, co
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click();
   await expect(other.getByRole('button', { name: '先逛逛' })).toBeVisible();
-});
-
-test('a visitor who wants to publish registers and is at the publish page', async ({ page, community }) => {
-  await seat(page, await community.visit());
-  await page.goto('/column/columnTabbar/my');
-  await expect(page.getByRole('heading', { name: '在暮屿留一盏灯' })).toBeVisible();
-  await page.getByRole('button', { name: '发布' }).click();
-  await page.getByRole('dialog', { name: '发布作品' }).getByRole('button', { name: '注册账号' }).click();
-  await page.getByRole('button', { name: '先跳过' }).click();
-  await page.getByLabel('账号').fill(freshName());
-  await expect(page.getByText('这个账号可以用')).toBeVisible();
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByLabel('再输入一次').fill(password);
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByLabel('生日').fill('1996-05-20');
-  await page.getByRole('button', { name: '完成注册' }).click();
-  await expect(page.getByRole('heading', { name: '发布作品' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '提交审核' })).toBeEnabled();
-  await page.goBack();
-  await expect(page.getByRole('tablist', { name: '我的列表' })).toBeVisible();
 });
 
 test('logging out asks, ends the session and forgets the way back', async ({ page, community }) => {

@@ -1,82 +1,8 @@
-import { freshName, password, seat } from '../community.ts';
+import { freshName, seat } from '../community.ts';
 import { openConsole, turnTo } from '../console.ts';
 import { expect, test } from '../fixtures.ts';
 import { file, picture } from '../pictures.ts';
 import { homeTab, tileOf } from '../places.ts';
-
-test.describe('the first minutes', () => {
-  test.use({ expected: ['/check/username?username=lin', '/auth/app/public/registration'] });
-
-  test('a visitor likes, registers, and the like is done and stays', async ({ page, community }) => {
-    const nickname = freshName();
-    const title = `傍晚的码头 ${freshName()}`;
-    await community.publish(await community.join(), { title, pictures: [await picture('#b8567a')] });
-    await test.step('goes and sees first', async () => {
-      await page.goto('/');
-      await page.getByRole('button', { name: '先逛逛' }).click();
-      const notice = page.getByRole('alertdialog', { name: '第一次来，先记住三件事' });
-      await notice.getByRole('button', { name: '我知道了' }).click();
-      await expect(notice).toBeHidden();
-      await expect(page.getByRole('heading', { name: '发现' })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
-      await expect(notice).toBeHidden();
-    });
-
-    const like = page.getByRole('button', { name: /^点赞/ });
-    await test.step('opens a post and is told what a like needs', async () => {
-      await homeTab(page, '最新');
-      await page.getByRole('tabpanel', { name: '最新' }).getByRole('link', { name: title }).click();
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await like.click();
-      const sheet = page.getByRole('dialog', { name: '点赞' });
-      await expect(sheet).toContainText('「点赞」需要一个账号');
-      await expect(page.getByRole('button', { name: '点赞 0', includeHidden: true })).toBeAttached();
-      await sheet.getByRole('button', { name: '注册账号' }).click();
-    });
-
-    await test.step('registers in four questions', async () => {
-      const step = (n: number) => page.getByRole('progressbar', { name: `第 ${n} 步，共 4 步` });
-      await expect(step(1)).toBeVisible();
-      await page.getByLabel('昵称').fill(nickname);
-      await page.getByRole('button', { name: '下一步' }).click();
-
-      await expect(step(2)).toBeVisible();
-      await page.getByLabel('账号').fill('lin');
-      await expect(page.getByText('该账号名已被使用')).toBeVisible();
-      await expect(page.getByRole('button', { name: '下一步' })).toBeDisabled();
-      await page.getByLabel('账号').fill(freshName());
-      await expect(page.getByText('这个账号可以用')).toBeVisible();
-      await page.getByRole('button', { name: '下一步' }).click();
-
-      await expect(step(3)).toBeVisible();
-      await page.getByLabel('密码', { exact: true }).fill(password);
-      await page.getByLabel('再输入一次').fill('something else');
-      await page.getByRole('button', { name: '下一步' }).click();
-      await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
-      await page.getByLabel('再输入一次').fill(password);
-      await page.getByRole('button', { name: '下一步' }).click();
-
-      await expect(step(4)).toBeVisible();
-      await page.getByLabel('生日').fill('2020-02-02');
-      await page.getByRole('button', { name: '完成注册' }).click();
-      await expect(page.getByText('未满 14 周岁暂时不能注册')).toBeVisible();
-      await page.getByLabel('生日').fill('1996-05-20');
-      await page.getByRole('button', { name: '完成注册' }).click();
-    });
-
-    await test.step('is back at the post, and the like is done', async () => {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(like).toHaveAttribute('aria-pressed', 'true');
-      await expect(like).toHaveText('1');
-      await page.reload();
-      await expect(like).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('link', { name: /人赞过/ }).click();
-      await expect(page.getByRole('heading', { name: '赞过的人' })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: nickname })).toBeVisible();
-    });
-  });
-});
 
 test('a post goes from its author through the review to its reader and back', async ({
   page: author,

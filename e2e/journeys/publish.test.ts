@@ -38,6 +38,9 @@ test('a draft survives a reload with its words and pictures in their order', asy
   await expect(tile(page, 2)).toHaveAccessibleName(/one\.jpg，已就绪/);
 
   await page.getByRole('button', { name: '移除 two.png' }).click();
+  await expect(tile(page, 2)).toHaveCount(0);
+  // The list is kept without making the person wait for it.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(tile(page, 1)).toHaveAccessibleName(/one\.jpg，已就绪/);
   await expect(tile(page, 2)).toHaveCount(0);

@@ -1,8 +1,14 @@
+import { applyForCertification } from '@muyu/contract/creator.ts';
+import { appealSanction, mySanctions } from '@muyu/contract/settings.ts';
 import { expect } from '@playwright/test';
+import { wordsOf } from '../catalogue.ts';
 import { freshName } from '../community.ts';
 import { seatOperator } from '../operators.ts';
 import { picture } from '../pictures.ts';
-import type { Tour } from './tour.ts';
+import { upload } from '../upload.ts';
+import { shootEach, type Tour } from './tour.ts';
+
+const say = wordsOf('zh_CN', 'console');
 
 /** The console: login, dashboard, review with its dialog, audit, and what a role may not open. */
 export async function desk({ page, shoot, me, community, origin }: Tour): Promise<void> {
@@ -43,4 +49,52 @@ export async function noPermission({ page, shoot, origin }: Tour): Promise<void>
   await page.goto('/console/review');
   await expect(page.getByText('你的角色没有此页面的权限')).toBeVisible();
   await shoot('console-no-permission');
+}
+
+/** Users and what is decided about them: list, one user, a sanction with its preview, appeals, certifications. */
+export async function care(tour: Tour): Promise<void> {
+  const { page, shoot, community, origin } = tour;
+  const mei = await community.join('小梅');
+  await community.sanction(mei, 'warn', '评论里请不要骂人。');
+  await community.sanction(mei, 'limit', '又骂人了，先冷静三天。', 3);
+  const [sanction] = await mei.request(mySanctions, {});
+  await mei.request(appealSanction, { sanctionId: sanction!.sanctionId, content: '我是在劝架。' });
+  const applicant = await community.join('阿岸');
+  const fileIds = [await upload(origin, applicant, await picture('#35506b'))];
+  await applicant.request(applyForCertification, { kind: 'creator', fileIds, note: '拍海边的日落。' });
+
+  await seatOperator(page, origin, 'owner');
+  await shootEach(tour, [
+    ['console-users', '/console/users'],
+    ['console-users-found', '/console/users?q=lin'],
+    ['console-users-nobody', '/console/users?q=nobodyatall'],
+    ['console-certifications', '/console/certifications'],
+    ['console-appeals', '/console/appeals'],
+    ['console-user', `/console/users/${mei.session.userId}`],
+  ]);
+  await page.getByRole('button', { name: say('Freeze'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${say('Freeze')}.*小梅$`) });
+  await dialog.getByLabel(say('Reason, as the user will read it')).fill('多次骂人，先停用七天。');
+  await shoot('console-freeze');
+  await dialog.getByRole('button', { name: say('Preview') }).click();
+  await expect(dialog.getByRole('region', { name: say('What the user will read') })).toBeVisible();
+  await shoot('console-freeze-preview');
+  await page.goto('/console/certifications');
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('Approve')}.*阿岸$`) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: say('Approve this application') })).toBeVisible();
+  await shoot('console-approve');
+}
+
+/** The office of the console: operators, outbox, held invites, one's own account. */
+export async function office(tour: Tour): Promise<void> {
+  await seatOperator(tour.page, tour.origin, 'owner');
+  await shootEach(tour, [
+    ['console-operators', '/console/operators'],
+    ['console-outbox', '/console/outbox'],
+    ['console-invites', '/console/invites'],
+    ['console-account', '/console/account'],
+  ]);
 }

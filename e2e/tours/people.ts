@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { file, picture } from '../pictures.ts';
 import type { Tour } from './tour.ts';
 
-/** My page empty and full, another's page, follows and fans, settings, and publishing. */
+/** My page empty and full, another's page, follows and fans, and publishing. */
 export async function people({ page, shoot, me, community }: Tour): Promise<void> {
   await page.goto('/column/columnTabbar/my');
   await expect(page.getByRole('tablist')).toBeVisible();
@@ -34,19 +34,6 @@ export async function people({ page, shoot, me, community }: Tour): Promise<void
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await shoot(tab);
   }
-  for (const [name, path] of [
-    ['settings', '/column/settings'],
-    ['language', '/column/settings/setLang'],
-  ]) {
-    await page.goto(path!);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await shoot(name!);
-  }
-  await page.goto('/column/settings');
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await shoot('confirm');
-
   await page.goto('/column/addPost');
   await expect(page.getByLabel('添加图片')).toBeAttached();
   await shoot('publish-empty');

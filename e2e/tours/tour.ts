@@ -1,5 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Community, Person } from '../community.ts';
 import { stands, type Theme } from '../dress.ts';
 
@@ -9,6 +9,8 @@ export type Tour = {
   community: Community;
   origin: string;
   me: Person;
+  /** Of `me`, as it was registered. */
+  phoneNumber: string;
   /** Takes a picture of what is on screen, once it stands still; `now` does not wait for that. */
   shoot(name: string, now?: 'now'): Promise<void>;
 };
@@ -23,4 +25,14 @@ export function cameraOf(page: Page, { theme, width, height, locale }: Look): To
     const path = `../screens/${theme}-${width}x${height}-${name}${language}.png`;
     await page.screenshot({ path, animations: now ? 'allow' : 'disabled' });
   };
+}
+
+/** Opens pages one after the other and takes a picture of each when what belongs on it is there. */
+export async function shootEach({ page, shoot }: Tour, screens: readonly [name: string, path: string][]) {
+  for (const [name, path] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await shoot(name);
+  }
 }

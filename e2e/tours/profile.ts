@@ -1,0 +1,48 @@
+import { userInfo } from '@muyu/contract/account.ts';
+import { applyForCertification } from '@muyu/contract/creator.ts';
+import { expect } from '@playwright/test';
+import { file, picture } from '../pictures.ts';
+import { upload } from '../upload.ts';
+import { shootEach, type Tour } from './tour.ts';
+
+/** What one shows of oneself: editing with the crop, people in detail, the creator's centre, certification, inviting. */
+export async function profile(tour: Tour): Promise<void> {
+  const { page, shoot, me, community, origin } = tour;
+  const lin = await community.login('lin');
+  const { inviteCode } = await me.request(userInfo, { id: 'me' });
+  for (const nickname of ['岸', '潮']) await community.join(nickname, inviteCode!);
+  const xia = await community.login('xia');
+  await community.join('灯', (await xia.request(userInfo, { id: 'me' })).inviteCode!);
+
+  await page.goto('/column/editHomePage');
+  await expect(page.getByLabel('名字', { exact: true })).toBeVisible();
+  await page
+    .locator('input[type=file][aria-label=换头像]')
+    .setInputFiles([file('me.jpg', await picture('#a8642e', 1200, 900))]);
+  const crop = page.getByRole('dialog', { name: '裁剪头像' });
+  await expect(crop.getByRole('slider', { name: '缩放' })).toBeEnabled();
+  await shoot('crop');
+  await crop.getByRole('button', { name: '用这张' }).click();
+  await page.getByLabel('名字', { exact: true }).fill('');
+  await page.getByLabel('个性签名').fill('潮水退了，灯还亮着。'.repeat(5));
+  await expect(page.getByRole('button', { name: '保存' })).toBeEnabled();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('名字不能空着')).toBeVisible();
+  await shoot('edit-home-page');
+
+  await shootEach(tour, [
+    ['personal-info', `/column/columnTabbar/personalInfo?userId=${lin.session.userId}`],
+    ['user-detail', `/column/userDetail?userId=${lin.session.userId}`],
+    ['discover-users', '/column/discoverUsers'],
+    ['my1', '/column/columnTabbar/my1'],
+    ['my-vip', '/column/columnTabbar/my'],
+    ['face', '/column/face'],
+    ['promote', '/promote'],
+  ]);
+  await page.getByRole('button', { name: '分享卡片' }).click();
+  await expect(page.getByRole('dialog', { name: '分享卡片' }).getByRole('img')).toBeVisible();
+  await shoot('share-card');
+  const fileId = await upload(origin, me, await picture('#35506b'));
+  await me.request(applyForCertification, { kind: 'creator', fileIds: [fileId], note: '拍海边的日落。' });
+  await shootEach(tour, [['face-pending', '/column/face']]);
+}
