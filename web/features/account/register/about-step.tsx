@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountLimits, sexes } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account.ts';
 import { useRef, useState } from 'react';
 import { characterCount } from '../../../ui/characters.ts';
-import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useRefusalText } from '../refusal-text.ts';
+import { SexField } from '../sex-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { answer, type Sex, useDraft, useRefusalOf } from './draft.ts';
+import { answer, useDraft, useRefusalOf } from './draft.ts';
 import { Question } from './question.tsx';
 import type { Draft, Flow } from './steps.ts';
 import { useRegistration } from './use-registration.ts';
@@ -35,7 +35,6 @@ export function AboutStep({ flow }: { flow: Flow }) {
     if (!draft.birthday) birthday.current?.focus();
     else registering.mutate();
   };
-  const names: Record<Sex, string> = { Secret: t`保密`, Male: t`男`, Female: t`女` };
   return (
     <Question
       flow={flow}
@@ -67,32 +66,7 @@ export function AboutStep({ flow }: { flow: Flow }) {
         error={tried && !draft.birthday && t`请选择生日`}
         onChange={(event) => change({ birthday: event.target.value })}
       />
-      <fieldset>
-        <legend className="mb-2 text-caption font-medium text-fg2">{t`性别`}</legend>
-        <div className="flex gap-3">
-          {sexes.map((sex) => (
-            <label
-              key={sex}
-              className={cx(
-                'press relative grid h-12 flex-1 place-items-center rounded-full border text-input transition-colors has-focus-visible:outline-2 has-focus-visible:outline-brand',
-                draft.sex === sex
-                  ? 'border-brand bg-tint-brand text-ink-brand'
-                  : 'border-transparent bg-s2 text-fg2',
-              )}
-            >
-              <input
-                type="radio"
-                name="sex"
-                value={sex}
-                checked={draft.sex === sex}
-                onChange={() => change({ sex })}
-                className="sr-only"
-              />
-              {names[sex]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SexField value={draft.sex} onChange={(sex) => change({ sex })} />
       <p role="alert" className="mt-4 min-h-6 text-body text-danger">
         {problem}
       </p>

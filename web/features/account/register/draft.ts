@@ -1,11 +1,9 @@
-import { accountLimits, type sexes } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/registration.ts';
 import { create } from 'zustand';
 import { savedInvite } from '../../../client/redirect.ts';
 import { ofTab } from '../../../client/stored.ts';
 import type { Draft, Step } from './steps.ts';
-
-export type Sex = (typeof sexes)[number];
 
 /** What the server said at the end about the answer of one step; shown there until that answer changes. */
 type Refusal = { step: Step; text: string };

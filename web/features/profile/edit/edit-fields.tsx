@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountLimits, sexes } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { characterCount } from '../../../ui/characters.ts';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { SexField } from '../../account/sex-field.tsx';
 import { CountrySheet } from './country-sheet.tsx';
 import { useCountryName } from './use-countries.ts';
 import type { useProfileForm } from './use-profile-form.ts';
@@ -17,7 +18,6 @@ export function EditFields({ form }: { form: ReturnType<typeof useProfileForm> }
   const { draft, edit, errors } = form;
   const [choosing, setChoosing] = useState(false);
   const country = useCountryName(draft.nationalityId);
-  const names = { Secret: t`保密`, Male: t`男`, Female: t`女` };
   const counted = (text: string, most: number) => {
     const count = characterCount(text.trim());
     return (
@@ -47,32 +47,7 @@ export function EditFields({ form }: { form: ReturnType<typeof useProfileForm> }
         hint={counted(draft.sign, accountLimits.signMax)}
         onChange={(event) => edit({ sign: event.target.value.replace(/\n/g, ' ') })}
       />
-      <fieldset className="min-w-0 pb-4">
-        <legend className="mb-2 text-caption font-medium text-fg2">{t`性别`}</legend>
-        <div className="flex gap-2">
-          {sexes.map((sex) => (
-            <label
-              key={sex}
-              className={cx(
-                'press relative grid h-12 min-w-0 flex-1 place-items-center rounded-full border px-1 text-center text-body transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-                draft.sex === sex
-                  ? 'border-brand bg-tint-brand font-medium text-ink-brand'
-                  : 'border-transparent bg-s2 text-fg2',
-              )}
-            >
-              <input
-                type="radio"
-                name="sex"
-                value={sex}
-                checked={draft.sex === sex}
-                onChange={() => edit({ sex })}
-                className="sr-only"
-              />
-              {names[sex]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SexField value={draft.sex} onChange={(sex) => edit({ sex })} className="pb-4" />
       <TextField
         label={t`生日`}
         type="date"
