@@ -1,5 +1,6 @@
 import { userInfo } from '@muyu/contract/account.ts';
-import { login } from '@muyu/contract/login.ts';
+import { addInviteCode } from '@muyu/contract/invite.ts';
+import { enterAsVisitor, login } from '@muyu/contract/login.ts';
 import { like, postInfo } from '@muyu/contract/post.ts';
 import { bindVisitor, checkUsername } from '@muyu/contract/registration.ts';
 import { follow } from '@muyu/contract/social.ts';
@@ -12,6 +13,35 @@ import { testServer } from '../../testing/server.ts';
 import { appUser } from './tables.ts';
 
 const server = testServer();
+
+const promotedOf = async (inviterId: string) =>
+  (await server.call(userInfo, { id: inviterId }, await visitor(server))).data.promotionNum;
+
+test('the code that a visitor came with counts at binding, unless the draft says otherwise', async () => {
+  const inviter = await member(server, 'host');
+  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, inviter)).data;
+  const arrive = async (code: string) => (await server.call(enterAsVisitor, { inviteCode: code })).data;
+  const bind = async (code: string, username: string, given: { inviteCode?: string } = {}) =>
+    server.call(bindVisitor, await newDraft(server, { username, ...given }), await arrive(code));
+
+  expect((await bind(inviteCode!, 'came.by.link')).status).toBe(200);
+  expect(await promotedOf(inviter.userId)).toBe(1);
+  expect((await bind(inviteCode!, 'emptied.it', { inviteCode: '' })).status).toBe(200);
+  expect((await bind('NOSUCHCODE', 'came.by.nobody')).status).toBe(200);
+  expect(await promotedOf(inviter.userId)).toBe(1);
+});
+
+test('the days to add a code run from the binding, not from the first visit', async () => {
+  const inviter = await member(server, 'late');
+  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, inviter)).data;
+  const guest = await visitor(server);
+  const longAgo = new Date(Date.now() - 30 * 86_400_000);
+  await server.app.db.update(appUser).set({ createdAt: longAgo }).where(eq(appUser.userId, guest.userId));
+  const { data } = await server.call(bindVisitor, await newDraft(server, { username: 'late.one' }), guest);
+  const added = await server.call(addInviteCode, { userId: data.userId, inviteCode: inviteCode! }, data);
+  expect(added.code).toBe('00000');
+  expect(await promotedOf(inviter.userId)).toBe(1);
+});
 
 test('a visitor becomes a member under the same id; the visitor’s sessions end', async () => {
   const guest = await visitor(server);

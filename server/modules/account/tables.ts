@@ -43,7 +43,11 @@ export const appUser = pgTable(
     /** Asked for: the account goes then. */
     deletionAt: moment('deletion_at'),
     erasedAt: moment('erased_at'),
+    /** The invite code that a visitor came with, as it was given; counts when they bind an account. */
+    arrivalInvite: text('arrival_invite'),
     createdAt: moment('created_at').notNull(),
+    /** When this person became a member: later than `created_at` for who was a visitor first. */
+    registeredAt: moment('registered_at'),
   },
   (t) => [
     check('app_user_kind', sql`${t.kind} in ('visitor', 'member')`),

@@ -20,10 +20,11 @@ export async function addInviteCode(
   if (userId !== viewer.userId) fail(coreErrors.notAllowed);
   await app.db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ createdAt: appUser.createdAt })
+      .select({ createdAt: appUser.createdAt, registeredAt: appUser.registeredAt })
       .from(appUser)
       .where(eq(appUser.userId, userId));
-    const age = now.getTime() - user!.createdAt.getTime();
+    const since = user!.registeredAt ?? user!.createdAt;
+    const age = now.getTime() - since.getTime();
     if (age > inviteLimits.daysToAdd * dayMs) fail(accountErrors.inviteTwice);
     await noteInvitation(tx, context, { inviteeId: userId, inviteCode });
   });

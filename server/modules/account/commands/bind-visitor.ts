@@ -2,9 +2,11 @@ import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { userTopic } from '../queries/cards-of.ts';
+import { findInviter } from '../queries/find-inviter.ts';
 import { isLocked } from '../rules/locked.ts';
 import { foldUsername } from '../rules/username.ts';
 import { appUser, usernameClaim } from '../tables.ts';
@@ -29,8 +31,13 @@ export async function bindVisitor(context: Context<UserViewer>, draft: Draft): P
     await spend(tx, context, prepared);
     await tx.delete(usernameClaim).where(eq(usernameClaim.folded, foldUsername(visitor.username)));
     await claimIdentity(tx, context, userId, prepared.member);
-    const [user] = await tx.update(appUser).set(profileOf(prepared.member)).where(own).returning();
-    await settle(tx, context, userId, prepared.member);
+    const [user] = await tx
+      .update(appUser)
+      .set({ ...profileOf(prepared.member), arrivalInvite: null, registeredAt: now })
+      .where(own)
+      .returning();
+    const inviteCode = draft.inviteCode ?? (await goodInvite(tx, visitor.arrivalInvite));
+    await settle(tx, context, userId, { ...prepared.member, inviteCode });
     await noteRegistration(tx, context, userId);
     await endSessions(app, tx, userId, now);
     await app.live.tell(tx, userTopic, userId);
@@ -38,4 +45,9 @@ export async function bindVisitor(context: Context<UserViewer>, draft: Draft): P
   });
   hearOfUser(app, userId);
   return opened;
+}
+
+/** The code that a visitor came with counts where the draft says nothing; one that is nobody's stops nobody. */
+async function goodInvite(tx: Transaction, code: string | null): Promise<string | undefined> {
+  return code !== null && (await findInviter(tx, code)) !== null ? code : undefined;
 }

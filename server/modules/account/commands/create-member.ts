@@ -44,7 +44,7 @@ export async function createMember(tx: Transaction, context: Context, given: New
   await claimIdentity(tx, context, userId, given);
   const [user] = await tx
     .insert(appUser)
-    .values({ userId, ...profileOf(given), createdAt: context.now })
+    .values({ userId, ...profileOf(given), createdAt: context.now, registeredAt: context.now })
     .returning();
   await settle(tx, context, userId, given);
   return user!;

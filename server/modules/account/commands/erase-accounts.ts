@@ -86,6 +86,7 @@ const nobody = (userId: string, now: Date) => ({
   birthday: null,
   city: null,
   nationalityId: 'CN',
+  arrivalInvite: null,
   avatarFileId: null,
   backgroundFileId: null,
   certified: false,

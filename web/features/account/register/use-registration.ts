@@ -31,7 +31,8 @@ export function useRegistration(flow: Flow) {
       const given = {
         ...draft,
         nickname: nickname.trim() || undefined,
-        inviteCode: inviteCode || undefined,
+        // An emptied field is said too: nobody invited me.
+        inviteCode,
         questions: [...questions],
         nationalityId,
         acronym: nationalityId,
