@@ -44,8 +44,8 @@ test('one’s own code, an unknown one, another’s account and an account of ei
   expect((await add(guest, 'NOSUCH22')).data).toMatchObject({ error: 'account.unknownInvite' });
   const foreign = await add(guest, await codeOf(lin), lin.userId);
   expect(foreign).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });
-  const createdAt = new Date(Date.now() - 8 * 86_400_000);
-  await server.app.db.update(appUser).set({ createdAt }).where(eq(appUser.userId, guest.userId));
+  const registeredAt = new Date(Date.now() - 8 * 86_400_000);
+  await server.app.db.update(appUser).set({ registeredAt }).where(eq(appUser.userId, guest.userId));
   expect((await add(guest, await codeOf(lin))).data).toMatchObject({ error: 'account.inviteTwice' });
   expect((await add(await visitor(server), await codeOf(lin))).code).toBe('10103');
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.promotionNum).toBe(0);

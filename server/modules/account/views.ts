@@ -41,7 +41,7 @@ export const userInfo = (
   sex: row.sex,
   city: row.city,
   nationalityId: row.nationalityId,
-  joinedAt: row.createdAt.toISOString(),
+  joinedAt: (row.registeredAt ?? row.createdAt).toISOString(),
   certified: row.certified,
   promotionNum,
   isSelf: own !== null,
