@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Form, Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Alert, Form, type InputRef, Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
 import { QuickReasons } from './quick-reasons.tsx';
+import { putReason, ReasonField } from './reason-field.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 type ReasonDialogProps = {
@@ -22,19 +23,12 @@ type ReasonDialogProps = {
 
 /** Asks why before something is done; Enter confirms, Escape cancels. What was typed stays when the server refuses. */
 export function ReasonDialog({ presets = [], danger = false, most = 200, ...props }: ReasonDialogProps) {
-  const { t } = useLingui();
   const narrow = useNarrow();
   const [form] = Form.useForm<{ reason: string }>();
   const field = useRef<InputRef>(null);
   const take = (reason: string) => {
-    form.setFieldValue('reason', reason);
-    form.validateFields(['reason']);
+    putReason(form, reason);
     if (!narrow) field.current?.focus({ cursor: 'end' });
-  };
-  const confirmByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    form.submit();
   };
   return (
     <Modal
@@ -58,20 +52,7 @@ export function ReasonDialog({ presets = [], danger = false, most = 200, ...prop
         onFinish={({ reason }) => !props.pending && props.onDone(reason.trim())}
       >
         <QuickReasons reasons={presets} onTake={take} />
-        <Form.Item
-          name="reason"
-          label={props.label}
-          rules={[{ required: true, whitespace: true, message: t`Write a reason` }]}
-          validateTrigger="onSubmit"
-        >
-          <Input.TextArea
-            ref={field}
-            maxLength={most}
-            showCount
-            autoSize={{ minRows: 3, maxRows: 6 }}
-            onKeyDown={confirmByEnter}
-          />
-        </Form.Item>
+        <ReasonField ref={field} label={props.label} most={most} onEnter={form.submit} />
         {props.error && <Alert type="error" showIcon title={props.error} />}
         {!narrow && (
           <p style={{ margin: '8px 0 0', color: 'var(--ant-color-text-tertiary)' }}>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRule, reviewRules } from '@muyu/contract/moderation.ts';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
-import { Alert, Form, Input, type InputRef, Modal, Select } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Alert, Form, type InputRef, Modal, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { QuickReasons } from '../../app/quick-reasons.tsx';
+import { putReason, ReasonField } from '../../app/reason-field.tsx';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { postName } from './post-name.ts';
 import styles from './review.module.css';
@@ -39,14 +40,8 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
     else reasonField.current?.focus();
   }, [rule]);
   const takeReason = (reason: string) => {
-    form.setFieldValue('reason', reason);
-    form.validateFields(['reason']);
+    putReason(form, reason);
     reasonField.current?.focus({ cursor: 'end' });
-  };
-  const confirmByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    form.submit();
   };
 
   return (
@@ -91,20 +86,12 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
           firstRef={firstReason}
           onTake={takeReason}
         />
-        <Form.Item
-          name="reason"
+        <ReasonField
+          ref={reasonField}
           label={t`Reason, as the author will read it`}
-          rules={[{ required: true, whitespace: true, message: t`Write a reason` }]}
-          validateTrigger="onSubmit"
-        >
-          <Input.TextArea
-            ref={reasonField}
-            maxLength={longest}
-            showCount
-            autoSize={{ minRows: 3, maxRows: 6 }}
-            onKeyDown={confirmByEnter}
-          />
-        </Form.Item>
+          most={longest}
+          onEnter={form.submit}
+        />
         {error && <Alert type="error" showIcon title={error} />}
         {!narrow && (
           <p style={{ margin: '8px 0 0', color: 'var(--ant-color-text-tertiary)' }}>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SanctionKind } from '@muyu/contract/settings.ts';
-import { Form, Input, type InputRef } from 'antd';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Form, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import { QuickReasons } from '../../app/quick-reasons.tsx';
+import { putReason, ReasonField } from '../../app/reason-field.tsx';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { DaysField } from './days-field.tsx';
 import { sanctionReasons } from './sanction-texts.ts';
@@ -31,14 +32,8 @@ export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProp
     if (!narrow) field.current?.focus({ cursor: 'end' });
   }, [narrow]);
   const take = (reason: string) => {
-    form.setFieldValue('reason', reason);
-    form.validateFields(['reason']);
+    putReason(form, reason);
     if (!narrow) field.current?.focus({ cursor: 'end' });
-  };
-  const goOnByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    form.submit();
   };
   return (
     <Form
@@ -59,20 +54,12 @@ export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProp
         </Form.Item>
       )}
       <QuickReasons reasons={sanctionReasons.map((each) => i18n._(each))} onTake={take} />
-      <Form.Item
-        name="reason"
+      <ReasonField
+        ref={field}
         label={t`Reason, as the user will read it`}
-        rules={[{ required: true, whitespace: true, message: t`Write a reason` }]}
-        validateTrigger="onSubmit"
-      >
-        <Input.TextArea
-          ref={field}
-          maxLength={most}
-          showCount
-          autoSize={{ minRows: 3, maxRows: 6 }}
-          onKeyDown={goOnByEnter}
-        />
-      </Form.Item>
+        most={most}
+        onEnter={form.submit}
+      />
       {!narrow && (
         <p className={styles.keys}>
           <Trans>Enter shows the preview, Esc cancels, Shift + Enter breaks the line</Trans>

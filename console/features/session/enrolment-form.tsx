@@ -1,13 +1,13 @@
-import { SafetyOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@muyu/contract/core/client.ts';
 import type { Operator } from '@muyu/contract/operator.ts';
 import { type Enrolment, finishEnrolment, staffErrors } from '@muyu/contract/operator-staff.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, QRCode } from 'antd';
+import { Alert, Button, Form, QRCode } from 'antd';
 import { client } from '../../app/client.ts';
 import { CopyText } from '../../app/copy-text.tsx';
 import { useErrorText } from '../../app/error-text.ts';
+import { CodeField } from './code-field.tsx';
 import styles from './enrolment.module.css';
 import { seat } from './enter.ts';
 
@@ -62,21 +62,7 @@ export function EnrolmentForm({ enrolment, onEnter, onAgain }: EnrolmentFormProp
         onFinish={({ code }) => !finish.isPending && finish.mutate(code)}
         onValuesChange={() => finish.isError && !over && finish.reset()}
       >
-        <Form.Item
-          name="code"
-          label={t`Code of your authenticator app`}
-          rules={[{ required: true, pattern: /^[0-9]{6}$/, message: t`Enter the 6 digits` }]}
-          validateTrigger="onSubmit"
-        >
-          <Input
-            size="large"
-            prefix={<SafetyOutlined />}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            autoFocus
-            maxLength={6}
-          />
-        </Form.Item>
+        <CodeField />
         {finish.error && (
           <Alert
             type={over ? 'warning' : 'error'}

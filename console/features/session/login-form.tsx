@@ -1,4 +1,4 @@
-import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
+import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GivenOf } from '@muyu/contract/core/call.ts';
 import { CallError } from '@muyu/contract/core/client.ts';
@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { client } from '../../app/client.ts';
+import { CodeField } from './code-field.tsx';
 import type { Known } from './enrolment.tsx';
 import { seat } from './enter.ts';
 import { LoginAnswer } from './login-answer.tsx';
@@ -75,23 +76,7 @@ export function LoginForm({ onEnter, onEnrol }: LoginFormProps) {
           maxLength={200}
         />
       </Form.Item>
-      {asksCode && (
-        <Form.Item
-          name="code"
-          label={t`Code of your authenticator app`}
-          rules={[{ required: true, pattern: /^[0-9]{6}$/, message: t`Enter the 6 digits` }]}
-          validateTrigger="onSubmit"
-        >
-          <Input
-            size="large"
-            prefix={<SafetyOutlined />}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            autoFocus
-            maxLength={6}
-          />
-        </Form.Item>
-      )}
+      {asksCode && <CodeField />}
       <LoginAnswer error={login.error} />
       <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
         <Trans>Sign in</Trans>
