@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { call } from './core/call.ts';
 import { coreErrors } from './core/errors.ts';
 import { Id, OneOf } from './core/fields.ts';
-import { PageOf, paged } from './core/paging.ts';
-import { OwnPost, Post, postStates } from './post.ts';
+import { PageOf, paged, pageSize } from './core/paging.ts';
+import { OwnPost, Post, postErrors, postStates } from './post.ts';
 import { Relation } from './social.ts';
 
 const Sort = Type.Optional(Type.String({ maxLength: 10 }));
@@ -102,4 +102,57 @@ export const profileCounts = call({
     follows: Type.Integer(),
     relation: Relation,
   }),
+});
+
+export const longVideos = call({
+  method: 'GET',
+  path: '/post/app/p/post/private/page',
+  access: 'guest',
+  summary: 'Long videos (igtv): five minutes or more, newest first.',
+  query: { ...paged('num'), sort: Sort, type: PostType },
+  data: PageOf(Post),
+});
+
+export const hottestVideos = call({
+  method: 'GET',
+  path: '/post/app/p/post/private/hottest/video',
+  access: 'guest',
+  summary: 'Hottest videos, for the vertical feed.',
+  query: paged('num'),
+  data: PageOf(Post),
+});
+
+export const userVideos = call({
+  method: 'GET',
+  path: '/post/app/p/post/private/user/video',
+  access: 'guest',
+  summary: "A user's videos, newest first.",
+  query: { userId: Id, ...paged('size') },
+  data: PageOf(Post),
+});
+
+export const nextPosts = call({
+  method: 'GET',
+  path: '/post/app/p/post/private/find/{postId}',
+  access: 'guest',
+  summary:
+    'The feed that goes on from this post, without it: the posts of its kind after it by heat, and from the hottest on when those end. `num` is the same as size.',
+  params: { postId: Id },
+  query: {
+    ...paged('size'),
+    num: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize.cap })),
+    sort: Sort,
+    type: PostType,
+  },
+  data: PageOf(Post),
+  errors: [postErrors.notFound],
+});
+
+export const atlasFeed = call({
+  method: 'GET',
+  path: '/post/app/p/post/private/atlas/page',
+  access: 'guest',
+  summary: 'Picture atlas: sets of 3 to 40 pictures, newest first, of a tag where one is named.',
+  query: { ...paged('limit'), tagId: Type.Optional(Id) },
+  data: PageOf(Post),
 });

@@ -12,6 +12,10 @@ export const reviewErrors = errors('review', {
   reasonRequired: 'failure',
 });
 
+/** What is reviewed: posts before anybody sees them, snapshots while they are there already. */
+export const reviewTargets = ['post', 'snapshot'] as const;
+export type ReviewTarget = (typeof reviewTargets)[number];
+
 /** Rules that a rejection names (decisions, reports: the same reasons). */
 export const reviewRules = [
   'illegal',

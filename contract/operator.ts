@@ -4,8 +4,9 @@ import { call } from './core/call.ts';
 import { errors } from './core/errors.ts';
 import { Empty, Id, Line, Moment, Nullable, OneOf } from './core/fields.ts';
 import { PageOf, paged, pageSize } from './core/paging.ts';
-import { mediaErrors, Picture } from './media.ts';
-import { reviewErrors, reviewRules } from './moderation.ts';
+import { MediaFile, mediaErrors } from './media.ts';
+import { reviewErrors, reviewRules, reviewTargets } from './moderation.ts';
+import { MarkedUser } from './post.ts';
 
 export const operatorErrors = errors('operator', {
   badLogin: 'failure',
@@ -87,9 +88,11 @@ export const dashboard = call({
   }),
 });
 
-/** A post as the reviewer sees it. */
+/** A post, or a snapshot (which is looked at while it is already there), as the reviewer sees it. */
 export const ReviewItem = Type.Object({
   reviewId: Id,
+  targetType: OneOf(reviewTargets),
+  /** The post's or the snapshot's id. */
   postId: Id,
   author: UserCard,
   authorPublished: Type.Integer(),
@@ -99,7 +102,10 @@ export const ReviewItem = Type.Object({
   tags: Type.Array(Type.String()),
   address: Nullable(Type.String()),
   aiMade: Type.Boolean(),
-  files: Type.Array(Picture),
+  type: Type.Integer(),
+  atlas: Type.Boolean(),
+  marks: Type.Array(MarkedUser),
+  files: Type.Array(MediaFile),
   submittedAt: Moment,
 });
 export type ReviewItem = Static<typeof ReviewItem>;

@@ -4,12 +4,12 @@ import { call } from './core/call.ts';
 import { coreErrors, errors } from './core/errors.ts';
 import { defaulted, Empty, Id, Moment, Nullable, OneOf, Status } from './core/fields.ts';
 import { PageOf, paged, pageSize } from './core/paging.ts';
-import { mediaErrors, mediaLimits, Picture } from './media.ts';
+import { MediaFile, mediaErrors, mediaLimits } from './media.ts';
 import { wordErrors } from './moderation.ts';
 import { Person, Relation } from './social.ts';
 
 /** Business numbers of posts (product document, section 9; decisions, post types and review). */
-export const postLimits = { title: 60, content: 2000, tags: 5, preview: 40 } as const;
+export const postLimits = { title: 60, content: 2000, tags: 5, marks: 10, preview: 40 } as const;
 
 export const postErrors = errors('post', {
   postIdRequired: 'badInput',
@@ -18,6 +18,17 @@ export const postErrors = errors('post', {
   foreignFile: 'failure',
   unknownTag: 'failure',
   consentRequired: 'failure',
+  oneVideo: 'failure',
+  noVideo: 'failure',
+  tooManyFiles: 'failure',
+  atlasTooFew: 'failure',
+  atlasTypes: 'failure',
+  unknownPlace: 'failure',
+  unknownMark: 'failure',
+  notEditable: 'conflict',
+  locked: 'notAllowed',
+  notTrial: 'failure',
+  trialsUsed: 'failure',
 });
 
 /** pending → published | rejected; published → hidden | deleted (decisions, post types and review). */
@@ -26,6 +37,35 @@ export const PostState = OneOf(postStates);
 
 export const Tag = Type.Object({ tagId: Id, name: Type.String() });
 export type Tag = Static<typeof Tag>;
+
+/** How a post may be locked (product document, section 3: creator options). */
+export const locks = ['free', 'paid', 'vip', 'subscription'] as const;
+export type Lock = (typeof locks)[number];
+
+/** Free views of VIP-only posts a day of Shanghai (decisions, locks). */
+export const trialViews = { member: 3, guest: 1 } as const;
+
+/**
+ * The one answer about a lock for this viewer (decisions, locks): open, or why not and every way to open it.
+ * `price` is yuan; `left` what is left of today's trial views, or of tickets.
+ */
+export const Unlock = Type.Object({
+  open: Type.Boolean(),
+  lock: OneOf(locks),
+  reason: Nullable(OneOf(['paid', 'vip', 'subscription'])),
+  ways: Type.Array(
+    Type.Object({
+      way: OneOf(['buy', 'ticket', 'vip', 'subscribe', 'trial']),
+      price: Nullable(Type.Number()),
+      left: Nullable(Type.Integer()),
+    }),
+  ),
+});
+export type Unlock = Static<typeof Unlock>;
+
+/** A person named in a post. */
+export const MarkedUser = Type.Object({ userId: Id, nickname: Type.String() });
+export type MarkedUser = Static<typeof MarkedUser>;
 
 /** A post with the viewer's own state (product document, section 3). `type` 1 video post, 2 pictures and text. */
 export const Post = Type.Object({
@@ -36,8 +76,14 @@ export const Post = Type.Object({
   title: Type.String(),
   content: Type.String(),
   tags: Type.Array(Tag),
+  /** A set of 3 to 40 pictures that is looked at as a whole. */
+  atlas: Type.Boolean(),
   address: Nullable(Type.String()),
-  files: Type.Array(Picture),
+  placeCode: Nullable(Type.String()),
+  marks: Type.Array(MarkedUser),
+  /** Of a post that is locked for this viewer the files carry no URL but a video's preview. */
+  files: Type.Array(MediaFile),
+  unlock: Unlock,
   aiMade: Type.Boolean(),
   closeComment: Type.Boolean(),
   isThumbup: Type.Boolean(),
@@ -46,6 +92,7 @@ export const Post = Type.Object({
   collectNum: Type.Integer(),
   commentNum: Type.Integer(),
   readNum: Type.Integer(),
+  playNum: Type.Integer(),
   publishedAt: Moment,
 });
 export type Post = Static<typeof Post>;
@@ -58,33 +105,67 @@ export const OwnPost = Type.Object({
 });
 export type OwnPost = Static<typeof OwnPost>;
 
+/**
+ * What an author gives: a video post has one video, and may have a cover of its own; a post of pictures up to nine, an
+ * atlas 3 to 40 (jpg or png). Locks come with the wallet.
+ */
+const PostDraft = {
+  type: defaulted(Type.Integer({ minimum: 1, maximum: 2 }), 2),
+  title: defaulted(Type.String({ maxLength: postLimits.title }), ''),
+  content: defaulted(Type.String({ maxLength: postLimits.content }), ''),
+  fileIds: defaulted(Type.Array(Id, { maxItems: mediaLimits.atlas.max, uniqueItems: true }), []),
+  /** A picture of one's own that stands for the video; its first still where none is given. */
+  coverId: Type.Optional(Id),
+  atlas: defaulted(Type.Boolean(), false),
+  tagIds: defaulted(Type.Array(Id, { maxItems: postLimits.tags, uniqueItems: true }), []),
+  address: Type.Optional(Type.String({ maxLength: 60 })),
+  /** A city of China or a country (`places`); left out, the post has no place. */
+  placeCode: Type.Optional(Type.String({ minLength: 2, maxLength: 6, pattern: '^([0-9]{6}|[A-Z]{2})$' })),
+  markUserIds: defaulted(Type.Array(Id, { maxItems: postLimits.marks, uniqueItems: true }), []),
+  closeComment: defaulted(Type.Boolean(), false),
+  aiMade: defaulted(Type.Boolean(), false),
+  consent: defaulted(Type.Boolean(), false),
+};
+
+const draftErrors = [
+  postErrors.empty,
+  postErrors.foreignFile,
+  postErrors.unknownTag,
+  postErrors.consentRequired,
+  postErrors.oneVideo,
+  postErrors.noVideo,
+  postErrors.tooManyFiles,
+  postErrors.atlasTooFew,
+  postErrors.atlasTypes,
+  postErrors.unknownPlace,
+  postErrors.unknownMark,
+  mediaErrors.notReady,
+  wordErrors.sensitive,
+];
+
 export const addPost = call({
   method: 'POST',
   path: '/post/app/p/post/private/add',
   access: 'member',
   speaks: true,
   summary: 'Publishes: the post waits for review.',
-  body: {
-    type: defaulted(Type.Integer({ minimum: 2, maximum: 2 }), 2),
-    title: defaulted(Type.String({ maxLength: postLimits.title }), ''),
-    content: defaulted(Type.String({ maxLength: postLimits.content }), ''),
-    fileIds: defaulted(Type.Array(Id, { maxItems: mediaLimits.postPictures, uniqueItems: true }), []),
-    tagIds: defaulted(Type.Array(Id, { maxItems: postLimits.tags, uniqueItems: true }), []),
-    address: Type.Optional(Type.String({ maxLength: 60 })),
-    closeComment: defaulted(Type.Boolean(), false),
-    aiMade: defaulted(Type.Boolean(), false),
-    consent: defaulted(Type.Boolean(), false),
-  },
+  body: PostDraft,
   data: Type.Object({ postId: Id, state: PostState }),
-  errors: [
-    postErrors.empty,
-    postErrors.foreignFile,
-    postErrors.unknownTag,
-    postErrors.consentRequired,
-    mediaErrors.notReady,
-    wordErrors.sensitive,
-  ],
+  errors: draftErrors,
   limit: { max: 30, perSeconds: 3600 },
+});
+
+export const editPost = call({
+  method: 'PUT',
+  path: '/post/app/p/post/private/{postId}',
+  access: 'owner',
+  speaks: true,
+  summary: 'Changes a post of my own that was rejected or still waits; it waits for review again.',
+  params: { postId: Id },
+  body: PostDraft,
+  data: Type.Object({ postId: Id, state: PostState }),
+  errors: [postErrors.notFound, coreErrors.notAllowed, postErrors.notEditable, ...draftErrors],
+  limit: { max: 60, perSeconds: 3600 },
 });
 
 export const postInfo = call({
@@ -115,6 +196,65 @@ export const readPost = call({
   body: { postId: Id, type: Type.Optional(Type.Integer()) },
   data: Empty,
   errors: [postErrors.notFound],
+});
+
+export const fileInfo = call({
+  method: 'GET',
+  path: '/inst/app/post/private/fileInfo/{id}',
+  access: 'guest',
+  summary:
+    "Fresh URLs of a post's video, signed and only when it is open to the viewer. `flag` play (default) or download; `id` a post, or the file of one.",
+  params: { id: Id },
+  query: { flag: defaulted(OneOf(['play', 'download']), 'play') },
+  data: Type.Object({
+    postFileId: Id,
+    flag: OneOf(['play', 'download']),
+    play_url: Nullable(Type.String()),
+    download_url: Nullable(Type.String()),
+    streaming: Type.Boolean(),
+    expiresAt: Moment,
+  }),
+  errors: [postErrors.notFound, postErrors.noVideo, postErrors.locked],
+});
+
+export const playVideo = call({
+  method: 'POST',
+  path: '/inst/app/post/private/video/play',
+  access: 'guest',
+  summary: 'Counts a play of a published video, once a viewer and session.',
+  body: { postFileId: Id },
+  data: Type.Object({ playNum: Type.Integer() }),
+  errors: [postErrors.notFound],
+});
+
+export const useTrial = call({
+  method: 'POST',
+  path: '/post/app/post/private/unlock/trial/{postId}',
+  access: 'guest',
+  summary:
+    "Uses one of today's free trial views on a VIP-only post (decisions, locks); the same post again that day is free.",
+  params: { postId: Id },
+  body: {},
+  data: Unlock,
+  errors: [postErrors.notFound, postErrors.notTrial, postErrors.trialsUsed],
+});
+
+export const recentMarks = call({
+  method: 'GET',
+  path: '/inst/app/post/private/mark/recent',
+  access: 'member',
+  summary: 'People I marked lately, the last first; at most twenty.',
+  data: Type.Array(UserCard),
+});
+
+export const closeComments = call({
+  method: 'PUT',
+  path: '/post/app/post/private/close/comment',
+  access: 'owner',
+  summary: 'Closes the comments of my post (status 1) or opens them (0).',
+  query: { postId: Id, status: Status },
+  data: Type.Object({ closeComment: Type.Boolean() }),
+  errors: [postErrors.notFound, coreErrors.notAllowed],
 });
 
 /** What a like is put on: 0 a post, 5 a comment (product document, section 4). */

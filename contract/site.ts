@@ -66,3 +66,29 @@ export const visit = call({
   body: { path: Line(0, 500), referrer: Type.Optional(Line(0, 500)) },
   data: Empty,
 });
+
+/** What the hosts of files serve (product document, section 3: domain entries). */
+export const domainTypes = { video: 1, download: 2, image: 3, mp4: 6, statistics: 7, headImage: 88 } as const;
+
+export const domains = call({
+  method: 'GET',
+  path: '/party/common/domain/public/list',
+  access: 'public',
+  summary: 'Domain entries of types 1 video, 2 download, 3 image, 6 mp4, 88 head image, 7 statistics host.',
+  data: Type.Array(Type.Object({ type: Type.Integer(), name: Type.String() })),
+});
+
+/** A city of China, its code that of the national standard of administrative divisions. */
+const City = Type.Object({ code: Type.String(), name: Type.String() });
+
+export const places = call({
+  method: 'GET',
+  path: '/party/common/place/public/list',
+  access: 'public',
+  summary:
+    'Places that a post may name: provinces of China with their cities, and countries by ISO 3166 code; named in the language of the request.',
+  data: Type.Object({
+    provinces: Type.Array(Type.Object({ ...City.properties, cities: Type.Array(City) })),
+    countries: Type.Array(City),
+  }),
+});

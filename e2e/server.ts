@@ -24,7 +24,7 @@ const config = readConfig({
 });
 await migrate(config.databaseUrl);
 await fillDemo(config, () => {}, smallCommunity());
-const serving = await serve(config);
+const serving = await serve(config, 'all');
 console.log(`ready ${serving.url}`);
 
 const stop = async () => {

@@ -16,6 +16,7 @@ export const permissions = [
   'invites',
   'outbox',
   'operators',
+  'media',
 ] as const;
 export type Permission = (typeof permissions)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { Events } from '#platform/events.ts';
-import { Jobs } from '#platform/jobs.ts';
+import { Jobs, type Share } from '#platform/jobs.ts';
 import { Live } from '#platform/live.ts';
 import { createLog } from '#platform/log.ts';
 import { openSms } from '#platform/sms/sms.ts';
@@ -27,11 +27,11 @@ export function createApp(config: Config): App {
   return app;
 }
 
-/** Starts queue and live messages; with `working` this process also does the jobs. */
-export async function startApp(app: App, working: boolean): Promise<void> {
+/** Starts queue and live messages; this process takes its share of the work. */
+export async function startApp(app: App, share: Share): Promise<void> {
   await app.live.start();
   await seedWords(app, new Date());
-  await app.jobs.start(working);
+  await app.jobs.start(share);
 }
 
 export async function stopApp(app: App): Promise<void> {

@@ -33,7 +33,7 @@ export async function fillDemo(
   if (!(await readyToFill(config.databaseUrl))) return false;
   const app = createApp({ ...config, limits: false });
   const painters = openPainters();
-  await startApp(app, false);
+  await startApp(app, 'none');
   try {
     await setDemoState(app.db, 'filling');
     const total = cast.length + posts.length;

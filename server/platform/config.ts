@@ -24,6 +24,14 @@ export type Config = {
   mail: string;
   /** Null: messages go to the outbox in `dataDir`. */
   aliyun: AliyunConfig | null;
+  /** Where files lie: '' for `dataDir`, or s3://key:secret@host/bucket (docs/operations.md). */
+  storageUrl: string;
+  /** Hosts of files by the type of domain entry (product document, section 3); types that are missing lie on `publicUrl`. */
+  domains: Readonly<Record<string, string>>;
+  /** False: `npm start` starts no worker beside the server, others do its work. */
+  work: boolean;
+  /** Videos that a worker decodes at once. */
+  decoders: number;
   version: string;
 };
 
@@ -61,6 +69,17 @@ function aliyunOf(env: NodeJS.ProcessEnv): AliyunConfig | null {
   };
 }
 
+/** `3=https://img.example.com,6=https://mp4.example.com` */
+const domainsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((entry) => entry.trim().split('='))
+      .flatMap(([type, ...url]) =>
+        type && url.length > 0 ? [[type, url.join('=').replace(/\/+$/, '')]] : [],
+      ),
+  );
+
 /** Reads the configuration from environment variables; `docs/operations.md` lists them. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -78,6 +97,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST ?? '127.0.0.1'}:${env.PORT ?? 3000}`,
     mail: env.MAIL ?? 'hello@muyu.example',
     aliyun: aliyunOf(env),
+    storageUrl: env.STORAGE_URL ?? '',
+    domains: domainsOf(env.DOMAINS ?? ''),
+    work: env.WORK !== 'off',
+    decoders: Math.max(1, Math.floor(Number(env.DECODERS ?? 1)) || 1),
     version,
   };
 }

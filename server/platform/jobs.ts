@@ -8,14 +8,20 @@ export type JobDefinition<Data extends object> = {
   readonly name: string;
   readonly retries: number;
   readonly expireInSeconds: number;
+  /** Work that keeps a core busy: done by workers, so that the API stays quick. */
+  readonly heavy?: boolean;
   /** Cron line in Asia/Shanghai for work that recurs. */
   readonly cron?: string;
   readonly data?: Data;
 };
 export const job = <Data extends object>(
   name: string,
-  options: { retries?: number; expireInSeconds?: number; cron?: string } = {},
+  options: { retries?: number; expireInSeconds?: number; cron?: string; heavy?: boolean } = {},
 ): JobDefinition<Data> => ({ name, retries: 5, expireInSeconds: 300, ...options });
+
+/** Which work a process takes: a server the light one, a worker the heavy one; `all` where one process does everything. */
+export type Share = 'none' | 'light' | 'heavy' | 'all';
+const takes = (share: Share, heavy: boolean) => share === 'all' || share === (heavy ? 'heavy' : 'light');
 
 /** `log` speaks with the job's id. Throwing retries the job. */
 export type JobWork<Data> = (data: Data, log: Log) => Promise<void>;
@@ -38,8 +44,8 @@ export class Jobs {
     this.#known.push({ definition, work: work as JobWork<never>, concurrency });
   }
 
-  /** Creates the queues; with `working` also takes work from them. */
-  async start(working: boolean): Promise<void> {
+  /** Creates the queues and takes this share of the work from them. */
+  async start(share: Share): Promise<void> {
     await this.#boss.start();
     for (const { definition, work, concurrency } of this.#known) {
       const options = {
@@ -51,7 +57,7 @@ export class Jobs {
       };
       if (await this.#boss.getQueue(definition.name)) await this.#boss.updateQueue(definition.name, options);
       else await this.#boss.createQueue(definition.name, options);
-      if (!working) continue;
+      if (!takes(share, definition.heavy ?? false)) continue;
       if (definition.cron)
         await this.#boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' });
       await this.#boss.work(definition.name, { localConcurrency: concurrency }, async (jobs) => {

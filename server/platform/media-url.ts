@@ -1,43 +1,83 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from './database/ids.ts';
 
-/** URLs keep their text for this long, so that caches do; each lives between one and two of these. */
-const windowMs = 6 * 3600_000;
+/** What a signed URL opens of a file: its pictures, the whole video, its preview, its stills, or a file to keep. */
+export const parts = { picture: 'p', video: 'v', preview: 'w', frame: 'f', download: 'd' } as const;
+export type Part = (typeof parts)[keyof typeof parts];
 
-const compute = (secret: string, fileId: string, until: number) =>
-  createHmac('sha256', secret).update(`picture ${fileId} ${until}`).digest('base64url').slice(0, 22);
+/** What a valid URL grants: for one viewer alone, or for whoever holds it (null). */
+export type Grant = { viewerId: string | null; until: Date };
+
+/**
+ * URLs keep their text for a while, so that caches do; each lives between one and two of these. One that is bound to a
+ * viewer must last as long as the longest video takes to watch.
+ */
+const openWindowMs = 6 * 3600_000;
+const boundWindowMs = 2 * 3600_000;
+const anybody = 'o';
+
+const compute = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`media ${text}`).digest('base64url').slice(0, 22);
 
 /** A page of a feed shows twenty pictures that the page before had signed too: signatures are kept, a bounded number. */
 const kept = new Map<string, string>();
 const keptAtMost = 50_000;
 
-function sign(secret: string, fileId: string, until: number): string {
-  const key = `${secret} ${fileId} ${until}`;
+function sign(secret: string, text: string): string {
+  const key = `${secret} ${text}`;
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= keptAtMost) kept.clear();
-  const signature = compute(secret, fileId, until);
+  const signature = compute(secret, text);
   kept.set(key, signature);
   return signature;
 }
 
 /**
- * A URL template of a picture's renditions for somebody who may see it: put a width for `{w}`, `avif` or `webp` for `{f}`.
- * Who holds it may open it until it ends, 6 to 12 hours after `now`.
+ * The folder of URLs that open a part of a file: names behind it (`clip.mp4`, `master.m3u8` and what that names) are all
+ * opened by it. For `viewerId` alone, 2 to 4 hours from `now`; null: for whoever holds it, 6 to 12 hours.
  */
-export function pictureTemplate(secret: string, fileId: string, now: Date): string {
+export function grantPath(
+  secret: string,
+  fileId: string,
+  part: Part,
+  viewerId: string | null,
+  now: Date,
+): string {
+  const windowMs = viewerId ? boundWindowMs : openWindowMs;
   const until = (Math.floor(now.getTime() / windowMs) + 2) * windowMs;
-  return `/media/${fileId}/{w}.{f}?u=${(until / windowMs).toString(36)}&s=${sign(secret, fileId, until)}`;
+  const claim = `${(until / 1000).toString(36)}.${viewerId ?? anybody}`;
+  return `/media/${fileId}/${part}/${claim}.${sign(secret, `${fileId} ${part} ${claim}`)}`;
 }
 
-/** One rendition as WebP, for places that take a single URL. */
-export const pictureUrl = (secret: string, fileId: string, width: number, now: Date): string =>
-  pictureTemplate(secret, fileId, now).replace('{w}', String(width)).replace('{f}', 'webp');
+/** A URL template of a picture's renditions: put a width for `{w}`, `avif` or `webp` for `{f}`. */
+export const pictureTemplate = (secret: string, fileId: string, now: Date, viewerId: string | null = null) =>
+  `${grantPath(secret, fileId, parts.picture, viewerId, now)}/{w}.{f}`;
 
-/** Until when such a URL is good; null for a signature that is not ours or has ended. */
-export function signedUntil(secret: string, fileId: string, u: string, s: string, now: Date): Date | null {
-  const until = Number.parseInt(u, 36) * windowMs;
-  if (!Number.isFinite(until) || until <= now.getTime()) return null;
-  const mine = Buffer.from(compute(secret, fileId, until));
-  const theirs = Buffer.from(s);
-  return mine.length === theirs.length && timingSafeEqual(mine, theirs) ? new Date(until) : null;
+/** One rendition as WebP, for places that take a single URL. */
+export const pictureUrl = (
+  secret: string,
+  fileId: string,
+  width: number,
+  now: Date,
+  viewerId: string | null = null,
+): string =>
+  pictureTemplate(secret, fileId, now, viewerId).replace('{w}', String(width)).replace('{f}', 'webp');
+
+/** What the signed segment of a URL grants; null when it is not ours, or has ended. */
+export function readGrant(
+  secret: string,
+  fileId: string,
+  part: string,
+  grant: string,
+  now: Date,
+): Grant | null {
+  const [end = '', scope = '', signature = '', ...more] = grant.split('.');
+  const until = Number.parseInt(end, 36) * 1000;
+  if (more.length > 0 || !Number.isFinite(until) || until <= now.getTime()) return null;
+  if (scope !== anybody && !isId(scope)) return null;
+  const mine = Buffer.from(compute(secret, `${fileId} ${part} ${end}.${scope}`));
+  const theirs = Buffer.from(signature);
+  if (mine.length !== theirs.length || !timingSafeEqual(mine, theirs)) return null;
+  return { viewerId: scope === anybody ? null : scope, until: new Date(until) };
 }

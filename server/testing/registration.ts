@@ -38,7 +38,7 @@ export async function codeSent(server: TestServer, phoneNumber: string, scene: S
   const reply = await server.call(sendSms, { phoneNumber, scene, proof });
   if (reply.code !== '00000') throw new Error(`no code: ${reply.message}`);
   const [newest] = await expect
-    .poll(() => messagesTo(server, phoneNumber), { timeout: 5_000 })
+    .poll(() => messagesTo(server, phoneNumber), { timeout: 20_000 })
     .toSatisfy((messages: unknown[]) => messages.length > before)
     .then(() => messagesTo(server, phoneNumber));
   return newest!.text.match(/\d{6}/)![0];

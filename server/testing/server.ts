@@ -36,7 +36,7 @@ export function testServer(changes: Partial<Config> = {}): TestServer {
       ...changes,
     };
     const app = createApp(config);
-    await startApp(app, true);
+    await startApp(app, 'all');
     const http = await createHttp(app, httpParts(app));
     undo.push(
       () => http.close(),

@@ -38,6 +38,8 @@ export async function publish(community: Community, demo: DemoPost): Promise<str
     address: demo.place ?? undefined,
     closeComment: false,
     aiMade: false,
+    atlas: false,
+    markUserIds: [],
     consent: true,
   });
   if (demo.state !== 'pending') await decide(community, demo, postId, at);

@@ -5,26 +5,26 @@ import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { RenditionFormat } from '#platform/image/encode.ts';
-import { signedUntil } from '#platform/media-url.ts';
+import { parts, readGrant } from '#platform/media-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { findRendition, type StoredRendition } from './queries/find-rendition.ts';
 import { byteRange } from './rules/byte-range.ts';
 
-type Delivery = { Params: { fileId: string; rendition: string }; Querystring: { u?: unknown; s?: unknown } };
+type Delivery = { Params: { fileId: string; part: string; grant: string; '*': string } };
 
 /** Mounts the files themselves: whoever holds a signed URL may open it until it ends. */
 export function deliveryMount(server: FastifyInstance, app: App): void {
   server.route<Delivery>({
     method: ['GET', 'HEAD'],
-    url: '/media/:fileId/:rendition',
+    url: '/media/:fileId/:part/:grant/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { fileId, rendition } = request.params;
-      const { u, s } = request.query;
+      const { fileId, part, grant, '*': name } = request.params;
       const now = new Date();
-      const until = isId(fileId) && signedUntil(app.config.secret, fileId, String(u), String(s), now);
-      if (!until) return fail(coreErrors.notAllowed);
-      const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(rendition) ?? fail(coreErrors.notFound);
+      const granted = isId(fileId) && readGrant(app.config.secret, fileId, part, grant, now);
+      if (!granted || part !== parts.picture) return fail(coreErrors.notAllowed);
+      const { until } = granted;
+      const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(name) ?? fail(coreErrors.notFound);
       const found = await findRendition(app.storage, fileId, Number(width), format as RenditionFormat);
       if (!found) return fail(coreErrors.notFound);
       const seconds = Math.floor((until.getTime() - now.getTime()) / 1000);

@@ -170,7 +170,7 @@ test('an upload goes on where it was after the server has started again', async 
   });
   const start = async () => {
     const app = createApp(config);
-    await startApp(app, true);
+    await startApp(app, 'all');
     const http = await createHttp(app, httpParts(app));
     const stop = async () => {
       await http.close();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, date, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '#platform/database/columns.ts';
 
 /** Every addition to somebody's VIP: from where, by what key (each once), how much, and what it made of it. */
@@ -42,4 +42,31 @@ export const vipState = pgTable(
     check('vip_state_level', sql`${t.level} between 1 and 4`),
     check('vip_state_until', sql`(${t.level} = 4) = (${t.until} is null)`),
   ],
+);
+
+/** What opened a locked post for somebody for ever: bought, or a ticket. */
+export const postUnlock = pgTable(
+  'post_unlock',
+  {
+    userId: id('user_id').notNull(),
+    postId: id('post_id').notNull(),
+    way: text('way', { enum: ['buy', 'ticket'] }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.postId] }),
+    check('post_unlock_way', sql`${t.way} in ('buy', 'ticket')`),
+  ],
+);
+
+/** Free views of VIP-only posts, by the day of Shanghai; the same post again that day is no other view. */
+export const trialView = pgTable(
+  'trial_view',
+  {
+    userId: id('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    postId: id('post_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day, t.postId] })],
 );

@@ -1,9 +1,9 @@
-import type { ReviewRule } from '@muyu/contract/moderation.ts';
+import type { ReviewRule, ReviewTarget } from '@muyu/contract/moderation.ts';
 import { event } from '#platform/events.ts';
 
 /** A decision about something of an author's; `rule` and `reason` come with a rejection. */
 export type ReviewDecided = {
-  targetType: 'post';
+  targetType: ReviewTarget;
   targetId: string;
   authorId: string;
   decision: 'approved' | 'rejected';

@@ -7,7 +7,7 @@ export const reviewItem = pgTable(
   'review_item',
   {
     reviewId: id('review_id').primaryKey(),
-    targetType: text('target_type', { enum: ['post'] }).notNull(),
+    targetType: text('target_type', { enum: ['post', 'snapshot'] }).notNull(),
     targetId: id('target_id').notNull(),
     authorId: id('author_id').notNull(),
     state: text('state', { enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
@@ -20,7 +20,7 @@ export const reviewItem = pgTable(
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
-    check('review_item_target', sql`${t.targetType} in ('post')`),
+    check('review_item_target', sql`${t.targetType} in ('post', 'snapshot')`),
     check('review_item_state', sql`${t.state} in ('pending', 'approved', 'rejected', 'withdrawn')`),
     check(
       'review_item_decided_at',

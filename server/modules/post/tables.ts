@@ -1,3 +1,4 @@
+import { locks } from '@muyu/contract/post.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '#platform/database/columns.ts';
 
+export * from './snapshot-tables.ts';
+
 const count = (name: string) => integer(name).notNull().default(0);
 
 /** Posts in every state. `type` 1 video post, 2 pictures and text. */
@@ -27,6 +30,12 @@ export const post = pgTable(
     title: text('title').notNull(),
     content: text('content').notNull(),
     address: text('address'),
+    /** A city of China by its administrative code, or a country by ISO 3166. */
+    placeCode: text('place_code'),
+    atlas: boolean('atlas').notNull().default(false),
+    /** How it is locked; `price_fen` belongs to paid ones. */
+    lock: text('lock', { enum: locks }).notNull().default('free'),
+    priceFen: integer('price_fen'),
     aiMade: boolean('ai_made').notNull(),
     closeComment: boolean('close_comment').notNull(),
     consentAt: moment('consent_at').notNull(),
@@ -35,6 +44,12 @@ export const post = pgTable(
   },
   (t) => [
     check('post_type', sql`${t.type} in (1, 2)`),
+    check('post_atlas', sql`not ${t.atlas} or ${t.type} = 2`),
+    check('post_lock', sql`${t.lock} in ('free', 'paid', 'vip', 'subscription')`),
+    check(
+      'post_price',
+      sql`(${t.lock} = 'paid') = (${t.priceFen} is not null) and coalesce(${t.priceFen}, 1) > 0`,
+    ),
     check('post_state', sql`${t.state} in ('pending', 'published', 'rejected', 'hidden', 'deleted')`),
     check('post_published', sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
     index('post_author').on(t.authorId, t.createdAt, t.postId),
@@ -48,13 +63,47 @@ export const postFile = pgTable(
     postId: id('post_id').notNull(),
     position: smallint('position').notNull(),
     fileId: id('file_id').notNull(),
+    /** 1 image, 2 video. */
+    type: smallint('type').notNull().default(1),
+    /** Of a video: the picture that stands for it; what follows describes that picture. */
+    coverId: id('cover_id'),
+    durationMs: integer('duration_ms'),
+    hasSound: boolean('has_sound'),
+    /** Of a video: streamed in several heights, or one MP4. */
+    streaming: boolean('streaming'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbhash: text('thumbhash').notNull(),
     color: text('color').notNull(),
     widths: integer('widths').array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.position] }), index('post_file_file').on(t.fileId)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.position] }),
+    index('post_file_file').on(t.fileId),
+    check('post_file_type', sql`${t.type} in (1, 2)`),
+    check(
+      'post_file_video',
+      sql`(${t.type} = 2) = (${t.coverId} is not null and ${t.durationMs} is not null and ${t.hasSound} is not null
+        and ${t.streaming} is not null)`,
+    ),
+  ],
+);
+
+/** People that a post names, in order. */
+export const postMark = pgTable(
+  'post_mark',
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    authorId: id('author_id').notNull(),
+    position: smallint('position').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('post_mark_author').on(t.authorId, t.createdAt),
+    index('post_mark_user').on(t.userId),
+  ],
 );
 
 /** Tags that operators keep, with a name a language. */
@@ -112,6 +161,18 @@ export const postRead = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId, t.day] })],
 );
 
+/** One play a viewer and session. */
+export const postPlay = pgTable(
+  'post_play',
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    sessionId: id('session_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId, t.sessionId] })],
+);
+
 /** The published posts and nothing else; a post that leaves the published state loses its row. */
 export const publishedPost = pgTable(
   'published_post',
@@ -120,12 +181,19 @@ export const publishedPost = pgTable(
     authorId: id('author_id').notNull(),
     type: smallint('type').notNull(),
     certified: boolean('certified').notNull(),
+    /** A video of five minutes or more. */
+    long: boolean('long').notNull().default(false),
+    atlas: boolean('atlas').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
     index('published_post_new').on(t.publishedAt, t.postId),
     index('published_post_author').on(t.authorId, t.publishedAt, t.postId),
     index('published_post_certified').on(t.publishedAt, t.postId).where(sql`${t.certified}`),
+    index('published_post_type').on(t.type, t.publishedAt, t.postId),
+    index('published_post_videos').on(t.authorId, t.publishedAt, t.postId).where(sql`${t.type} = 1`),
+    index('published_post_long').on(t.publishedAt, t.postId).where(sql`${t.long}`),
+    index('published_post_atlas').on(t.publishedAt, t.postId).where(sql`${t.atlas}`),
   ],
 );
 
@@ -143,12 +211,14 @@ export const postStat = pgTable(
     collectCount: count('collect_count'),
     commentCount: count('comment_count'),
     readCount: count('read_count'),
+    playCount: count('play_count'),
     hotScore: doublePrecision('hot_score').notNull(),
     popularity: integer('popularity').notNull().default(0),
   },
   (t) => [
     index('post_stat_hot').on(t.hotScore, t.postId),
     index('post_stat_popular').on(t.popularity, t.postId),
+    index('post_stat_type_hot').on(t.type, t.hotScore, t.postId),
   ],
 );
 
@@ -165,6 +235,7 @@ export const postCountChange = pgTable(
     collects: integer('collects').notNull().default(0),
     comments: integer('comments').notNull().default(0),
     reads: integer('reads').notNull().default(0),
+    plays: integer('plays').notNull().default(0),
     at: moment('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.changeId] })],

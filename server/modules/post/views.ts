@@ -1,8 +1,10 @@
 import type { UserCard } from '@muyu/contract/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import type { Post, Tag } from '@muyu/contract/post.ts';
-import { pictureView } from '#modules/media';
+import { type MarkedUser, type Post, postLimits, type Tag, type Unlock } from '@muyu/contract/post.ts';
+import { fileView } from '#modules/media';
+import { placeName } from '#modules/site';
 import type { Context } from '#platform/app.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
 import type { PostContent, TagRow } from './queries/post-content.ts';
 import type { PostState } from './queries/viewer-state.ts';
 
@@ -17,23 +19,45 @@ export const tagView = (row: TagRow, locale: Locale): Tag => ({
   name: row[nameIn[locale]],
 });
 
-/** Content, author, counters and viewer's state as the contract's Post; without a state nothing counts yet. */
+/** What a viewer sees of a post beside its content. */
+export type Seen = {
+  author: UserCard;
+  /** Counters and the viewer's own state; nothing counts before a post is published. */
+  state: PostState | undefined;
+  relation: Post['user']['relation'];
+  unlock: Unlock;
+  marks: MarkedUser[];
+};
+
+/**
+ * Content, author, counters and viewer's state as the contract's Post. Files that not everybody may see go out under
+ * URLs for this viewer alone; a locked post gives none, and the first characters of its text (decisions, locks).
+ */
 export const postView = (
-  { app, now, locale }: Context,
+  { app, now, locale, viewer }: Context<UserViewer>,
   content: PostContent,
-  author: UserCard,
-  state: PostState | undefined,
-  relation: Post['user']['relation'],
+  { author, state, relation, unlock, marks }: Seen,
 ): Post => ({
   postId: content.postId,
   userId: content.authorId,
   user: { ...author, relation },
   type: content.type,
   title: content.title,
-  content: content.content,
+  content: unlock.open ? content.content : Array.from(content.content).slice(0, postLimits.preview).join(''),
   tags: content.tags.map((row) => tagView(row, locale)),
-  address: content.address,
-  files: content.files.map((file) => pictureView(file, app.config, now)),
+  atlas: content.atlas,
+  address: content.address ?? placeName(content.placeCode, locale),
+  placeCode: content.placeCode,
+  marks,
+  files: content.files.map((file) =>
+    fileView(file, {
+      config: app.config,
+      now,
+      viewerId: content.state === 'published' && content.lock === 'free' ? null : viewer.userId,
+      locked: !unlock.open,
+    }),
+  ),
+  unlock,
   aiMade: content.aiMade,
   closeComment: content.closeComment,
   isThumbup: state?.liked ?? false,
@@ -42,5 +66,6 @@ export const postView = (
   collectNum: state?.collects ?? 0,
   commentNum: state?.comments ?? 0,
   readNum: state?.reads ?? 0,
+  playNum: state?.plays ?? 0,
   publishedAt: (content.publishedAt ?? content.createdAt).toISOString(),
 });

@@ -75,6 +75,6 @@ async function ownPictures({ app, viewer, now }: Context<UserViewer>, fileIds: r
   return fileIds.map((fileId) => {
     const file = known.get(fileId) ?? fail(creatorErrors.foreignFile);
     if (file.state !== 'ready') return fail(mediaErrors.notReady);
-    return pictureView(file, app.config, now);
+    return pictureView(file, { config: app.config, now, viewerId: viewer.userId });
   });
 }

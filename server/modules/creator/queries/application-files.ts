@@ -10,6 +10,7 @@ export async function applicationFiles(
   { db, config }: App,
   rows: readonly ApplicationRow[],
   now: Date,
+  viewerId: string,
 ): Promise<Map<string, Picture[]>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.applicationId);
@@ -24,7 +25,7 @@ export async function applicationFiles(
       const known = await readyPictures(db, userId, own);
       const pictures = own.flatMap((fileId) => {
         const facts = known.get(fileId);
-        return facts?.state === 'ready' ? [pictureView(facts, config, now)] : [];
+        return facts?.state === 'ready' ? [pictureView(facts, { config, now, viewerId })] : [];
       });
       return [applicationId, pictures] as const;
     }),

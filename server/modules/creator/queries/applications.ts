@@ -9,8 +9,11 @@ import { applicationFiles } from './application-files.ts';
 export type ApplicationState = Exclude<ApplicationRow['state'], 'withdrawn'>;
 type Slice = { state: ApplicationState; page: string; limit: number };
 
-/** Applications in a state: those that wait oldest first, decided ones newest first; each with its applicant's id. */
-export async function applications(app: App, { state, page, limit }: Slice, now: Date) {
+/**
+ * Applications in a state: those that wait oldest first, decided ones newest first; each with its applicant's id. Their
+ * pictures are for this operator alone.
+ */
+export async function applications(app: App, { state, page, limit }: Slice, now: Date, operatorId: string) {
   const waiting = state === 'pending';
   const moment = waiting ? certification.submittedAt : certification.decidedAt;
   const [direction, compared] = waiting ? [asc, sql`>`] : [desc, sql`<`];
@@ -30,6 +33,7 @@ export async function applications(app: App, { state, page, limit }: Slice, now:
     app,
     shown.map(({ row }) => row),
     now,
+    operatorId,
   );
   return {
     items: shown.map(({ row }) => ({

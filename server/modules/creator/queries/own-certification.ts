@@ -24,7 +24,7 @@ export async function ownCertification({ app, viewer, now }: Context<UserViewer>
   const certified = holder?.certified ?? false;
   const [kinds, files] = await Promise.all([
     kindsOf(app.db, [{ userId, certified }]),
-    applicationFiles(app, last ? [last] : [], now),
+    applicationFiles(app, last ? [last] : [], now, userId),
   ]);
   return {
     certified,

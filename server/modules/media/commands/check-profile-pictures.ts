@@ -2,7 +2,7 @@ import { mediaErrors } from '@muyu/contract/media.ts';
 import type { ProfileChanging } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
-import { readyPictures } from '../queries/ready-pictures.ts';
+import { readyPictures } from '../queries/ready-files.ts';
 
 /** Refuses pictures in a profile that are not this person's own, or not ready to be shown. */
 export async function checkProfilePictures(

@@ -5,7 +5,7 @@ import { reasonText } from '../messages.ts';
 import { receivedBytes } from '../upload-store.ts';
 import { pictureView } from '../views.ts';
 import { ownFile } from './own-file.ts';
-import { ownPicture } from './ready-pictures.ts';
+import { ownFileOf } from './ready-files.ts';
 
 /** How far an upload of the caller's has come. */
 export async function uploadState(
@@ -15,13 +15,18 @@ export async function uploadState(
   const { app, locale, now } = context;
   const row = await ownFile(context, id);
   const received = row.state === 'uploading' ? await receivedBytes(app.config, row.fileId) : row.bytes;
-  const known = ownPicture(row);
+  const known = ownFileOf(row);
   return {
     fileId: row.fileId,
+    kind: row.kind,
     state: row.state,
     percent: Math.floor((100 * received) / row.bytes),
     reason: row.reason,
     reasonText: row.reason && reasonText(row.reason, locale),
-    picture: known.state === 'ready' ? pictureView(known, app.config, now) : null,
+    picture:
+      known.state === 'ready' && known.kind === 'image'
+        ? pictureView(known, { config: app.config, now, viewerId: row.userId })
+        : null,
+    video: null,
   };
 }

@@ -1,10 +1,11 @@
+import type { ReviewTarget } from '@muyu/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { reviewItem } from '../tables.ts';
 
 /** What is submitted, by whom, when. */
-export type Submission = { targetType: 'post'; targetId: string; authorId: string; at: Date };
+export type Submission = { targetType: ReviewTarget; targetId: string; authorId: string; at: Date };
 
 /**
  * Puts something at the end of the review queue and gives the item's id; what waits already keeps its item and place.

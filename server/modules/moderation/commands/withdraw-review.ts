@@ -1,3 +1,4 @@
+import type { ReviewTarget } from '@muyu/contract/moderation.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { reviewItem } from '../tables.ts';
@@ -7,13 +8,18 @@ import { reviewItem } from '../tables.ts';
  * The caller holds the target and a decision takes item, then target: waiting for an item that is being decided
  * could end in a deadlock, so such an item is left to its decision.
  */
-export async function withdrawReview(tx: Transaction, targetId: string, now: Date): Promise<void> {
+export async function withdrawReview(
+  tx: Transaction,
+  targetId: string,
+  now: Date,
+  targetType: ReviewTarget = 'post',
+): Promise<void> {
   const waiting = tx
     .select({ reviewId: reviewItem.reviewId })
     .from(reviewItem)
     .where(
       and(
-        eq(reviewItem.targetType, 'post'),
+        eq(reviewItem.targetType, targetType),
         eq(reviewItem.targetId, targetId),
         eq(reviewItem.state, 'pending'),
       ),

@@ -9,6 +9,7 @@ export async function pendingReviews(db: Db, page: string, size: number) {
   const rows = await db
     .select({
       reviewId: reviewItem.reviewId,
+      targetType: reviewItem.targetType,
       targetId: reviewItem.targetId,
       authorId: reviewItem.authorId,
       submittedAt: reviewItem.submittedAt,

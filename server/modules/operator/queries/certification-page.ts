@@ -9,11 +9,11 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 
 /** Applications for certification with what helps to decide: age, published posts, fans. */
 export async function certificationPage(
-  { app, now }: Context<OperatorViewer>,
+  { app, now, viewer }: Context<OperatorViewer>,
   { state, page, limit }: InputOf<typeof call>,
 ) {
   const [{ items, nextPage }, total] = await Promise.all([
-    applications(app, { state, page, limit }, now),
+    applications(app, { state, page, limit }, now, viewer.operatorId),
     applicationTotals(app.db, state),
   ]);
   const ids = [...new Set(items.map((item) => item.userId))];

@@ -31,6 +31,7 @@ export async function reviewQueue(context: Context<OperatorViewer>, { page, limi
       {
         ...post,
         reviewId: item.reviewId,
+        targetType: item.targetType,
         author,
         authorPublished: record?.approved ?? 0,
         authorRejected: record?.rejected ?? 0,

@@ -4,10 +4,10 @@ import { type OperatorRole, operatorRoles } from '@muyu/contract/operator.ts';
 /** What each role may do in the console (decisions, roles). Who reads the outbox could log in as anybody: owners only. */
 export const permissionsOf: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   owner: permissions,
-  reviewer: ['dashboard', 'review', 'certify', 'users', 'sanction'],
+  reviewer: ['dashboard', 'review', 'certify', 'users', 'sanction', 'media'],
   finance: ['dashboard', 'users', 'invites'],
   editor: ['dashboard'],
-  support: ['dashboard', 'users', 'sanction', 'invites'],
+  support: ['dashboard', 'users', 'sanction', 'invites', 'media'],
 };
 
 /** The roles that hold a permission. */

@@ -54,7 +54,7 @@ async function ownReadyPictures({ app, viewer }: Context<UserViewer>, fileIds: s
     const file = known.get(fileId) ?? fail(postErrors.foreignFile);
     if (file.state !== 'ready') fail(mediaErrors.notReady);
     const { width, height, thumbhash, color, widths } = file;
-    return { fileId, width, height, thumbhash, color, widths };
+    return { fileId, type: 1, width, height, thumbhash, color, widths };
   });
 }
 

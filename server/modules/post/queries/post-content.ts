@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { BatchCache } from '#platform/cache.ts';
 import { prepared } from '#platform/database/database.ts';
 import { perApp } from '#platform/per-app.ts';
-import { post, postFile, postTag, tag } from '../tables.ts';
+import { post, postFile, postMark, postTag, tag } from '../tables.ts';
 
 /** Told between servers when a post's content or state changes; payload: its id. */
 export const postTopic = 'post';
@@ -12,7 +12,12 @@ type PostRow = typeof post.$inferSelect;
 type FileRow = typeof postFile.$inferSelect;
 export type TagRow = Pick<typeof tag.$inferSelect, 'tagId' | 'nameZh' | 'nameEn' | 'nameJa'>;
 /** A post as everybody sees it, without counters and without anything of the viewer. */
-export type PostContent = PostRow & { files: FileRow[]; tags: TagRow[] };
+export type PostContent = PostRow & {
+  files: FileRow[];
+  tags: TagRow[];
+  /** Ids of the people that it names, in order. */
+  marks: string[];
+};
 
 const ids = sql.placeholder('postIds');
 
@@ -43,6 +48,15 @@ const tagsById = prepared((db) =>
     .prepare('post_tags_by_id'),
 );
 
+const marksById = prepared((db) =>
+  db
+    .select({ postId: postMark.postId, userId: postMark.userId })
+    .from(postMark)
+    .where(sql`${postMark.postId} = any(${ids})`)
+    .orderBy(asc(postMark.postId), asc(postMark.position))
+    .prepare('post_marks_by_id'),
+);
+
 const cacheOf = perApp((app) => {
   const published = (content: PostContent) => content.state === 'published';
   const cache = new BatchCache<PostContent>(10_000, 5_000, published);
@@ -57,10 +71,11 @@ export function postContents(app: App, postIds: readonly string[]): Promise<Map<
 }
 
 async function load(app: App, postIds: string[]): Promise<Map<string, PostContent>> {
-  const [posts, files, tags] = await Promise.all([
+  const [posts, files, tags, marks] = await Promise.all([
     postsById(app.db).execute({ postIds }),
     filesById(app.db).execute({ postIds }),
     tagsById(app.db).execute({ postIds }),
+    marksById(app.db).execute({ postIds }),
   ]);
   return new Map(
     posts.map((row) => [
@@ -69,6 +84,7 @@ async function load(app: App, postIds: string[]): Promise<Map<string, PostConten
         ...row,
         files: files.filter((file) => file.postId === row.postId),
         tags: tags.filter((named) => named.postId === row.postId),
+        marks: marks.filter((mark) => mark.postId === row.postId).map((mark) => mark.userId),
       },
     ]),
   );

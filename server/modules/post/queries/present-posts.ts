@@ -1,5 +1,6 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { cardsOf } from '#modules/account';
+import { accessOf } from '#modules/membership';
 import { relationTo } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -19,18 +20,23 @@ export async function presentPosts(
   const { app, viewer, now } = context;
   if (postIds.length === 0) return [];
   const contents = await postContents(app, postIds);
-  const authorIds = [...contents.values()].map((content) => content.authorId);
-  const [states, authors] = await Promise.all([
+  const people = [...contents.values()].flatMap(({ authorId, marks }) => [authorId, ...marks]);
+  const [states, cards, access] = await Promise.all([
     postStates(app, postIds, viewer.userId),
-    cardsOf(app, authorIds, now),
+    cardsOf(app, people, now),
+    accessOf(app, viewer, [...contents.values()], now),
   ]);
   return postIds.flatMap((postId) => {
     const content = contents.get(postId);
-    const author = content && authors.get(content.authorId);
+    const author = content && cards.get(content.authorId);
     const state = states.get(postId);
     const shown = content && (content.state === 'published' ? state : own && content.state !== 'deleted');
     if (!content || !author || !shown) return [];
     const relation = state ? relationTo(viewer.userId, content.authorId, state) : 'self';
-    return [postView(context, content, author, state, relation)];
+    const marks = content.marks.flatMap((userId) => {
+      const marked = cards.get(userId);
+      return marked ? [{ userId, nickname: marked.nickname }] : [];
+    });
+    return [postView(context, content, { author, state, relation, marks, unlock: access.get(postId)! })];
   });
 }

@@ -9,6 +9,7 @@ export type PostState = Ties & {
   collects: number;
   comments: number;
   reads: number;
+  plays: number;
   liked: boolean;
   collected: boolean;
 };
@@ -20,11 +21,13 @@ const states = statement<PostState>(
      (s.collect_count + coalesce(c.collects, 0))::int as collects,
      (s.comment_count + coalesce(c.comments, 0))::int as comments,
      (s.read_count + coalesce(c.reads, 0))::int as reads,
+     (s.play_count + coalesce(c.plays, 0))::int as plays,
      exists (select 1 from post_like l where l.post_id = s.post_id and l.user_id = $2) as liked,
      exists (select 1 from post_collect k where k.post_id = s.post_id and k.user_id = $2) as collected,
      ${tieColumns('$2', 'p.author_id')}
    from post_stat s join published_post p on p.post_id = s.post_id left join (
-     select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads
+     select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,
+       sum(plays) as plays
      from post_count_change where post_id = any($1) group by post_id
    ) c on c.post_id = s.post_id
    where s.post_id = any($1)`,
