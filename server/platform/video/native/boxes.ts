@@ -1,0 +1,21 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Box } from '../rules/container.ts';
+
+const most = 1000;
+
+/** The outermost boxes of an MP4, as many as make sense. */
+export async function boxesOf(file: FileHandle, fileSize: number): Promise<Box[]> {
+  const boxes: Box[] = [];
+  const head = Buffer.alloc(16);
+  for (let at = 0; at + 8 <= fileSize && boxes.length < most; ) {
+    const { bytesRead } = await file.read(head, 0, 16, at);
+    if (bytesRead < 8) break;
+    const short = head.readUInt32BE(0);
+    const long = short === 1 && bytesRead === 16 ? Number(head.readBigUInt64BE(8)) : short;
+    const size = short === 0 ? fileSize - at : long;
+    if (size < 8) break;
+    boxes.push({ type: head.toString('latin1', 4, 8), at, size });
+    at += size;
+  }
+  return boxes;
+}

@@ -1,0 +1,67 @@
+/** A family of containers that is opened, and the only demuxer that may look at it. */
+export type Container = {
+  contentType: 'video/mp4' | 'video/quicktime' | 'video/webm' | 'video/x-matroska';
+  demuxer: 'mov' | 'matroska';
+};
+
+/** How many bytes of the beginning are looked at. */
+export const headBytes = 4096;
+
+const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+/** ISO files that hold pictures, not films. */
+const pictureBrands = [
+  'avif',
+  'avis',
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+  'jxl ',
+  'crx ',
+];
+const ebmlMagic = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+
+/** What the first bytes say; null for everything that is not MP4, QuickTime, WebM or Matroska from its first byte on. */
+export function sniffContainer(head: Buffer): Container | null {
+  if (head.subarray(0, 4).equals(ebmlMagic)) return matroska(head);
+  const box = head.toString('latin1', 4, 8);
+  const size = head.length >= 16 ? head.readUInt32BE(0) : 0;
+  if (!firstBoxes.includes(box) || (size > 1 && size < 8)) return null;
+  if (box !== 'ftyp') return { contentType: 'video/quicktime', demuxer: 'mov' };
+  const brand = head.toString('latin1', 8, 12);
+  if (pictureBrands.includes(brand)) return null;
+  return { contentType: brand === 'qt  ' ? 'video/quicktime' : 'video/mp4', demuxer: 'mov' };
+}
+
+/** Element DocType (0x4282) of the EBML header, which is the first thing in the file. */
+function matroska(head: Buffer): Container | null {
+  const at = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]));
+  if (at < 0) return null;
+  const length = (head[at + 2] ?? 0) & 0x7f;
+  const type = head.toString('latin1', at + 3, at + 3 + length).replace(/\0+$/, '');
+  if (type === 'webm') return { contentType: 'video/webm', demuxer: 'matroska' };
+  return type === 'matroska' ? { contentType: 'video/x-matroska', demuxer: 'matroska' } : null;
+}
+
+export type Box = { type: string; at: number; size: number };
+
+/** Whether there is anything of a film behind the first box. */
+export const isIndexed = (boxes: Box[]) => boxes.some(({ type }) => type === 'mdat' || type === 'moov');
+
+/** A player would not miss the last few pictures. */
+const littleMissing = 0.05;
+
+/**
+ * An MP4 was cut when its index runs past the end of the file, when much of what its boxes promise does, or when there is
+ * sound and picture without an index (cameras write it last).
+ */
+export function wasCut(boxes: Box[], fileSize: number): boolean {
+  const last = boxes.at(-1);
+  if (!last || !boxes.some(({ type }) => type === 'moov')) return true;
+  const promised = last.at + last.size;
+  return promised > fileSize && (last.type === 'moov' || promised - fileSize > promised * littleMissing);
+}

@@ -1,0 +1,53 @@
+import type { Size } from './sizes.ts';
+
+export type Variant = {
+  height: number;
+  size: Size;
+  frameRate: number;
+  /** As browsers ask for it, `avc1.640028,mp4a.40.2`. */
+  codecs: string;
+  peak: number;
+  average: number;
+};
+
+/** The playlist that names all sizes, the smallest first; names are relative, so that a grant in the path covers them. */
+export function masterPlaylist(variants: Variant[]): string {
+  const lines = variants.flatMap(({ height, size, frameRate, codecs, peak, average }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${size.width}x${size.height},` +
+      `FRAME-RATE=${frameRate.toFixed(3)},CODECS="${codecs}"`,
+    `${height}.m3u8`,
+  ]);
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
+}
+
+export type Piece = { seconds: number; bytes: number; at: number };
+
+/** The pieces that a playlist of byte ranges lists. */
+export function piecesOf(playlist: string): Piece[] {
+  const found = playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n#EXT-X-BYTERANGE:(\d+)@(\d+)/g);
+  return [...found].map(([, seconds, bytes, at]) => ({
+    seconds: Number(seconds),
+    bytes: Number(bytes),
+    at: Number(at),
+  }));
+}
+
+/** Bits a second of the busiest piece, and of all together. */
+export function bandwidthOf(pieces: Piece[]): { peak: number; average: number } {
+  const rate = (bytes: number, seconds: number) => Math.ceil((bytes * 8) / Math.max(seconds, 0.1));
+  const sum = (of: (piece: Piece) => number) => pieces.reduce((all, piece) => all + of(piece), 0);
+  // A last piece of a few pictures says nothing of a bandwidth.
+  const telling = pieces.filter(({ seconds }) => seconds >= 1);
+  const peaks = (telling.length > 0 ? telling : pieces).map(({ bytes, seconds }) => rate(bytes, seconds));
+  const average = rate(
+    sum(({ bytes }) => bytes),
+    sum(({ seconds }) => seconds),
+  );
+  return { peak: Math.max(average, ...peaks), average };
+}
+
+/** H.264's name for browsers, out of the sequence parameters in an encoder's header (each unit behind 00 00 01). */
+export function avcName(header: Buffer | null): string {
+  const at = header?.indexOf(Buffer.from([0, 0, 1, 0x67])) ?? -1;
+  return header && at >= 0 ? `avc1.${header.toString('hex', at + 4, at + 7)}` : 'avc1.640028';
+}
