@@ -34,6 +34,8 @@ type Spec<P extends TProperties, Q extends TProperties, B extends TProperties, D
   permission?: Permission;
   /** Speaks to others: refused while operators have limited the account. */
   speaks?: boolean;
+  /** Ends the caller's session: what proved the caller to the media routes is taken back. */
+  endsSession?: boolean;
   summary: string;
   params?: P;
   query?: Q;

@@ -11,3 +11,17 @@ test('an empty SECRET does not become the key of signed URLs; the one that was m
   expect(secret.length).toBeGreaterThan(30);
   expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
 });
+
+test('DOMAINS names hosts by the type of domain entry; a wrong entry is told at the start', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const domains = (text: string) => readConfig({ DATA_DIR: dataDir, DOMAINS: text }).domains;
+  expect(domains('')).toEqual({});
+  expect(domains('3=https://img.example.com/, 6=http://mp4.example.com:81/m')).toEqual({
+    3: 'https://img.example.com',
+    6: 'http://mp4.example.com:81/m',
+  });
+  for (const wrong of ['img.example.com', '3=img.example.com', 'x=https://a.example', '3=https://']) {
+    expect(() => domains(wrong)).toThrow(`not: ${wrong}`);
+  }
+});

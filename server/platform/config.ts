@@ -69,16 +69,18 @@ function aliyunOf(env: NodeJS.ProcessEnv): AliyunConfig | null {
   };
 }
 
-/** `3=https://img.example.com,6=https://mp4.example.com` */
-const domainsOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text
-      .split(',')
-      .map((entry) => entry.trim().split('='))
-      .flatMap(([type, ...url]) =>
-        type && url.length > 0 ? [[type, url.join('=').replace(/\/+$/, '')]] : [],
-      ),
+/** `3=https://img.example.com,6=https://mp4.example.com`; an entry that is none would break every URL of its type. */
+function domainsOf(text: string): Record<string, string> {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return Object.fromEntries(
+    entries.filter(Boolean).map((entry) => {
+      const [, type, url] = /^(\d+)=(https?:\/\/.+?)\/*$/.exec(entry) ?? [];
+      if (!type || !url || !URL.canParse(url))
+        throw new Error(`DOMAINS is a list of type=URL, not: ${entry}`);
+      return [type, url];
+    }),
   );
+}
 
 /** Reads the configuration from environment variables; `docs/operations.md` lists them. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -10,32 +10,58 @@ export type JobDefinition<Data extends object> = {
   readonly expireInSeconds: number;
   /** Work that keeps a core busy: done by workers, so that the API stays quick. */
   readonly heavy?: boolean;
+  /** Seconds before the first retry; each later one waits about twice as long as the one before, at most five minutes. */
+  readonly retryDelay: number;
   /** Cron line in Asia/Shanghai for work that recurs. */
   readonly cron?: string;
   readonly data?: Data;
 };
 export const job = <Data extends object>(
   name: string,
-  options: { retries?: number; expireInSeconds?: number; cron?: string; heavy?: boolean } = {},
-): JobDefinition<Data> => ({ name, retries: 5, expireInSeconds: 300, ...options });
+  options: Partial<Omit<JobDefinition<Data>, 'name' | 'data'>> = {},
+): JobDefinition<Data> => ({ name, retries: 5, retryDelay: 1, expireInSeconds: 300, ...options });
 
 /** Which work a process takes: a server the light one, a worker the heavy one; `all` where one process does everything. */
 export type Share = 'none' | 'light' | 'heavy' | 'all';
 const takes = (share: Share, heavy: boolean) => share === 'all' || share === (heavy ? 'heavy' : 'light');
 
-/** `log` speaks with the job's id. Throwing retries the job. */
-export type JobWork<Data> = (data: Data, log: Log) => Promise<void>;
+/**
+ * `log` speaks with the job's id. Throwing retries the job. `signal` asks work that takes long to throw, because this
+ * process ends or the job's time is over; whoever takes the job next begins again.
+ */
+export type JobWork<Data> = (data: Data, log: Log, signal: AbortSignal) => Promise<void>;
+/** Work that is not over: waits for the first time, waits for another try, runs. */
+export type JobState = 'created' | 'retry' | 'active';
 type Worker = { definition: JobDefinition<object>; work: JobWork<never>; concurrency: number };
+
+/**
+ * Heavy work outlives no worker unnoticed: its worker gives a sign of life twice in this time, and the others look each
+ * `superviseSeconds` for jobs without one. A job whose worker was killed runs again within half a minute.
+ */
+const heartbeatSeconds = 10;
+const superviseSeconds = 10;
+const retryDelayMax = 300;
+/** What is retried is found by asking, for nothing tells of it. */
+const askAgainSeconds = 5;
 
 /** The queue, in the same database and transaction as what the work is about. */
 export class Jobs {
   #boss: PgBoss;
   #log: Log;
   #known: Worker[] = [];
+  #closing = new AbortController();
 
   constructor(databaseUrl: string, log: Log) {
     this.#log = log;
-    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true, schema: 'jobs' });
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      max: 4,
+      useListenNotify: true,
+      schema: 'jobs',
+      superviseIntervalSeconds: superviseSeconds,
+      // A little less, so that no turn finds the time not quite over.
+      monitorIntervalSeconds: superviseSeconds - 2,
+    });
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   }
 
@@ -48,27 +74,37 @@ export class Jobs {
   async start(share: Share): Promise<void> {
     await this.#boss.start();
     for (const { definition, work, concurrency } of this.#known) {
-      const options = {
+      const queue = {
         retryLimit: definition.retries,
         retryBackoff: true,
-        retryDelay: 1,
+        retryDelay: definition.retryDelay,
+        retryDelayMax,
         expireInSeconds: definition.expireInSeconds,
         notify: true,
+        ...(definition.heavy ? { heartbeatSeconds } : {}),
       };
-      if (await this.#boss.getQueue(definition.name)) await this.#boss.updateQueue(definition.name, options);
-      else await this.#boss.createQueue(definition.name, options);
+      if (await this.#boss.getQueue(definition.name)) await this.#boss.updateQueue(definition.name, queue);
+      else await this.#boss.createQueue(definition.name, queue);
       if (!takes(share, definition.heavy ?? false)) continue;
       if (definition.cron)
         await this.#boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' });
-      await this.#boss.work(definition.name, { localConcurrency: concurrency }, async (jobs) => {
-        for (const { id, data } of jobs) {
-          const log = this.#log.child({ job: definition.name, jobId: id });
-          await (work as JobWork<unknown>)(data, log).catch((error: unknown) => {
-            log.warn({ err: error }, 'job failed');
-            throw error;
-          });
-        }
+      const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: askAgainSeconds };
+      await this.#boss.work(definition.name, options, async (jobs) => {
+        for (const { id, data, signal } of jobs) await this.#run(definition.name, work, id, data, signal);
       });
+    }
+  }
+
+  async #run(name: string, work: JobWork<never>, id: string, data: unknown, ends: AbortSignal) {
+    const log = this.#log.child({ job: name, jobId: id });
+    const signal = AbortSignal.any([ends, this.#closing.signal]);
+    try {
+      signal.throwIfAborted();
+      await (work as JobWork<unknown>)(data, log, signal);
+    } catch (error) {
+      if (signal.aborted) log.info('job given back');
+      else log.warn({ err: error }, 'job failed');
+      throw error;
     }
   }
 
@@ -86,7 +122,20 @@ export class Jobs {
     });
   }
 
+  /** Keys of such work in these states; of work whose worker was killed `active`, until that is noticed. */
+  async keysOf(definition: JobDefinition<object>, states: readonly JobState[]): Promise<string[]> {
+    const { rows } = await this.#boss
+      .getDb()
+      .executeSql(
+        'select singleton_key as key from jobs.job where name = $1 and state::text = any($2) and singleton_key is not null',
+        [definition.name, states],
+      );
+    return rows.map(({ key }: { key: string }) => key);
+  }
+
+  /** Lets short work end and gives the rest back to the queue. */
   stop(): Promise<void> {
+    this.#closing.abort(new Error('the process ends'));
     return this.#boss.stop({ graceful: true, timeout: 4_000 });
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from './config.ts';
 import { isId } from './database/ids.ts';
 
 /** What a signed URL opens of a file: its pictures, the whole video, its preview, its stills, or a file to keep. */
@@ -33,9 +34,15 @@ function sign(secret: string, text: string): string {
   return signature;
 }
 
+/** When what is granted at `now` ends: for one viewer after 2 to 4 hours, for whoever holds it after 6 to 12. */
+export function grantEnd(viewerId: string | null, now: Date): Date {
+  const windowMs = viewerId ? boundWindowMs : openWindowMs;
+  return new Date((Math.floor(now.getTime() / windowMs) + 2) * windowMs);
+}
+
 /**
  * The folder of URLs that open a part of a file: names behind it (`clip.mp4`, `master.m3u8` and what that names) are all
- * opened by it. For `viewerId` alone, 2 to 4 hours from `now`; null: for whoever holds it, 6 to 12 hours.
+ * opened by it. For `viewerId` alone, who proves it (http/media-cookie.ts); null: for whoever holds it.
  */
 export function grantPath(
   secret: string,
@@ -44,11 +51,16 @@ export function grantPath(
   viewerId: string | null,
   now: Date,
 ): string {
-  const windowMs = viewerId ? boundWindowMs : openWindowMs;
-  const until = (Math.floor(now.getTime() / windowMs) + 2) * windowMs;
-  const claim = `${(until / 1000).toString(36)}.${viewerId ?? anybody}`;
+  const until = grantEnd(viewerId, now).getTime() / 1000;
+  const claim = `${until.toString(36)}.${viewerId ?? anybody}`;
   return `/media/${fileId}/${part}/${claim}.${sign(secret, `${fileId} ${part} ${claim}`)}`;
 }
+
+/**
+ * The host in front of URLs of this type of domain entry (product document, section 3); '' where none is configured.
+ * Only URLs for whoever holds them go there: what proves a viewer stays on the site itself.
+ */
+export const hostOf = ({ domains }: Pick<Config, 'domains'>, type: number): string => domains[type] ?? '';
 
 /** A URL template of a picture's renditions: put a width for `{w}`, `avif` or `webp` for `{f}`. */
 export const pictureTemplate = (secret: string, fileId: string, now: Date, viewerId: string | null = null) =>

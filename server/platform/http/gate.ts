@@ -9,7 +9,8 @@ export type Authenticate = (token: string) => Promise<Authentication>;
 const nobody: Viewer = { kind: 'none' };
 
 /** `Authorization: <token>`; `Bearer <token>` is accepted too (decisions, envelope). */
-const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer\s+/i, '').trim();
+export const tokenOf = (header: string | undefined): string =>
+  (header ?? '').replace(/^Bearer\s+/i, '').trim();
 
 /** Lets the caller through to this call, or refuses: 10201 no or unknown token, 10203 ended, 10301 locked, 10103 not allowed. */
 export async function admit(

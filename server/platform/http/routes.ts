@@ -4,6 +4,7 @@ import Type from 'typebox';
 import type { App, Context } from '../app.ts';
 import type { Route } from './bind.ts';
 import { type Authenticate, admit } from './gate.ts';
+import { MediaCookie } from './media-cookie.ts';
 import { success } from './reply.ts';
 
 const tokens = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -40,14 +41,20 @@ export const gate = (authenticate: Authenticate) => async (request: FastifyReque
   if (call) request.viewer = await admit(call, request.headers.authorization, authenticate);
 };
 
-/** Mounts every call under the scope's prefix: gate, limits, validation, handler, envelope. */
+/** Mounts every call under the scope's prefix: gate, media cookie, limits, validation, handler, envelope. */
 export function bindRoutes(
   scope: FastifyInstance,
   app: App,
   routes: Route[],
   authenticate: Authenticate,
 ): void {
-  scope.addHook('onRequest', gate(authenticate));
+  const cookie = new MediaCookie(app.config);
+  const admitCaller = gate(authenticate);
+  scope.addHook('onRequest', async (request, reply) => {
+    await admitCaller(request);
+    if (request.routeOptions.config.call?.endsSession) cookie.clear(request, reply);
+    else cookie.give(request, reply);
+  });
   for (const { call, handler } of routes) {
     scope.route({
       method: call.also ? [call.method, call.also] : call.method,

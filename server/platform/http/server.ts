@@ -13,6 +13,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
 import type { Route } from './bind.ts';
 import { documentation } from './documentation.ts';
@@ -43,20 +44,24 @@ export type HttpParts = {
 const bodyLimit = 256 * 1024;
 const generalLimit = { max: 300, timeWindow: 60_000 };
 
-const securityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    scriptSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  },
-};
+/** Files come from the site itself, and from the hosts that `DOMAINS` names. */
+function securityPolicy({ domains }: Config) {
+  const hosts = [...new Set(Object.values(domains).map((host) => new URL(host).origin))];
+  return {
+    directives: {
+      defaultSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
+      mediaSrc: ["'self'", 'blob:', ...hosts],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      scriptSrc: ["'self'"],
+      connectSrc: ["'self'", ...hosts],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      upgradeInsecureRequests: null,
+    },
+  };
+}
 
 /** Who a limit counts: the account, or the address where there is none. */
 const limitKey = ({ viewer, ip }: FastifyRequest) =>
@@ -94,7 +99,7 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
   });
 
   endKindly(server);
-  await server.register(helmet, { contentSecurityPolicy: securityPolicy, hsts: false });
+  await server.register(helmet, { contentSecurityPolicy: securityPolicy(app.config), hsts: false });
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (app.config.limits) {
     await server.register(rateLimit, {

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** What one request was, for tests that look at how a storage is used. */
+type S3Request = {
+  method: string;
+  key: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+};
+type Stored = { bytes: Buffer; modified: Date; type: string };
+
+export type S3Server = {
+  url: string;
+  objects: Map<string, Stored>;
+  requests: S3Request[];
+  /** Uploads in parts that were neither completed nor given up. */
+  open: Map<string, Map<number, Buffer>>;
+  /** Answer a request with a failure instead, by its status; undefined lets it through. */
+  breaks?: (request: S3Request) => number | undefined;
+  close(): Promise<void>;
+};
+
+const bucket = 'media';
+const keysAPage = 3;
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+/** As much of S3 as the SDK uses for us, in memory, path style; it refuses what is not signed. */
+export async function startS3(accessKeyId: string): Promise<S3Server> {
+  const server = createServer((request, response) => {
+    answer(s3, accessKeyId, request, response).catch((error: Error) => {
+      response.writeHead(500).end(error.message);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const s3: S3Server = {
+    url: `s3://${encodeURIComponent(accessKeyId)}:se%2Fcret@127.0.0.1:${port}/${bucket}?tls=off&style=path`,
+    objects: new Map(),
+    requests: [],
+    open: new Map(),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return s3;
+}
+
+async function answer(s3: S3Server, accessKeyId: string, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, searchParams: query } = new URL(request.url!, 'http://s3');
+  const body = await buffer(request);
+  const [, inBucket, ...rest] = pathname.split('/').map(decodeURIComponent);
+  const asked: S3Request = { method: request.method!, key: rest.join('/'), query, headers: request.headers };
+  s3.requests.push(asked);
+  const refusal = refusalOf(accessKeyId, request, body) ?? (inBucket === bucket ? s3.breaks?.(asked) : 404);
+  if (refusal) return response.writeHead(refusal).end();
+  const { status = 200, headers = {}, content = '' } = operate(s3, asked, body);
+  response.writeHead(status, { 'content-length': Buffer.byteLength(content), ...headers });
+  return response.end(asked.method === 'HEAD' ? undefined : content);
+}
+
+/** Signed by the key that we know, and for this very body. */
+function refusalOf(accessKeyId: string, { headers }: IncomingMessage, body: Buffer): number | undefined {
+  const signed = headers.authorization ?? '';
+  if (
+    !signed.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`) ||
+    !/Signature=[0-9a-f]{64}$/.test(signed)
+  )
+    return 403;
+  const digest = headers['x-amz-content-sha256'];
+  if (digest !== createHash('sha256').update(body).digest('hex')) return 400;
+  return undefined;
+}
+
+type Answer = { status?: number; headers?: Record<string, string | number>; content?: string | Buffer };
+
+function operate(s3: S3Server, asked: S3Request, body: Buffer): Answer {
+  const { method, key, query } = asked;
+  if (method === 'GET' && query.has('list-type')) return list(s3, query);
+  if (method === 'POST' && query.has('delete')) return deleteMany(s3, body.toString());
+  if (query.has('uploads') || query.has('uploadId')) return parts(s3, asked, body);
+  if (method === 'PUT') return put(s3, asked, body);
+  if (method === 'DELETE') {
+    s3.objects.delete(key);
+    return { status: 204 };
+  }
+  return read(s3, asked);
+}
+
+function put({ objects }: S3Server, { key, headers }: S3Request, body: Buffer): Answer {
+  const source = headers['x-amz-copy-source'];
+  const from = source && objects.get(decodeURIComponent(String(source)).replace(`/${bucket}/`, ''));
+  if (source && !from) return { status: 404 };
+  const bytes = from ? from.bytes : body;
+  objects.set(key, { bytes, modified: new Date(), type: headers['content-type'] ?? '' });
+  const content = from ? `<CopyObjectResult><ETag>${etagOf(bytes)}</ETag></CopyObjectResult>` : '';
+  return { headers: { etag: etagOf(bytes) }, content };
+}
+
+function read({ objects }: S3Server, { key, headers: asked }: S3Request): Answer {
+  const found = objects.get(key);
+  if (!found) return { status: 404, content: '<Error><Code>NoSuchKey</Code></Error>' };
+  const headers = { etag: etagOf(found.bytes), 'last-modified': found.modified.toUTCString() };
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(asked.range ?? '') ?? [];
+  if (first === undefined) return { headers, content: found.bytes };
+  const content = found.bytes.subarray(Number(first), Number(last) + 1);
+  const range = `bytes ${first}-${last}/${found.bytes.length}`;
+  return { status: 206, headers: { ...headers, 'content-range': range }, content };
+}
+
+function parts(s3: S3Server, { method, key, query }: S3Request, body: Buffer): Answer {
+  if (query.has('uploads')) {
+    const id = `upload-${s3.requests.length}`;
+    s3.open.set(id, new Map());
+    return {
+      content: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    };
+  }
+  const id = query.get('uploadId')!;
+  const known = s3.open.get(id);
+  if (!known) return { status: 404, content: '<Error><Code>NoSuchUpload</Code></Error>' };
+  if (method === 'PUT') {
+    known.set(Number(query.get('partNumber')), body);
+    return { headers: { etag: etagOf(body) } };
+  }
+  s3.open.delete(id);
+  if (method === 'DELETE') return { status: 204 };
+  const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, n]) => Number(n));
+  const bytes = Buffer.concat(numbers.map((number) => known.get(number)!));
+  s3.objects.set(key, { bytes, modified: new Date(), type: '' });
+  return { content: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
+}
+
+function deleteMany({ objects }: S3Server, xml: string): Answer {
+  for (const [, key] of xml.matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(key!);
+  return { content: '<DeleteResult></DeleteResult>' };
+}
+
+function list({ objects }: S3Server, query: URLSearchParams): Answer {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, keysAPage);
+  const more =
+    keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map((key) => {
+    const { bytes, modified } = objects.get(key)!;
+    return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${modified.toISOString()}</LastModified></Contents>`;
+  });
+  return {
+    content: `<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`,
+  };
+}
