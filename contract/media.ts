@@ -89,6 +89,8 @@ export type Picture = Static<typeof Picture>;
  */
 export const Video = Type.Object({
   postFileId: Id,
+  /** The picture that stands for it. */
+  coverId: Id,
   durationMs: Type.Integer(),
   hasSound: Type.Boolean(),
   /** Five minutes or more. */
@@ -118,6 +120,7 @@ export const UploadedVideo = Type.Object({
   hasSound: Type.Boolean(),
   frames: Type.Array(Type.String()),
 });
+export type UploadedVideo = Static<typeof UploadedVideo>;
 
 /**
  * `percent` counts received bytes while uploading, and the work done while processing. `picture` comes with ready; of a

@@ -1,74 +1,86 @@
-import { buffer } from 'node:stream/consumers';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
+import type { Config } from '#platform/config.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import type { RenditionFormat } from '#platform/image/encode.ts';
-import { parts, readGrant } from '#platform/media-url.ts';
-import type { Storage } from '#platform/storage/storage.ts';
-import { findRendition, type StoredRendition } from './queries/find-rendition.ts';
-import { byteRange } from './rules/byte-range.ts';
+import { type Authenticate, tokenOf } from '#platform/http/gate.ts';
+import { MediaCookie, viewerIdOf } from '#platform/http/media-cookie.ts';
+import { type Grant, type Part, parts, readGrant } from '#platform/media-url.ts';
+import { findRendition } from './queries/find-rendition.ts';
+import { sendRendition } from './send-rendition.ts';
 
 type Delivery = { Params: { fileId: string; part: string; grant: string; '*': string } };
 
-/** Mounts the files themselves: whoever holds a signed URL may open it until it ends. */
-export function deliveryMount(server: FastifyInstance, app: App): void {
+const url = '/media/:fileId/:part/:grant/*';
+const isPart = (text: string): text is Part => (Object.values(parts) as string[]).includes(text);
+
+/**
+ * Mounts the files themselves. An open URL serves whoever holds it until it ends; one that was signed for a viewer serves
+ * that viewer alone, proved by the media cookie or by the token of a session.
+ */
+export function deliveryMount(server: FastifyInstance, app: App, authenticate: Authenticate): void {
+  const isViewer = proofOfViewer(app.config, authenticate);
+
   server.route<Delivery>({
     method: ['GET', 'HEAD'],
-    url: '/media/:fileId/:part/:grant/*',
+    url,
     schema: { hide: true },
+    // Media is compressed already, and a part of a file must keep its bytes.
+    compress: false,
     handler: async (request, reply) => {
       const { fileId, part, grant, '*': name } = request.params;
       const now = new Date();
-      const granted = isId(fileId) && readGrant(app.config.secret, fileId, part, grant, now);
-      if (!granted || part !== parts.picture) return fail(coreErrors.notAllowed);
-      const { until } = granted;
-      const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(name) ?? fail(coreErrors.notFound);
-      const found = await findRendition(app.storage, fileId, Number(width), format as RenditionFormat);
-      if (!found) return fail(coreErrors.notFound);
+      reply.header('cache-control', 'no-store');
+      if (!isId(fileId) || !isPart(part)) return fail(coreErrors.notAllowed);
+      const granted = readGrant(app.config.secret, fileId, part, grant, now) ?? fail(coreErrors.notAllowed);
+      const { viewerId, until } = granted;
+      if (viewerId && !(await isViewer(request, viewerId, now))) fail(coreErrors.notAllowed);
+      const found = (await findRendition(app.storage, fileId, part, name)) ?? fail(coreErrors.notFound);
+      if (part === parts.download) {
+        reply.header('content-disposition', `attachment; filename="muyu-${fileId}.mp4"`);
+      }
+      reply.headers(sharing(granted, app.config));
       const seconds = Math.floor((until.getTime() - now.getTime()) / 1000);
-      reply.headers({
-        'cache-control': `public, max-age=${seconds}, immutable`,
-        'content-security-policy': "default-src 'none'",
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        'accept-ranges': 'bytes',
-        etag: found.etag,
-        'last-modified': found.modified.toUTCString(),
-      });
-      if (isKnown(request, found)) return reply.status(304).send();
-      return sendFile(app.storage, found, request, reply);
+      const caching = viewerId ? `private, max-age=${seconds}` : `public, max-age=${seconds}, immutable`;
+      return sendRendition(app.storage, found, caching, request, reply);
     },
   });
+
+  if (!hasHosts(app.config)) return;
+  // Streams are fetched by script: older browsers ask first whether a part of one may be.
+  server.options(url, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ ...shared, 'access-control-allow-headers': 'range' })
+      .status(204)
+      .send(),
+  );
 }
 
-/** Does the client hold this very file already? */
-function isKnown({ headers }: FastifyRequest, { etag, modified }: StoredRendition): boolean {
-  const tags = headers['if-none-match'];
-  if (tags !== undefined)
-    return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
+/** Elements such as <video> send the cookie; other clients a token. */
+function proofOfViewer(config: Config, authenticate: Authenticate) {
+  const cookie = new MediaCookie(config);
+  return async ({ headers }: FastifyRequest, viewerId: string, now: Date): Promise<boolean> => {
+    if (cookie.proves(headers.cookie, viewerId, now)) return true;
+    const token = tokenOf(headers.authorization);
+    const found = token ? await authenticate(token) : null;
+    if (!found || found.kind === 'unknown' || found.kind === 'ended' || found.kind === 'locked') return false;
+    return viewerIdOf(found) === viewerId;
+  };
 }
 
-async function sendFile(
-  storage: Storage,
-  found: StoredRendition,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { headers, method } = request;
-  const valid = headers['if-range'] === undefined || headers['if-range'] === found.etag;
-  const range = method === 'GET' && valid ? byteRange(headers.range, found.bytes) : null;
-  if (range === 'none') return reply.status(416).header('content-range', `bytes */${found.bytes}`).send();
-  reply.type(`image/${found.format}`);
-  if (!range) {
-    reply.header('content-length', found.bytes);
-    return reply.send(method === 'HEAD' ? undefined : await storage.getStream(found.key));
-  }
-  // Pictures are small: a part is cut from the whole, which every kind of storage can give.
-  const whole = await buffer(await storage.getStream(found.key));
-  reply.header('content-range', `bytes ${range.first}-${range.last}/${found.bytes}`);
-  return reply.status(206).send(whole.subarray(range.first, range.last + 1));
+const shared = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-length, content-range',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** With hosts of its own for files, the site is another origin than they are. */
+const hasHosts = ({ domains }: Config) => Object.keys(domains).length > 0;
+
+function sharing({ viewerId }: Grant, config: Config): Record<string, string> {
+  if (viewerId === null && hasHosts(config)) return shared;
+  const own = { 'cross-origin-resource-policy': 'same-origin' };
+  // Another account in the same browser must not be served from its cache.
+  return viewerId === null ? own : { ...own, vary: 'cookie, authorization' };
 }

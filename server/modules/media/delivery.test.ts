@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { LoginData } from '@muyu/contract/account.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -62,36 +61,42 @@ test('a width that is not there is answered by the nearest below, or by the narr
   expect(await widthOf(10, files[2]!)).toBe(200);
 });
 
-test('a changed, ended or foreign signature opens nothing', async () => {
+test('a changed, ended or foreign signature opens nothing, and no cache keeps the refusal', async () => {
   const url = template(files[0]!).replace('{w}', '720').replace('{f}', 'webp');
   expect((await getUrl(url)).statusCode).toBe(200);
-  const signature = /s=(.*)$/.exec(url)![1]!;
+  const grant = url.split('/')[4]!;
+  const [until, scope, signature] = grant.split('.') as [string, string, string];
   const flipped = (signature[0] === 'A' ? 'B' : 'A') + signature.slice(1);
-  const until = /u=(\w+)/.exec(url)![1]!;
   const later = (Number.parseInt(until, 36) + 1).toString(36);
   const ended = template(files[0]!, new Date(Date.now() - 13 * 3600_000));
-  const foreignKey = createHmac('sha256', 'other').update('x').digest('base64url').slice(0, 22);
+  const foreign = pictureTemplate('another secret', files[0]!, new Date()).split('/')[4]!;
   const urls = [
-    url.replace(signature, flipped),
-    url.replace(signature, ''),
-    url.replace(signature, foreignKey),
-    url.replace(`u=${until}`, `u=${later}`),
-    url.replace(/\?.*$/, ''),
-    `${url}&s=${signature}`,
-    url.replace(files[0]!, files[1]!),
-    ended.replace('{w}', '720').replace('{f}', 'webp'),
-  ];
+    `${until}.${scope}.${flipped}`,
+    `${until}.${scope}.`,
+    `${until}.${scope}`,
+    `${later}.${scope}.${signature}`,
+    `${until}.${me.userId}.${signature}`,
+    `${grant}.${signature}`,
+    foreign,
+    'x',
+  ].map((each) => url.replace(grant, each));
+  urls.push(url.replace(files[0]!, files[1]!), ended.replace('{w}', '720').replace('{f}', 'webp'));
+  for (const part of ['v', 'w', 'f', 'd', 'x', 'pp']) urls.push(url.replace('/p/', `/${part}/`));
   for (const each of urls) {
     const reply = await getUrl(each);
     expect([each, reply.statusCode, reply.json().code]).toEqual([each, 403, '10103']);
-    expect(reply.headers['cache-control']).toBeUndefined();
+    expect(reply.headers['cache-control']).toBe('no-store');
   }
 });
 
 test('unknown files and names that are no rendition are not found, wherever they point', async () => {
   const unknown = await get(720, 'webp', {}, template(newId()));
-  expect([unknown.statusCode, unknown.json().code]).toEqual([404, '404']);
-  const [path, query] = template(files[0]!).split('{w}.{f}') as [string, string];
+  expect([unknown.statusCode, unknown.json().code, unknown.headers['cache-control']]).toEqual([
+    404,
+    '404',
+    'no-store',
+  ]);
+  const folder = template(files[0]!).replace('{w}.{f}', '');
   for (const name of [
     '720.jpg',
     'x.webp',
@@ -101,11 +106,14 @@ test('unknown files and names that are no rendition are not found, wherever they
     '%2e%2e',
     '720%00.webp',
     '-720.webp',
+    'clip.mp4',
+    '',
   ]) {
-    const reply = await getUrl(`${path}${name}${query}`);
+    const reply = await getUrl(`${folder}${name}`);
     expect([name, reply.statusCode]).toEqual([name, 404]);
   }
-  expect((await getUrl(`/media/..%2foriginals/${files[0]}${query}`)).statusCode).toBe(403);
+  const grant = folder.split('/').at(-2);
+  expect((await getUrl(`/media/..%2foriginals%2f${files[0]}/p/${grant}/720.webp`)).statusCode).toBe(403);
 });
 
 test('parts, and what HEAD tells', async () => {
@@ -126,6 +134,12 @@ test('parts, and what HEAD tells', async () => {
   }
   const stale = await get(360, 'webp', { range: 'bytes=0-9', 'if-range': '"another"' });
   expect([stale.statusCode, stale.rawPayload.length]).toEqual([200, size]);
+  for (const held of [first.headers.etag, first.headers['last-modified']]) {
+    const more = await get(360, 'webp', { range: 'bytes=0-9', 'if-range': String(held) });
+    expect([more.statusCode, more.rawPayload.length]).toEqual([206, 10]);
+  }
+  expect(beyond.headers['cache-control']).toBe('no-store');
+  expect(first.headers['cache-control']).toMatch(/^public/);
   const head = await fetchRendition(server.http, template(files[0]!), 360, 'webp', { method: 'HEAD' });
   expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([
     200,

@@ -2,10 +2,15 @@
 import './messages.ts';
 
 export { addPicture } from './commands/add-picture.ts';
+export { addVideo } from './commands/add-video.ts';
 export { checkProfilePictures } from './commands/check-profile-pictures.ts';
-export { deleteFiles } from './commands/delete-files.ts';
+export { coversOf, deleteFiles } from './commands/delete-files.ts';
 export { forgetPicturesOf } from './commands/forget-pictures.ts';
+export { resumeAbandoned } from './commands/resume-lost.ts';
+export { retryFile } from './commands/retry-file.ts';
+export { filePage, type ListedFile, unfinishedCounts } from './queries/file-page.ts';
 export { ownPictures } from './queries/own-pictures.ts';
+export { ownVideos } from './queries/own-videos.ts';
 export {
   type OwnFile,
   type ReadyPicture,
@@ -13,7 +18,9 @@ export {
   readyFiles,
   readyPictures,
 } from './queries/ready-files.ts';
+export { storedBytes } from './queries/stored-bytes.ts';
 export { mediaMount, mediaRoutes } from './routes.ts';
 export { mediaFile } from './tables.ts';
-export { type FileFacts, fileView, pictureView, type Sight } from './views.ts';
+export { type FileFacts, fileView, pictureView, watchUrls } from './views.ts';
 export { joinMedia } from './work.ts';
+export { clearWorkFolders } from './work-folder.ts';

@@ -1,8 +1,25 @@
 import { job } from '#platform/jobs.ts';
 
-export const processPictureJob = job<{ userId: string; fileId: string }>('media.processPicture', {
+type OneFile = { userId: string; fileId: string };
+
+export const processPictureJob = job<OneFile>('media.processPicture', {
+  heavy: true,
   retries: 4,
   expireInSeconds: 120,
+});
+
+/** How often it is tried is the file's to count, for a killed worker throws nothing; the queue just brings it back. */
+export const processVideoJob = job<OneFile>('media.processVideo', {
+  heavy: true,
+  retries: 50,
+  retryDelay: 5,
+  expireInSeconds: 12 * 3600,
+});
+
+/** Once a minute: what is processing and whose job is lost. */
+export const resumeLostJob = job<Record<string, never>>('media.resumeLost', {
+  cron: '* * * * *',
+  retries: 0,
 });
 
 /** Deletes the pictures of an account that was erased; `fileIds` are those that it had then. */

@@ -48,17 +48,23 @@ test.each([
   ['a bomb of 1.6 gigapixels', 'image/png', () => pngHeader(40_000, 40_000), 'tooManyPixels'],
   ['half a JPEG', 'image/jpeg', cutJpeg, 'truncated'],
   ['a PNG of nonsense', 'image/png', () => pngHeader(100, 100), 'unreadable'],
-])('%s fails and is not kept', async (_what, filetype, make, reason) => {
-  const me = { ...(await member(server, 'forger')), locale: 'en_US' as const };
-  const fileId = await upload(server, me, await make(), filetype);
-  const state = await settled(server, me, fileId);
-  expect(state).toMatchObject({ state: 'failed', reason, picture: null });
-  expect(state.reasonText).toMatch(/^(This|The) .*picture/);
-  const { storage } = server.app;
-  for (const key of [`originals/${fileId}`, `incoming/${fileId}`])
-    expect(await storage.exists(key)).toBe(false);
-  expect(readdirSync(uploadFolder(server.app.config)).filter((name) => name.startsWith(fileId))).toEqual([]);
-});
+])(
+  '%s fails and nothing is made of it; its source stays for another try',
+  async (_what, filetype, make, reason) => {
+    const me = { ...(await member(server, 'forger')), locale: 'en_US' as const };
+    const fileId = await upload(server, me, await make(), filetype);
+    const state = await settled(server, me, fileId);
+    expect(state).toMatchObject({ state: 'failed', reason, picture: null });
+    expect(state.reasonText).toMatch(/^(This|The) (file|picture) /);
+    const { storage } = server.app;
+    expect(await storage.exists(`originals/${fileId}`)).toBe(false);
+    expect(await storage.list(`pictures/${fileId}`)).toEqual([]);
+    expect(await storage.exists(`incoming/${fileId}`)).toBe(true);
+    expect(readdirSync(uploadFolder(server.app.config)).filter((name) => name.startsWith(fileId))).toEqual(
+      [],
+    );
+  },
+);
 
 test('a PNG sent as JPEG is a picture all the same', async () => {
   const me = await member(server, 'mistaken');
@@ -67,7 +73,13 @@ test('a PNG sent as JPEG is a picture all the same', async () => {
     .toBuffer();
   const state = await settled(server, me, await upload(server, me, png, 'image/jpeg'));
   expect(state.picture).toMatchObject({ width: 50, height: 40, widths: [50] });
-  expect((await rowOf(server, state.fileId))!.contentType).toBe('image/png');
+  const row = (await rowOf(server, state.fileId))!;
+  expect(row.contentType).toBe('image/png');
+  const { storage } = server.app;
+  const keys = [`originals/${state.fileId}`, ...(await storage.list(`pictures/${state.fileId}`))];
+  const kept = await Promise.all(keys.map((key) => storage.describe(key)));
+  expect(keys).toHaveLength(3);
+  expect(row.storedBytes).toBe(kept.reduce((sum, each) => sum + each!.bytes, 0));
 });
 
 test('the job twice at once, and once more, leaves one ready picture', async () => {
@@ -100,8 +112,16 @@ test('a storage that fails makes the job try again instead of failing the pictur
     changedAt: now,
   } as const;
   await app.db.insert(mediaFile).values(row);
-  await expect(processPicture(app, { userId: me.userId, fileId }, app.log)).rejects.toThrow();
+  await app.storage.put(`incoming/${fileId}`, await phonePhoto());
+  const work = () => processPicture(app, { userId: me.userId, fileId }, app.log);
+  const { getStream } = app.storage;
+  app.storage.getStream = () => Promise.reject(new Error('the network'));
+  await expect(work()).rejects.toThrow('the network');
+  app.storage.getStream = getStream;
   expect((await rowOf(server, fileId))!.state).toBe('processing');
+  await app.storage.delete(`incoming/${fileId}`);
+  await work();
+  expect(await rowOf(server, fileId)).toMatchObject({ state: 'failed', reason: 'unreadable' });
 });
 
 test('the database refuses what makes no sense', async () => {
@@ -140,7 +160,7 @@ test('addPicture is ready at once; readyPictures tells own files and their state
   const known = await readyPictures(db, me.userId, [fileId, begun, newId(), 'nonsense']);
   expect([...known.keys()].sort()).toEqual([fileId, begun].sort());
   expect(known.get(fileId)).toMatchObject({ state: 'ready', width: 800, height: 1200, widths: [360, 720] });
-  expect(known.get(begun)).toEqual({ fileId: begun, state: 'uploading' });
+  expect(known.get(begun)).toEqual({ fileId: begun, kind: 'image', state: 'uploading' });
   expect((await readyPictures(db, other.userId, [fileId])).size).toBe(0);
   await expect(addPicture(contextAs(server, me), me.userId, text('no'), 'x')).rejects.toMatchObject({
     reason: 'notAPicture',

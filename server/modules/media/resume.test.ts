@@ -1,26 +1,19 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mediaErrors, uploadState } from '@muyu/contract/media.ts';
-import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { createApp, startApp, stopApp } from '../../main/app.ts';
-import { httpParts } from '../../main/modules.ts';
-import { readConfig } from '../../platform/config.ts';
-import { createHttp } from '../../platform/http/server.ts';
-import { cloneDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
 import { member } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
-import { mediaFile } from './index.ts';
+import { offsetAt, openSlice, replyTo } from './testing/sockets.ts';
 import {
   addressOf,
   askOffset,
   createUpload,
   fileIdOf,
+  giveUp,
   locationOf,
   noisyPhoto,
   phonePhoto,
@@ -29,7 +22,7 @@ import {
   upload,
   uploadsUrl,
 } from './testing/uploads.ts';
-import { uploadPath } from './upload-store.ts';
+import { uploadFolder, uploadPath } from './upload-store.ts';
 
 const server = testServer();
 
@@ -152,50 +145,17 @@ test('a crash between the last byte and its taking over is mended by resuming', 
   expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
 });
 
-const undo: Array<() => unknown> = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
-test('an upload goes on where it was after the server has started again', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-restart-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const database = await cloneDatabase();
-  undo.push(() => database.drop());
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  });
-  const start = async () => {
-    const app = createApp(config);
-    await startApp(app, 'all');
-    const http = await createHttp(app, httpParts(app));
-    const stop = async () => {
-      await http.close();
-      await stopApp(app);
-    };
-    return { app, http, stop };
-  };
-  const before = await start();
-  const me = await member(before, 'patient');
-  const bytes = await phonePhoto();
-  const location = locationOf(await createUpload(before, me, bytes.length));
-  await sendBytes(before, me, location, 0, bytes.subarray(0, 777));
-  await before.stop();
-  const after = await start();
-  undo.push(after.stop);
-  expect((await askOffset(after, me, location)).headers['upload-offset']).toBe('777');
-  expect((await sendBytes(after, me, location, 777, bytes.subarray(777))).statusCode).toBe(204);
-  let state = '';
-  for (let i = 0; i < 200 && state !== 'ready'; i++) {
-    await wait(25);
-    const [row] = await after.app.db
-      .select()
-      .from(mediaFile)
-      .where(eq(mediaFile.fileId, fileIdOf(location)));
-    state = row!.state;
-  }
-  expect(state).toBe('ready');
+test('an upload is given up while bytes are coming', async () => {
+  const me = await member(server, 'fickle');
+  const location = locationOf(await createUpload(server, me, 5_000_000, 'video/mp4', 'a.mp4'));
+  const url = (await addressOf(server)) + location;
+  const sending = openSlice(url, me, 0, { 'content-length': 5_000_000 });
+  const reply = replyTo(sending);
+  sending.write(Buffer.alloc(100_000));
+  await expect.poll(() => offsetAt(url, me)).toBeGreaterThan(0);
+  expect((await giveUp(server, me, location)).statusCode).toBe(204);
+  expect(await reply).toBeNull();
+  expect((await askOffset(server, me, location)).statusCode).toBe(404);
+  const left = readdirSync(uploadFolder(server.app.config));
+  expect(left.filter((name) => name.startsWith(fileIdOf(location)))).toEqual([]);
 });

@@ -3,12 +3,16 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { developPicture } from '../../platform/image/develop.ts';
 import { member } from '../../testing/people.ts';
 import { contextAs, pictureBytes } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { finishUpload } from './commands/finish-upload.ts';
+import { keepPicture, readyColumns } from './commands/keep-picture.ts';
+import { developLimits } from './commands/process-picture.ts';
 import { sweepUploads } from './commands/sweep-uploads.ts';
 import { addPicture, deleteFiles, mediaFile } from './index.ts';
+import { coverIdOf } from './rules/cover-id.ts';
 import {
   createUpload,
   fileIdOf,
@@ -17,6 +21,7 @@ import {
   rowOf,
   sendBytes,
   settled,
+  upload,
 } from './testing/uploads.ts';
 import { uploadFolder, uploadPath } from './upload-store.ts';
 
@@ -65,19 +70,16 @@ test('the sweep removes an upload after a day without a byte, and not before', a
   expect(names).toContain(alive);
 });
 
-test('the sweep finishes what a crash left: a complete upload, a lost job; after a day it gives up', async () => {
+test('the sweep finishes what a crash left: a complete upload; after a day without success it gives up', async () => {
   const me = await member(server, 'crashed');
   const { app } = server;
   const bytes = await phonePhoto();
   const complete = fileIdOf(locationOf(await createUpload(server, me, bytes.length)));
   await writeFile(uploadPath(app.config, complete), bytes);
-  const lost = newId();
   const stuck = newId();
   const now = Date.now();
   const ago = (hours: number) => new Date(now - hours * hourMs);
   const row = { userId: me.userId, state: 'processing', name: 'x', bytes: 9, createdAt: ago(30) } as const;
-  await app.storage.put(`incoming/${lost}`, bytes);
-  await app.db.insert(mediaFile).values({ ...row, fileId: lost, changedAt: ago(2) });
   await app.db.insert(mediaFile).values({ ...row, fileId: stuck, changedAt: ago(25) });
   await app.db
     .update(mediaFile)
@@ -85,8 +87,84 @@ test('the sweep finishes what a crash left: a complete upload, a lost job; after
     .where(eq(mediaFile.fileId, complete));
   await sweepUploads(app, new Date(now));
   expect((await settled(server, me, complete)).state).toBe('ready');
-  expect((await settled(server, me, lost)).state).toBe('ready');
   expect(await settled(server, me, stuck)).toMatchObject({ state: 'failed', reason: 'unreadable' });
+});
+
+test('the sweep removes sources of files that failed a week ago, and such that no row knows', async () => {
+  const me = await member(server, 'failed');
+  const { app } = server;
+  const now = Date.now();
+  const ago = (hours: number) => new Date(now - hours * hourMs);
+  const place = async (state: 'failed' | 'processing', hours: number) => {
+    const fileId = newId();
+    const reason = state === 'failed' ? ('notAVideo' as const) : null;
+    const row = { userId: me.userId, fileId, kind: 'video' as const, state, reason, name: 'x', bytes: 1 };
+    await app.db.insert(mediaFile).values({ ...row, createdAt: ago(hours), changedAt: ago(hours) });
+    await app.storage.put(`incoming/${fileId}`, 'x');
+    return fileId;
+  };
+  const [old, young] = [await place('failed', 7 * 24), await place('failed', 6 * 24)];
+  const working = await place('processing', 30);
+  const nobodys = newId();
+  await app.storage.put(`incoming/${nobodys}`, 'x');
+  const kept = async () => {
+    const there = [old, young, working, nobodys].map((fileId) => app.storage.exists(`incoming/${fileId}`));
+    return Promise.all(there);
+  };
+  await sweepUploads(app, new Date(now));
+  expect(await kept()).toEqual([false, true, true, true]);
+  await sweepUploads(app, new Date(now + 25 * hourMs));
+  expect(await kept()).toEqual([false, false, true, false]);
+  expect((await rowOf(server, old))!.state).toBe('failed');
+});
+
+test('the sweep removes bytes that no row waits for, a day old', async () => {
+  const me = await member(server, 'orphan');
+  const { config } = server.app;
+  const waiting = fileIdOf(locationOf(await createUpload(server, me, 5000)));
+  const done = await upload(server, me, await phonePhoto());
+  const names = [waiting, `${waiting}.unproven`, done, newId(), `${newId()}.unproven`, 'nonsense'];
+  for (const name of names) await writeFile(uploadPath(config, name), '0');
+  const left = () => names.filter((name) => readdirSync(uploadFolder(config)).includes(name));
+  await sweepUploads(server.app, new Date());
+  expect(left()).toEqual(names);
+  const old = new Date(Date.now() - 25 * hourMs);
+  for (const name of names.slice(1)) await utimes(uploadPath(config, name), old, old);
+  await sweepUploads(server.app, new Date());
+  expect(left()).toEqual(names.slice(0, 2));
+});
+
+test('a deleted video leaves nothing: streams, stills, source, and the covers made of its stills', async () => {
+  const me = await member(server, 'cutter');
+  const { app } = server;
+  const now = new Date();
+  const [video, neighbour] = [newId(), newId()];
+  const add = async (fileId: string) => {
+    const coverId = coverIdOf(fileId, 0);
+    const picture = await developPicture(await pictureBytes(), developLimits);
+    await keepPicture(app, coverId, picture);
+    const base = { userId: me.userId, name: 'x', bytes: 1, createdAt: now, changedAt: now };
+    await app.db.insert(mediaFile).values({ ...base, fileId: coverId, ...readyColumns(picture) });
+    const made = { width: 9, height: 9, durationMs: 9, hasSound: true, clip: true, frames: 1, coverId };
+    await app.db.insert(mediaFile).values({ ...base, fileId, kind: 'video', state: 'ready', ...made });
+    for (const key of ['clip.mp4', 'frames/0.webp', 'hls/360.mp4']) {
+      await app.storage.put(`videos/${fileId}/${key}`, 'x');
+    }
+    await app.storage.put(`incoming/${fileId}`, 'x');
+    return coverId;
+  };
+  const [cover, other] = [await add(video), await add(neighbour)];
+  const keysOf = async (fileId: string, coverId: string) => {
+    const lists = ['videos', 'pictures', 'originals', 'incoming'].map((folder) => app.storage.list(folder));
+    return (await Promise.all(lists)).flat().filter((key) => key.includes(fileId) || key.includes(coverId))
+      .length;
+  };
+  expect(await keysOf(video, cover)).toBe(7);
+  await deleteFiles(app, [video]);
+  expect([await rowOf(server, video), await rowOf(server, cover)]).toEqual([undefined, undefined]);
+  expect(await keysOf(video, cover)).toBe(0);
+  expect(await keysOf(neighbour, other)).toBe(7);
+  await deleteFiles(app, [video]);
 });
 
 test('of several servers that finish one upload at once, one takes it over', async () => {

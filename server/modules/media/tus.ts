@@ -1,63 +1,72 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { mediaErrors, uploadSlice } from '@muyu/contract/media.ts';
-import { Server } from '@tus/server';
-import type { App, Context } from '#platform/app.ts';
-import { newId } from '#platform/database/ids.ts';
-import { Refused } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { beginUpload } from './commands/begin-upload.ts';
-import { finishUpload } from './commands/finish-upload.ts';
-import { uploadStore } from './upload-store.ts';
+import { mediaLimits, uploadSlice } from '@muyu/contract/media.ts';
+import type { FastifyRequest } from 'fastify';
+import { fail } from '#platform/errors.ts';
+
+// What the tus 1.0 protocol says in headers, read and checked (https://tus.io/protocols/resumable-upload).
 
 /** Where uploads live; relative, so that it holds behind any proxy. */
 export const uploadsPath = `/api${uploadSlice.path}`;
+export const uploadUrl = (fileId: string): string => `${uploadsPath}/${fileId}`;
 
-/** Answers one tus request of this caller. Throws Refused, whatever the protocol's own answer would have been. */
-export type Tus = (context: Context<UserViewer>, request: Request) => Promise<Response>;
+const version = '1.0.0';
+export const sliceType = 'application/offset+octet-stream';
+export const checksumAlgorithms = ['sha256', 'sha1'] as const;
+const digestBytes = { sha256: 32, sha1: 20 } as const;
 
-type Running = { context: Context<UserViewer>; thrown: unknown };
+export type Checksum = { algorithm: (typeof checksumAlgorithms)[number]; digest: Buffer };
 
-/** The tus 1.0 server over our store; its hooks know the caller by the request that they get. */
-export function tusServer(app: App): Tus {
-  const running = new WeakMap<object, Running>();
-  const callOf = (request: object) => running.get(request)!;
-  const server = new Server({
-    path: uploadsPath,
-    datastore: uploadStore(app.config),
-    relativeLocation: true,
-    allowedOrigins: [],
-    namingFunction: () => newId(),
-    onUploadCreate: async (request, { id, size = 0, metadata }) => {
-      const { filename, filetype } = metadata ?? {};
-      const announced = { fileId: id, bytes: size, filename: filename ?? '', filetype: filetype ?? '' };
-      await beginUpload(callOf(request).context, announced);
-      return {};
-    },
-    onUploadFinish: async (request, { id }) => {
-      const { viewer, now } = callOf(request).context;
-      await finishUpload(app, viewer.userId, id, now);
-      return {};
-    },
-    onResponseError: (request, error) => {
-      callOf(request).thrown = error;
-      return undefined;
-    },
-  });
-  return async (context, request) => {
-    const call: Running = { context, thrown: null };
-    running.set(request, call);
-    const response = await server.handleWeb(request);
-    if (response.status >= 400) throw refusalOf(call.thrown, response.status);
-    return response;
-  };
+export const versionHeader = { 'tus-resumable': version };
+export const capabilities = {
+  ...versionHeader,
+  'tus-version': version,
+  'tus-extension': 'creation,creation-with-upload,termination,checksum,expiration',
+  'tus-max-size': String(mediaLimits.proVideo.bytes),
+  'tus-checksum-algorithm': checksumAlgorithms.join(','),
+};
+
+/** Refuses clients of another version of the protocol. */
+export function requireVersion({ headers }: FastifyRequest): void {
+  if (headers['tus-resumable'] !== version) fail(coreErrors.badInput);
 }
 
-/** Our hooks throw what we say; of the protocol's refusals only the status is told, and a fault stays one. */
-function refusalOf(thrown: unknown, status: number): unknown {
-  if (thrown instanceof Error && !('status_code' in thrown)) return thrown;
-  if (status === 404 || status === 410) return new Refused(mediaErrors.notFound, {});
-  if (status === 409) return new Refused(mediaErrors.wrongOffset, {});
-  if (status === 413) return new Refused(coreErrors.tooLarge, {});
-  if (status < 500 || status === 501) return new Refused(coreErrors.badInput, {});
-  return new Error('tus', { cause: thrown });
+/** Upload-Length or Upload-Offset: a whole number, not negative. */
+export function countHeader({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): number {
+  const text = headers[name];
+  if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return fail(coreErrors.badInput);
+  return Number(text);
 }
+
+/** Upload-Metadata: names with values in base64, separated by commas; a name may stand alone. */
+export function metadataOf({ headers }: FastifyRequest): { filename: string; filetype: string } {
+  const text = String(headers['upload-metadata'] ?? '');
+  const known = new Map<string, string>();
+  for (const pair of text.split(',').filter((each) => each.trim() !== '')) {
+    const [name = '', value = '', ...rest] = pair.trim().split(' ');
+    if (rest.length > 0 || known.has(name) || !isBase64(value)) fail(coreErrors.badInput);
+    known.set(name, Buffer.from(value, 'base64').toString('utf8'));
+  }
+  return { filename: known.get('filename') ?? '', filetype: known.get('filetype') ?? '' };
+}
+
+/** As it goes back to a client that asks for an upload. */
+export const metadataHeader = (filename: string): string =>
+  `filename ${Buffer.from(filename).toString('base64')}`;
+
+/** Upload-Checksum: an algorithm that we announce, and the digest of this request's body in base64; null without one. */
+export function checksumOf({ headers }: FastifyRequest): Checksum | null {
+  const text = headers['upload-checksum'];
+  if (text === undefined) return null;
+  const [name, value = '', ...rest] = String(text).split(' ');
+  const algorithm = checksumAlgorithms.find((each) => each === name) ?? fail(coreErrors.badInput);
+  const digest = Buffer.from(value, 'base64');
+  if (rest.length > 0 || !isBase64(value) || digest.length !== digestBytes[algorithm])
+    fail(coreErrors.badInput);
+  return { algorithm, digest };
+}
+
+/** Does the request carry bytes of the file? PATCH must, creation may. */
+export const carriesBytes = ({ headers }: FastifyRequest): boolean => headers['content-type'] === sliceType;
+
+const isBase64 = (text: string) =>
+  /^[A-Za-z0-9+/]*={0,2}$/.test(text) && Buffer.from(text, 'base64').toString('base64') === text;

@@ -1,28 +1,34 @@
-import type { IncomingMessage } from 'node:http';
-import { PassThrough, Readable } from 'node:stream';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { mediaErrors, mediaLimits, uploadSlice } from '@muyu/contract/media.ts';
+import { mediaErrors, uploadSlice } from '@muyu/contract/media.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from '#platform/app.ts';
+import { newId } from '#platform/database/ids.ts';
 import { fail, Refused } from '#platform/errors.ts';
 import type { Authenticate } from '#platform/http/gate.ts';
 import { contextOf, gate } from '#platform/http/routes.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { beginUpload } from './commands/begin-upload.ts';
 import { endUpload } from './commands/end-upload.ts';
 import { finishUpload } from './commands/finish-upload.ts';
+import { takeSlice } from './commands/take-slice.ts';
 import { type FileRow, ownFile } from './queries/own-file.ts';
-import { tusServer, uploadsPath } from './tus.ts';
+import { expiryOf } from './rules/expiry.ts';
+import {
+  capabilities,
+  carriesBytes,
+  checksumOf,
+  countHeader,
+  metadataHeader,
+  metadataOf,
+  requireVersion,
+  uploadsPath,
+  uploadUrl,
+  versionHeader,
+} from './tus.ts';
+import { uploadLocks } from './upload-locks.ts';
+import { received } from './upload-store.ts';
 
-type UploadParams = { id?: string };
-
-const capabilities = {
-  'tus-resumable': '1.0.0',
-  'tus-version': '1.0.0',
-  'tus-extension': 'creation,creation-with-upload,termination',
-  'tus-max-size': String(mediaLimits.pictureBytes),
-};
-const requestHeaders = /^(upload-|tus-)|^content-(type|length)$/;
-const replyHeaders = /^(upload-|location$|cache-control$)/;
+type OneUpload = { Params: { id: string } };
 
 /** Mounts the tus protocol under the path of `uploadSlice`: for members, and each upload for its owner alone. */
 export async function uploadMount(
@@ -30,94 +36,106 @@ export async function uploadMount(
   app: App,
   authenticate: Authenticate,
 ): Promise<void> {
-  const tus = tusServer(app);
-  // The bytes go to the tus server as they come.
+  // The bytes are taken as they come, whatever their number.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('tus-resumable', capabilities['tus-resumable']);
+    reply.headers(versionHeader);
   });
   scope.addHook('onRequest', gate(authenticate));
-
-  const handOver = async (context: Context<UserViewer>, request: FastifyRequest, reply: FastifyReply) => {
-    const body = bodyOf(request.raw);
-    try {
-      const response = await tus(context, webRequest(request, body));
-      for (const [name, value] of response.headers) if (replyHeaders.test(name)) reply.header(name, value);
-      reply.status(response.status);
-    } finally {
-      // What a refusal left unread must not block the next request on this connection.
-      request.raw.unpipe(body).resume();
-    }
-  };
+  // What a refusal left unread must not block the next request on this connection.
+  scope.addHook('onSend', async ({ raw }) => {
+    raw.resume();
+  });
 
   const config = { call: uploadSlice };
   const schema = { summary: uploadSlice.summary };
+  const callerOf = (request: FastifyRequest): Context<UserViewer> => {
+    requireVersion(request);
+    // The gate lets members through only.
+    return contextOf(app, request) as Context<UserViewer>;
+  };
+
   scope.options(uploadsPath, { schema: { hide: true } }, (_request, reply) =>
     reply.headers(capabilities).status(204).send(),
   );
+
   scope.post(uploadsPath, { config, schema }, async (request, reply) => {
-    await handOver(callerOf(app, request), request, reply);
+    const context = callerOf(request);
+    const fileId = newId(context.now);
+    const checksum = checksumOf(request);
+    await beginUpload(context, {
+      fileId,
+      bytes: countHeader(request, 'upload-length'),
+      ...metadataOf(request),
+    });
+    if (carriesBytes(request)) {
+      const slice = { offset: 0, body: request.raw, length: lengthOf(request), checksum };
+      const offset = await takeSlice(context, fileId, slice).catch(async (error: unknown) => {
+        // Its client never learns the address, so nobody could go on with it.
+        await endUpload(context, fileId);
+        throw error;
+      });
+      reply.header('upload-offset', offset);
+    }
+    reply.headers({ location: uploadUrl(fileId), 'upload-expires': expiryOf(context.now) });
+    return reply.status(201).send();
+  });
+
+  scope.patch<OneUpload>(`${uploadsPath}/:id`, { config, schema }, async (request, reply) => {
+    const context = callerOf(request);
+    if (!carriesBytes(request)) fail(coreErrors.badInput);
+    const offset = await takeSlice(context, request.params.id, {
+      offset: countHeader(request, 'upload-offset'),
+      body: request.raw,
+      length: lengthOf(request),
+      checksum: checksumOf(request),
+    });
+    reply.headers({ 'upload-offset': offset, 'upload-expires': expiryOf(new Date()) });
+    return reply.status(204).send();
+  });
+
+  scope.head<OneUpload>(`${uploadsPath}/:id`, { config, schema }, async (request, reply) => {
+    const context = callerOf(request);
+    const row = await ownFile(context, request.params.id);
+    await tellReceived(app, row, reply);
+    if (row.state === 'uploading' && reply.getHeader('upload-offset') === row.bytes) await mend(context, row);
     return reply.send();
   });
-  scope.route<{ Params: UploadParams }>({
-    method: ['HEAD', 'PATCH', 'DELETE'],
-    url: `${uploadsPath}/:id`,
-    config,
-    schema,
-    handler: async (request, reply) => {
-      const context = callerOf(app, request);
-      const row = await ownFile(context, request.params.id!);
-      if (row.state !== 'uploading') return answerReceived(request.method, row, reply);
-      try {
-        await handOver(context, request, reply);
-      } catch (error) {
-        const gone = error instanceof Refused && error.definition === mediaErrors.notFound;
-        const again = gone ? await ownFile(context, row.fileId) : row;
-        if (again.state === 'uploading') throw error;
-        return answerReceived(request.method, again, reply);
-      }
-      if (request.method === 'DELETE') await endUpload(context, row.fileId);
-      // A crash may have come between the last byte and its taking over: resuming is then finishing.
-      if (request.method === 'HEAD' && Number(reply.getHeader('upload-offset')) === row.bytes) {
-        await finishUpload(app, row.userId, row.fileId, context.now);
-      }
-      return reply.send();
-    },
+
+  scope.delete<OneUpload>(`${uploadsPath}/:id`, { config, schema }, async (request, reply) => {
+    await endUpload(callerOf(request), request.params.id);
+    return reply.status(204).send();
   });
 }
 
-/** The gate lets members through only. */
-const callerOf = (app: App, request: FastifyRequest) => contextOf(app, request) as Context<UserViewer>;
-
-/** What the protocol says of an upload whose bytes have all arrived and are in other hands. */
-function answerReceived(method: string, { bytes }: FileRow, reply: FastifyReply) {
-  if (method === 'PATCH') return fail(mediaErrors.wrongOffset);
-  if (method === 'DELETE') return fail(coreErrors.notAllowed);
-  return reply
-    .headers({ 'upload-offset': bytes, 'upload-length': bytes, 'cache-control': 'no-store' })
-    .send();
+/** What has come of an upload: all of it once it is in other hands. */
+async function tellReceived({ config }: App, row: FileRow, reply: FastifyReply): Promise<void> {
+  const found = row.state === 'uploading' ? await received(config, row.fileId) : null;
+  reply.headers({
+    'upload-offset': found?.bytes ?? row.bytes,
+    'upload-length': row.bytes,
+    'upload-metadata': metadataHeader(row.name),
+    'cache-control': 'no-store',
+    ...(found ? { 'upload-expires': expiryOf(row.changedAt, found.at) } : {}),
+  });
 }
 
-/** The bytes of a request, apart from its socket; ends in an error when the connection breaks. */
-function bodyOf(raw: IncomingMessage): PassThrough {
-  const body = new PassThrough();
-  // The reader may have left before the connection breaks.
-  body.on('error', () => {});
-  raw.once('close', () => {
-    if (!raw.readableEnded) body.destroy(new Error('the connection broke'));
-  });
-  return raw.pipe(body);
+/** A crash may have come between the last byte and its taking over: resuming is then finishing. */
+async function mend({ app, now }: Context<UserViewer>, { userId, fileId }: FileRow): Promise<void> {
+  const locks = uploadLocks(app);
+  if (locks.isHeld(fileId)) return;
+  await locks
+    .alone(fileId, {}, () => finishUpload(app, userId, fileId, now))
+    .catch((error: unknown) => {
+      // All of it has come, and the sweep takes it over when there is room again: nothing to send anew.
+      if (error instanceof Refused && error.definition === mediaErrors.storageFull) return;
+      throw error;
+    });
 }
 
-/** Our own host and path: nothing of what a proxy or a client says about them reaches the protocol. */
-function webRequest(request: FastifyRequest, body: PassThrough): Request {
-  const { id } = request.params as UploadParams;
-  const headers = Object.entries(request.headers).filter(([name]) => requestHeaders.test(name));
-  const taking = request.method === 'POST' || request.method === 'PATCH';
-  return new Request(`http://localhost${uploadsPath}${id ? `/${id}` : ''}`, {
-    method: request.method,
-    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
-    ...(taking ? { body: Readable.toWeb(body), duplex: 'half' } : {}),
-  });
+/** Content-Length, where there is one. */
+function lengthOf({ headers }: FastifyRequest): number | null {
+  const text = headers['content-length'];
+  return text === undefined ? null : Number(text);
 }

@@ -1,6 +1,7 @@
 import { type MediaFile, mediaLimits, type Picture, type Video } from '@muyu/contract/media.ts';
+import { domainTypes } from '@muyu/contract/site.ts';
 import type { Config } from '#platform/config.ts';
-import { grantPath, parts, pictureTemplate } from '#platform/media-url.ts';
+import { grantPath, hostOf, type Part, parts, pictureTemplate } from '#platform/media-url.ts';
 
 /** What is known of a picture that may be shown. */
 export type PictureFacts = {
@@ -33,12 +34,19 @@ const video = 2;
 /** Of the single URL for clients that know no template. */
 const plainWidth = 720;
 
+/** What everybody may see lies on the host of its type, where there is one. */
+const hostFor = ({ config, viewerId }: Sight, type: number) =>
+  viewerId === null ? hostOf(config, type) : '';
+
+const pictureSrc = (fileId: string, sight: Sight) =>
+  hostFor(sight, domainTypes.image) + pictureTemplate(sight.config.secret, fileId, sight.now, sight.viewerId);
+
 /** A picture for somebody who may see it. */
-export const pictureView = (facts: PictureFacts, { config, now, viewerId, locked }: Sight): Picture => ({
+export const pictureView = (facts: PictureFacts, sight: Sight): Picture => ({
   fileId: facts.fileId,
   type: image,
-  src: locked ? '' : pictureTemplate(config.secret, facts.fileId, now, viewerId),
-  widths: locked ? [] : facts.widths,
+  src: sight.locked ? '' : pictureSrc(facts.fileId, sight),
+  widths: sight.locked ? [] : facts.widths,
   width: facts.width,
   height: facts.height,
   thumbhash: facts.thumbhash,
@@ -60,19 +68,34 @@ const plain = (picture: Picture) => ({
   url: picture.src.replace('{w}', String(plainWidth)).replace('{f}', 'webp'),
 });
 
-function videoView({ fileId, ...facts }: FileFacts, { config, now, viewerId, locked }: Sight): Video {
-  const folder = (part: 'video' | 'download') => grantPath(config.secret, fileId, parts[part], viewerId, now);
-  const preview = () => `${grantPath(config.secret, fileId, parts.preview, null, now)}/preview.mp4`;
+function videoView(facts: FileFacts, sight: Sight): Video {
+  const whole = sight.locked ? null : watchUrls(facts.fileId, facts.streaming!, sight);
   return {
-    postFileId: fileId,
+    postFileId: facts.fileId,
+    coverId: facts.coverId!,
     durationMs: facts.durationMs!,
     hasSound: facts.hasSound!,
     long: facts.durationMs! >= mediaLimits.longSeconds * 1000,
     streaming: facts.streaming!,
     postparam: {
-      play_url: locked ? null : `${folder('video')}/${facts.streaming ? 'master.m3u8' : 'clip.mp4'}`,
-      download_url: locked ? null : `${folder('download')}/video.mp4`,
-      preview_url: locked ? preview() : null,
+      play_url: whole?.play ?? null,
+      download_url: whole?.download ?? null,
+      preview_url: whole ? null : previewUrl(facts.fileId, sight),
     },
   };
 }
+
+/** URLs of a video for somebody who may watch it. */
+export function watchUrls(fileId: string, streaming: boolean, sight: Sight) {
+  const { config, viewerId, now } = sight;
+  const folder = (part: Part, type: number) =>
+    hostFor(sight, type) + grantPath(config.secret, fileId, part, viewerId, now);
+  const play = streaming
+    ? `${folder(parts.video, domainTypes.video)}/master.m3u8`
+    : `${folder(parts.video, domainTypes.mp4)}/clip.mp4`;
+  return { play, download: `${folder(parts.download, domainTypes.download)}/video.mp4` };
+}
+
+/** The beginning of a locked video is for everybody. */
+const previewUrl = (fileId: string, { config, now }: Sight) =>
+  `${hostOf(config, domainTypes.mp4)}${grantPath(config.secret, fileId, parts.preview, null, now)}/preview.mp4`;

@@ -11,7 +11,15 @@ export async function keepPicture({ storage }: App, fileId: string, picture: Dev
 }
 
 /** The columns that make a row ready. */
-export const readyColumns = ({ contentType, width, height, thumbhash, color, widths }: Developed) => ({
+export const readyColumns = ({
+  contentType,
+  width,
+  height,
+  thumbhash,
+  color,
+  widths,
+  ...kept
+}: Developed) => ({
   state: 'ready' as const,
   contentType,
   width,
@@ -19,4 +27,5 @@ export const readyColumns = ({ contentType, width, height, thumbhash, color, wid
   thumbhash,
   color,
   widths,
+  storedBytes: kept.renditions.reduce((sum, { bytes }) => sum + bytes.length, kept.original.length),
 });

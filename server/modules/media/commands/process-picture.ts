@@ -12,6 +12,7 @@ import type { Log } from '#platform/log.ts';
 import { incomingKey } from '../keys.ts';
 import { isFile } from '../queries/own-file.ts';
 import { mediaFile } from '../tables.ts';
+import { tellUpload } from '../upload-news.ts';
 import { deleteStored } from './delete-files.ts';
 import { keepPicture, readyColumns } from './keep-picture.ts';
 
@@ -31,24 +32,34 @@ export async function processPicture(
       log.info({ fileId, reason: picture }, 'picture refused');
       const failed = { state: 'failed', reason: picture, changedAt: new Date() } as const;
       await app.db.update(mediaFile).set(failed).where(processing);
-    } else {
-      await keepPicture(app, fileId, picture);
-      await app.db
-        .update(mediaFile)
-        .set({ ...readyColumns(picture), changedAt: new Date() })
-        .where(processing);
-      await forgetIfDeleted(app, userId, fileId);
+      // The source stays, so that operators may have it tried again.
+      return tellUpload(app, app.db, userId, fileId);
     }
+    await keepPicture(app, fileId, picture);
+    await app.db
+      .update(mediaFile)
+      .set({ ...readyColumns(picture), changedAt: new Date() })
+      .where(processing);
+    await tellUpload(app, app.db, userId, fileId);
+    await forgetIfDeleted(app, userId, fileId);
   }
-  await app.storage.delete(incomingKey(fileId));
+  await forgetSource(app, userId, fileId);
 }
 
 async function develop({ storage }: App, fileId: string): Promise<Developed | PictureFault> {
-  const bytes = await buffer(await storage.getStream(incomingKey(fileId)));
+  const key = incomingKey(fileId);
+  if (!(await storage.exists(key))) return 'unreadable';
+  const bytes = await buffer(await storage.getStream(key));
   return developPicture(bytes, developLimits).catch((error: unknown) => {
     if (error instanceof PictureRefused) return error.reason;
     throw error;
   });
+}
+
+/** Whoever failed, or is tried again meanwhile, needs it still. */
+async function forgetSource({ db, storage }: App, userId: string, fileId: string): Promise<void> {
+  const [row] = await db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
+  if (!row || row.state === 'ready') await storage.delete(incomingKey(fileId));
 }
 
 /** A file that was deleted while it was made must not leave its pictures behind. */

@@ -19,7 +19,7 @@ export async function ownPictures(app: App, userId: string): Promise<ExportFile[
       createdAt: mediaFile.createdAt,
     })
     .from(mediaFile)
-    .where(and(eq(mediaFile.userId, userId), eq(mediaFile.state, 'ready')))
+    .where(and(eq(mediaFile.userId, userId), eq(mediaFile.state, 'ready'), eq(mediaFile.kind, 'image')))
     .orderBy(asc(mediaFile.fileId));
   const list = rows.map(({ widths, ...row }) => row);
   return [

@@ -6,7 +6,13 @@ import type { PictureFacts } from '../views.ts';
 import type { FileRow } from './own-file.ts';
 
 /** A picture that may be used: with everything that shows it. */
-export type ReadyPicture = PictureFacts & { kind: 'image'; state: 'ready'; contentType: string };
+export type ReadyPicture = PictureFacts & {
+  kind: 'image';
+  state: 'ready';
+  /** As it was called on the device that it came from. */
+  name: string;
+  contentType: string;
+};
 /** A video that may be used; `coverId` is the picture that stands for it unless its author chooses another. */
 export type ReadyVideo = {
   kind: 'video';
@@ -69,12 +75,13 @@ export function ownFileOf(row: FileRow): OwnFile {
       frames,
     };
   }
-  const { contentType, thumbhash, color, widths } = row;
+  const { name, contentType, thumbhash, color, widths } = row;
   return {
     fileId,
     kind,
     state,
     ...size,
+    name,
     contentType: contentType!,
     thumbhash: thumbhash!,
     color: color!,

@@ -6,5 +6,10 @@ export const readableTypes: readonly string[] = pictureTypes.filter(
   (type) => readsHeic || type !== 'image/heic',
 );
 
-/** As people call them. */
-export const readableNames = readableTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
+/** All that may be uploaded, as people call it. */
+export const readableNames = [
+  ...readableTypes.map((type) => type.replace('image/', '').toUpperCase()),
+  'MP4',
+  'MOV',
+  'WEBM',
+].join(', ');

@@ -16,25 +16,38 @@ export const uploadsUrl = `/api${uploadSlice.path}`;
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-const tusHeaders = ({ token, locale }: Who) => ({
+export const tusHeaders = ({ token, locale }: Who) => ({
   'tus-resumable': '1.0.0',
   authorization: token,
   ...(locale ? { 'accept-language': locale } : {}),
 });
 
 /** The first request of an upload; its answer carries the Location. */
-export const createUpload = ({ http }: Http, who: Who, length: number | string, filetype = 'image/jpeg') =>
+export const createUpload = (
+  { http }: Http,
+  who: Who,
+  length: number | string,
+  filetype = 'image/jpeg',
+  filename = '照片.jpg',
+) =>
   http.inject({
     method: 'POST',
     url: uploadsUrl,
     headers: {
       ...tusHeaders(who),
       'upload-length': String(length),
-      'upload-metadata': `filename ${base64('照片.jpg')},filetype ${base64(filetype)}`,
+      'upload-metadata': `filename ${base64(filename)},filetype ${base64(filetype)}`,
     },
   });
 
-export const sendBytes = ({ http }: Http, who: Who, location: string, offset: number, bytes: Buffer) =>
+export const sendBytes = (
+  { http }: Http,
+  who: Who,
+  location: string,
+  offset: number,
+  bytes: Buffer,
+  more: Record<string, string> = {},
+) =>
   http.inject({
     method: 'PATCH',
     url: location,
@@ -43,6 +56,7 @@ export const sendBytes = ({ http }: Http, who: Who, location: string, offset: nu
       'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
       'content-length': String(bytes.length),
+      ...more,
     },
     payload: bytes,
   });

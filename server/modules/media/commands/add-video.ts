@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import type { Context } from '#platform/app.ts';
+import { newId } from '#platform/database/ids.ts';
+import { holdFile } from '../hold-file.ts';
+import { mediaFile } from '../tables.ts';
+import { inWorkFolder } from '../work-folder.ts';
+import { addCover } from './add-cover.ts';
+import { deleteStored } from './delete-files.ts';
+import { makeVideo, readyVideoColumns, videoLimits } from './make-video.ts';
+
+/**
+ * A person's video that lies at `path` already, ready when this ends; gives its file id. Throws VideoRefused and
+ * DecoderCrashed, and leaves nothing behind then.
+ */
+export async function addVideo(
+  { app, now }: Context,
+  userId: string,
+  path: string,
+  name: string,
+): Promise<string> {
+  const fileId = newId(now);
+  const never = new AbortController().signal;
+  const row = { userId, fileId, name, kind: 'video', createdAt: now, changedAt: now } as const;
+  const { size: bytes } = await stat(path);
+  await holdFile(app, fileId, never, () =>
+    inWorkFolder(app.config, fileId, async (folder) => {
+      try {
+        const options = { onProgress: () => {}, signal: never };
+        const made = await makeVideo(app, fileId, path, folder, videoLimits(true), options);
+        await app.db.transaction(async (tx) => {
+          await tx.insert(mediaFile).values({ ...row, bytes, ...readyVideoColumns(made) });
+          const { coverId, cover } = made;
+          await addCover(tx, { userId, coverId, picture: cover, videoName: name, now });
+        });
+      } catch (error) {
+        await deleteStored(app, fileId);
+        throw error;
+      }
+    }),
+  );
+  return fileId;
+}

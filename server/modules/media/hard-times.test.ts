@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { LoginData } from '@muyu/contract/account.ts';
+import { mediaErrors } from '@muyu/contract/media.ts';
+import { afterEach, expect, test } from 'vitest';
+import { createApp } from '../../main/app.ts';
+import { readConfig } from '../../platform/config.ts';
+import { closeDatabase } from '../../platform/database/database.ts';
+import { cloneDatabase } from '../../testing/database.ts';
+import { member } from '../../testing/people.ts';
+import {
+  createAt,
+  killHard,
+  type LoneServer,
+  offsetAt,
+  openSlice,
+  replyTo,
+  sendSlice,
+  sha256Of,
+  startLone,
+} from './testing/sockets.ts';
+
+const undo: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+type Place = {
+  dataDir: string;
+  me: LoginData;
+  start(more?: Record<string, string>, inside?: string[]): Promise<LoneServer>;
+};
+
+/** A folder, a database with a member, and servers of processes of their own on both. */
+async function place(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-hard-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await cloneDatabase();
+  undo.push(() => database.drop());
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url };
+  const app = createApp(readConfig({ ...env, LOG_LEVEL: 'silent' }));
+  const me = await member({ app }, 'patient');
+  await closeDatabase(app.db);
+  const start = async (more: Record<string, string> = {}, inside?: string[]) => {
+    const started = await startLone({ ...env, ...more }, inside);
+    undo.push(() => killHard(started));
+    return started;
+  };
+  return { dataDir, me, start };
+}
+
+const incoming = (dataDir: string) => join(dataDir, 'files', 'incoming');
+const filesIn = (dataDir: string) => (existsSync(incoming(dataDir)) ? readdirSync(incoming(dataDir)) : []);
+
+test.each([
+  ['without a checksum', false],
+  ['with one', true],
+])(
+  'a server that is killed in the middle of a slice %s: another process goes on, and no byte is wrong',
+  async (_how, proven) => {
+    const { dataDir, me, start } = await place();
+    const bytes = randomBytes(5_000_000);
+    const first = await start();
+    const created = await createAt(first.base, me, bytes.length, 'video/mp4');
+    const path = created.headers.location!;
+    await sendSlice(first.base + path, me, 0, bytes.subarray(0, 1_000_000));
+    const rest = bytes.subarray(1_000_000);
+    const sum: Record<string, string> = proven ? { 'upload-checksum': `sha256 ${sha256Of(rest)}` } : {};
+    const cut = openSlice(first.base + path, me, 1_000_000, { 'content-length': rest.length, ...sum });
+    const reply = replyTo(cut);
+    cut.write(rest.subarray(0, 2_000_000));
+    const onDisk = join(dataDir, 'uploads', path.split('/').at(-1)!);
+    await expect.poll(() => statSync(onDisk).size).toBeGreaterThan(1_500_000);
+    await killHard(first);
+    expect(await reply).toBeNull();
+    const second = await start();
+    const offset = await offsetAt(second.base + path, me);
+    if (proven) expect(offset).toBe(1_000_000);
+    else expect(offset).toBeGreaterThan(1_500_000);
+    const sent = await sendSlice(second.base + path, me, offset, bytes.subarray(offset));
+    expect(sent!.status).toBe(204);
+    const [name] = filesIn(dataDir);
+    expect(sha256Of(readFileSync(join(incoming(dataDir), name!)))).toBe(sha256Of(bytes));
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+  },
+  30_000,
+);
+
+const block = randomBytes(1024 * 1024);
+async function* blocks(count: number) {
+  for (let i = 0; i < count; i++) yield block;
+}
+
+test('a slice of 300 MB streams through: memory stays as it is', async () => {
+  const { dataDir, me, start } = await place();
+  const { base, process: child } = await start();
+  const total = 300 * block.length;
+  const { headers } = await createAt(base, me, total, 'video/mp4');
+  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]);
+  const before = memory();
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, memory());
+  }, 20);
+  const sum = createHash('sha256');
+  for (let i = 0; i < 300; i++) sum.update(block);
+  const checksum = { 'content-length': total, 'upload-checksum': `sha256 ${sum.digest('base64')}` };
+  const reply = await sendSlice(base + headers.location, me, 0, Readable.from(blocks(300)), checksum);
+  clearInterval(watch);
+  expect(reply!.status).toBe(204);
+  expect(statSync(join(incoming(dataDir), filesIn(dataDir)[0]!)).size).toBe(total);
+  expect(most - before).toBeLessThan(120_000);
+}, 60_000);
+
+const mounting = (dataDir: string, size: string) => [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${size} tmpfs "${dataDir}" && exec "$@"`,
+  'sh',
+];
+const mountable = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'muyu-mount-'));
+  const [command, ...args] = [...mounting(dir, '1m'), 'true'];
+  const { status } = spawnSync(command!, args, { stdio: 'ignore' });
+  rmSync(dir, { recursive: true });
+  return status === 0;
+};
+
+// A disk of 3 MB of its own, for one process; where the system does not let us mount one, begin-upload's own test remains.
+test.runIf(mountable())(
+  'a full disk is told, and what came stays and goes on when there is room',
+  async () => {
+    const { dataDir, me, start } = await place();
+    mkdirSync(join(dataDir, 'uploads'));
+    const { base, process: child } = await start(
+      { ROOM_RESERVE: '-100000000' },
+      mounting(join(dataDir, 'uploads'), '3m'),
+    );
+    const bytes = randomBytes(4_000_000);
+    const create = async () => (await createAt(base, me, bytes.length, 'video/mp4')).headers.location!;
+    const [full, other] = [await create(), await create()];
+    const refused = await sendSlice(base + full, me, 0, bytes);
+    expect(refused!.status).toBe(422);
+    expect(JSON.parse(refused!.body)).toMatchObject({
+      code: '10000',
+      message: '服务器暂时没有空间，请稍后再试',
+      data: { error: mediaErrors.storageFull.name },
+    });
+    const came = await offsetAt(base + full, me);
+    expect(came).toBeGreaterThan(1_000_000);
+    // One that had to be proven leaves nothing, and cannot even begin to be noted.
+    const sum = { 'upload-checksum': `sha256 ${sha256Of(bytes)}` };
+    expect((await sendSlice(base + other, me, 0, bytes, sum))!.status).toBe(422);
+    expect(await offsetAt(base + other, me)).toBe(0);
+    expect(filesIn(dataDir).length).toBe(0);
+    // Room again.
+    spawnSync('nsenter', [
+      '-t',
+      String(child.pid),
+      '-U',
+      '-m',
+      '--preserve-credentials',
+      'mount',
+      '-o',
+      'remount,size=9m',
+      `${dataDir}/uploads`,
+    ]);
+    expect((await sendSlice(base + full, me, came, bytes.subarray(came)))!.status).toBe(204);
+    const [name] = filesIn(dataDir);
+    expect(sha256Of(readFileSync(join(incoming(dataDir), name!)))).toBe(sha256Of(bytes));
+  },
+  30_000,
+);

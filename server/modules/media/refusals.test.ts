@@ -1,0 +1,142 @@
+import { mediaErrors, mediaLimits, uploadState } from '@muyu/contract/media.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { member, visitor } from '../../testing/people.ts';
+import { testServer } from '../../testing/server.ts';
+import { mediaFile } from './index.ts';
+import { createUpload, uploadsUrl } from './testing/uploads.ts';
+import { uploadRoom } from './upload-room.ts';
+
+const server = testServer();
+const megabyte = 1024 * 1024;
+
+test('visitors and people without a session are refused by envelope, in their language', async () => {
+  const guest = await visitor(server);
+  const refused = await createUpload(server, { ...guest, locale: 'en_US' }, 100);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    code: '10103',
+    message: 'Register or log in to do this',
+    data: { error: 'core.guestOnly' },
+    resultMap: null,
+  });
+  const nobody = await createUpload(server, { token: '' }, 100);
+  expect([nobody.statusCode, nobody.json().code]).toEqual([401, '10201']);
+  const state = await server.call(uploadState, { id: newId() }, guest);
+  expect(state).toMatchObject({ status: 403, code: '10103' });
+});
+
+test.each([
+  [
+    'an announced PDF',
+    1000,
+    'application/pdf',
+    422,
+    mediaErrors.typeRefused.name,
+    'JPEG, PNG, WEBP, AVIF, MP4, MOV, WEBM を選んでください',
+  ],
+  ['an empty file', 0, 'image/png', 422, mediaErrors.typeRefused.name, 'この形式には対応していません'],
+  ['a byte too much', mediaLimits.pictureBytes + 1, 'image/png', 413, mediaErrors.tooLarge.name, '10 MB'],
+  ['an absurd length', '9007199254740991', 'image/png', 413, mediaErrors.tooLarge.name, '10 MB'],
+  ['a film too long', 300 * megabyte + 1, 'video/mp4', 413, mediaErrors.tooLarge.name, '300 MB'],
+])('%s is refused before a byte is taken', async (_what, length, type, status, error, text) => {
+  const me = await member(server, 'refused');
+  const reply = await createUpload(server, { ...me, locale: 'ja' }, length, type);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json().data.error).toBe(error);
+  expect(reply.json().message).toContain(text);
+  const rows = await server.app.db.select().from(mediaFile).where(eq(mediaFile.userId, me.userId));
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  ['video/mp4', 'a', 'video'],
+  ['video/quicktime', 'IMG_1.MOV', 'video'],
+  ['VIDEO/WEBM; codecs=vp9', 'a.webm', 'video'],
+  ['', 'VID_1.MP4', 'video'],
+  ['application/octet-stream', 'film.mov', 'video'],
+  ['video/x-m4v', 'film.m4v', 'video'],
+  ['', '照片.webp', 'image'],
+  ['image/jpg', 'a.jpg', 'image'],
+  ['', 'noname', null],
+  ['', 'page.html', null],
+  ['text/html', 'film.mp4', null],
+  ['video/x-matroska', 'film.mkv', null],
+  ['image/svg+xml', 'a.png', null],
+  ['image/gif', 'a.gif', null],
+])('%j named %s is taken as %s', async (filetype, name, kind) => {
+  const me = await member(server, 'namer');
+  const reply = await createUpload(server, me, 1000, filetype, name);
+  expect(reply.statusCode).toBe(kind ? 201 : 422);
+  const [row] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.userId, me.userId));
+  expect(row?.kind ?? null).toBe(kind);
+});
+
+test('requests against the protocol are bad input', async () => {
+  const { token } = await member(server, 'crooked');
+  const post = (headers: Record<string, string>) =>
+    server.http.inject({ method: 'POST', url: uploadsUrl, headers: { authorization: token, ...headers } });
+  const version = { 'tus-resumable': '1.0.0' };
+  const png = { 'upload-metadata': 'filetype aW1hZ2UvcG5n' };
+  for (const headers of [
+    {},
+    { 'tus-resumable': '0.2.2', 'upload-length': '5' },
+    version,
+    { ...version, 'upload-length': '-5' },
+    { ...version, 'upload-defer-length': '1' },
+    { ...version, 'upload-length': '5', 'upload-metadata': 'filetype not-base64!' },
+    { ...version, 'upload-length': '5', 'upload-metadata': 'filetype aW1hZ2UvcG5n,filetype aW1hZ2UvcG5n' },
+    { ...version, 'upload-length': '5', ...png, 'upload-checksum': 'md5 1B2M2Y8AsgTpgAmY7PhCfg==' },
+    { ...version, 'upload-length': '5', ...png, 'upload-checksum': 'sha256 c2hvcnQ=' },
+  ] as Record<string, string>[]) {
+    const reply = await post(headers);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, '10101']);
+  }
+});
+
+test('200 uploads a day, counted by the day of Shanghai, and not passed by many at once', async () => {
+  const me = await member(server, 'busy');
+  const now = new Date();
+  const rows = Array.from({ length: mediaLimits.uploadsADay - 1 }, (_, i) => ({
+    userId: me.userId,
+    fileId: newId(),
+    state: 'failed' as const,
+    reason: 'unreadable' as const,
+    name: 'x',
+    bytes: 1,
+    createdAt: i < 5 ? new Date(now.getTime() - 24 * 3600_000) : now,
+    changedAt: now,
+  }));
+  await server.app.db.insert(mediaFile).values(rows);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => createUpload(server, { ...me, locale: 'en_US' }, 100)),
+  );
+  expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(6);
+  const refused = replies.find((reply) => reply.statusCode !== 201)!;
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({
+    code: '429',
+    message: 'You can upload at most 200 files a day, please come back tomorrow',
+    data: { error: mediaErrors.tooManyUploads.name, limit: 200 },
+  });
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
+});
+
+test('an upload that the disk has no room for does not begin, for now', async () => {
+  const me = { ...(await member(server, 'crowded')), locale: 'en_US' as const };
+  const room = uploadRoom(server.app);
+  const { reserve } = room;
+  room.reserve = Number.MAX_SAFE_INTEGER;
+  const refused = await createUpload(server, me, 1000);
+  room.reserve = reserve;
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    {
+      code: '10000',
+      message: 'The server has no room at the moment, please try again later',
+      data: { error: mediaErrors.storageFull.name },
+    },
+  ]);
+  expect((await createUpload(server, me, 1000)).statusCode).toBe(201);
+});

@@ -1,0 +1,285 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoginData } from '@muyu/contract/account.ts';
+import { chooseCover, mediaErrors, uploadState } from '@muyu/contract/media.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '../../platform/app.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { makeVideo } from '../../platform/video/testing/make-video.ts';
+import { contextAsNobody } from '../../testing/operators.ts';
+import { member } from '../../testing/people.ts';
+import { testServer } from '../../testing/server.ts';
+import { processVideo } from './commands/process-video.ts';
+import { resumeLost } from './commands/resume-lost.ts';
+import { addVideo, clearWorkFolders, deleteFiles, mediaFile, ownVideos } from './index.ts';
+import { processVideoJob } from './jobs.ts';
+import { coverIdOf } from './rules/cover-id.ts';
+import { rowOf, settled, upload } from './testing/uploads.ts';
+
+const server = testServer();
+const folder = mkdtempSync(join(tmpdir(), 'muyu-video-'));
+const clip = join(folder, 'clip.mp4');
+let bytes: Buffer;
+
+beforeAll(async () => {
+  await makeVideo(clip, { seconds: 2, width: 320, height: 180 });
+  bytes = await readFile(clip);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const never = new AbortController().signal;
+const stored = async (fileId: string) =>
+  (
+    await Promise.all(
+      ['incoming', 'originals', 'pictures', 'videos'].map((each) => server.app.storage.list(each)),
+    )
+  )
+    .flat()
+    .filter((key) => key.includes(fileId) || key.includes(coverIdOf(fileId, 0)));
+const workFolders = () => {
+  const root = join(server.app.config.dataDir, 'work');
+  return existsSync(root) ? readdirSync(root) : [];
+};
+
+/** A video whose bytes have come, for a test that does the work itself. */
+async function received({ userId }: LoginData, content: Buffer = bytes) {
+  const fileId = newId();
+  const now = new Date();
+  const row = { userId, fileId, name: 'a.mp4', kind: 'video', state: 'processing', bytes: 9 } as const;
+  await server.app.storage.put(`incoming/${fileId}`, content);
+  await server.app.db.insert(mediaFile).values({ ...row, createdAt: now, changedAt: now });
+  return { userId, fileId };
+}
+const work = (file: { userId: string; fileId: string }, app: App = server.app, signal = never) =>
+  processVideo(app, file, server.app.log, signal);
+
+/** The same app with a storage that fails at this call. */
+function failingAt(method: 'putFile' | 'put', call: number, onFail = () => {}): App {
+  let calls = 0;
+  const storage = new Proxy(server.app.storage, {
+    get(target, name: keyof Storage) {
+      const own = target[name];
+      if (typeof own !== 'function') return own;
+      const bound = (own as (...given: unknown[]) => unknown).bind(target);
+      if (name !== method) return bound;
+      return async (...given: unknown[]) => {
+        calls += 1;
+        if (calls === call) {
+          onFail();
+          throw new Error('the storage is away');
+        }
+        return bound(...given);
+      };
+    },
+  });
+  return { ...server.app, storage };
+}
+
+test('an uploaded video becomes ready, with a cover, and its source goes', async () => {
+  const me = await member(server, 'filmer');
+  const fileId = await upload(server, me, bytes, 'video/mp4');
+  const state = await settled(server, me, fileId);
+  expect(state).toMatchObject({
+    kind: 'video',
+    state: 'ready',
+    percent: 100,
+    picture: { fileId: coverIdOf(fileId, 0), width: 320, height: 180 },
+    video: { width: 320, height: 180, hasSound: true },
+  });
+  expect(state.video!.durationMs).toBeGreaterThan(1800);
+  expect(await rowOf(server, fileId)).toMatchObject({ attempts: 1, clip: true, heights: [], fault: null });
+  const keys = await stored(fileId);
+  expect(keys).toContain(`videos/${fileId}/clip.mp4`);
+  expect(keys).toContain(`videos/${fileId}/preview.mp4`);
+  // Readers are told first, the source goes right after.
+  await expect
+    .poll(async () => (await stored(fileId)).filter((key) => key.startsWith('incoming')), { timeout: 10_000 })
+    .toEqual([]);
+  expect((await rowOf(server, fileId))!.storedBytes).toBeGreaterThan(5000);
+  await expect.poll(workFolders, { timeout: 10_000 }).toEqual([]);
+  const frame = state.video!.frames[0]!;
+  const look = (who: LoginData) => server.http.inject({ url: frame, headers: { authorization: who.token } });
+  expect((await look(me)).statusCode).toBe(200);
+  expect((await look(await member(server, 'other'))).statusCode).toBe(403);
+
+  await deleteFiles(server.app, [fileId]);
+  expect(await stored(fileId)).toEqual([]);
+  expect(await rowOf(server, coverIdOf(fileId, 0))).toBeUndefined();
+});
+
+test('a text file called .mp4 fails for a reason; the source stays for another try', async () => {
+  const me = await member(server, 'writer');
+  const fileId = await upload(server, me, Buffer.from('今天天气很好'.repeat(99)), 'video/mp4');
+  expect(await settled(server, me, fileId)).toMatchObject({
+    state: 'failed',
+    reason: 'notAVideo',
+    video: null,
+  });
+  expect(await rowOf(server, fileId)).toMatchObject({
+    attempts: 1,
+    fault: expect.stringContaining('notAVideo'),
+  });
+  expect(await stored(fileId)).toEqual([`incoming/${fileId}`]);
+});
+
+test('what interrupts the work at any stage is mended by the next try, and nothing of the first stays', async () => {
+  const me = await member(server, 'patient');
+  const stages: App[] = [
+    failingAt('putFile', 1),
+    failingAt('putFile', 4),
+    failingAt('put', 1),
+    failingAt('put', 3),
+  ];
+  for (const app of stages) {
+    const file = await received(me);
+    await expect(work(file, app)).rejects.toThrow('the storage is away');
+    expect(await rowOf(server, file.fileId)).toMatchObject({
+      state: 'processing',
+      attempts: 1,
+      fault: expect.stringContaining('the storage is away'),
+    });
+    await work(file);
+    expect(await rowOf(server, file.fileId)).toMatchObject({ state: 'ready', attempts: 2 });
+    const twice = await stored(file.fileId);
+    await work(file);
+    expect(await stored(file.fileId)).toEqual(twice);
+    expect(twice.some((key) => key.startsWith('incoming'))).toBe(false);
+  }
+  expect(workFolders()).toEqual([]);
+});
+
+test('twice at once is once', async () => {
+  const me = await member(server, 'doubled');
+  const file = await received(me);
+  await Promise.all([work(file), work(file), work(file)]);
+  expect(await rowOf(server, file.fileId)).toMatchObject({ state: 'ready', attempts: 1 });
+});
+
+test('work that is given back has not been tried, and leaves nothing', async () => {
+  const me = await member(server, 'stopped');
+  const file = await received(me);
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error('the process ends')), 150);
+  const before = Date.now();
+  await expect(work(file, server.app, stop.signal)).rejects.toThrow('the process ends');
+  expect(Date.now() - before).toBeLessThan(2000);
+  expect(await rowOf(server, file.fileId)).toMatchObject({ state: 'processing', attempts: 0, percent: 0 });
+  expect(await stored(file.fileId)).toEqual([`incoming/${file.fileId}`]);
+  expect(workFolders()).toEqual([]);
+  await work(file);
+  expect((await rowOf(server, file.fileId))!.state).toBe('ready');
+});
+
+test('a video that is deleted while it is made leaves nothing behind', async () => {
+  const me = await member(server, 'changed-mind');
+  for (const method of ['putFile', 'put'] as const) {
+    const file = await received(me);
+    const gone = Promise.withResolvers<void>();
+    // Deleted between two files that are stored; storing goes on after it.
+    const app = failingAt(method, 2, () => void deleteFiles(server.app, [file.fileId]).then(gone.resolve));
+    await work(file, app).catch(() => {});
+    await gone.promise;
+    await work(file);
+    expect(await stored(file.fileId)).toEqual([]);
+    expect(await rowOf(server, coverIdOf(file.fileId, 0))).toBeUndefined();
+  }
+  const file = await received(me);
+  const done = work(file);
+  await wait(100);
+  await deleteFiles(server.app, [file.fileId]);
+  await done;
+  expect(await stored(file.fileId)).toEqual([]);
+  expect(workFolders()).toEqual([]);
+});
+
+test('after the last try a video has failed, and its owner reads so', async () => {
+  const me = await member(server, 'unlucky');
+  const file = await received(me);
+  await server.app.db.update(mediaFile).set({ attempts: 7 }).where(eq(mediaFile.fileId, file.fileId));
+  await work(file, failingAt('putFile', 2));
+  const { data } = await server.call(uploadState, { id: file.fileId }, { ...me, locale: 'en_US' });
+  expect(data).toMatchObject({ state: 'failed', reason: 'crashed' });
+  expect(data.reasonText).toContain('several tries');
+  expect(await stored(file.fileId)).toEqual([`incoming/${file.fileId}`]);
+  const killed = await received(me);
+  await server.app.db.update(mediaFile).set({ attempts: 8 }).where(eq(mediaFile.fileId, killed.fileId));
+  await work(killed);
+  expect((await rowOf(server, killed.fileId))!.reason).toBe('crashed');
+});
+
+test('a source that is gone is a failure, not an endless try', async () => {
+  const me = await member(server, 'sourceless');
+  const file = await received(me);
+  await server.app.storage.delete(`incoming/${file.fileId}`);
+  await work(file);
+  expect((await rowOf(server, file.fileId))!.reason).toBe('unreadable');
+});
+
+test('a lost job is sent again after two minutes of silence, one that waits is not', async () => {
+  const me = await member(server, 'lost');
+  const { app } = server;
+  const file = await received(me);
+  const waiting = await received(me);
+  const jobsOf = async (fileId: string) =>
+    (await app.db.$client.query("select from jobs.job where data->>'fileId' = $1", [fileId])).rowCount;
+  await app.db.transaction((tx) =>
+    app.jobs.send(tx, processVideoJob, waiting, { key: waiting.fileId, afterSeconds: 600 }),
+  );
+  const now = Date.now();
+  await resumeLost(app, new Date(now + 60_000));
+  expect(await jobsOf(file.fileId)).toBe(0);
+  await resumeLost(app, new Date(now + 125_000));
+  expect([await jobsOf(file.fileId), await jobsOf(waiting.fileId)]).toEqual([1, 1]);
+  expect(await settled(server, me, file.fileId)).toMatchObject({ state: 'ready' });
+});
+
+test('folders of killed workers are cleared away, one that is worked in stays', async () => {
+  const me = await member(server, 'messy');
+  const { app } = server;
+  const dead = join(app.config.dataDir, 'work', newId());
+  await mkdir(dead, { recursive: true });
+  await writeFile(join(dead, 'half.mp4'), 'x');
+  const file = await received(me);
+  const done = work(file);
+  await expect.poll(workFolders).toContain(file.fileId);
+  await clearWorkFolders(app);
+  expect(workFolders()).toEqual([file.fileId]);
+  await done;
+  expect((await rowOf(server, file.fileId))!.state).toBe('ready');
+});
+
+test('a video at hand is ready at once, is in its owner’s export, and gives covers', async () => {
+  const me = await member(server, 'director');
+  const fileId = await addVideo(contextAsNobody(server), me.userId, clip, '片段.mp4');
+  const files = await ownVideos(server.app, me.userId);
+  const opened = await Promise.all(files.map((file) => file.open()));
+  expect(opened.map((file) => file.path)).toEqual(['videos.json', `${fileId}.mp4`]);
+  for (const { content } of opened) content.destroy();
+
+  const { frames } = (await server.call(uploadState, { id: fileId }, me)).data.video!;
+  const last = frames.length - 1;
+  const [first, again] = await Promise.all(
+    [0, 0].map(() => server.call(chooseCover, { id: fileId, frame: last }, me)),
+  );
+  expect(first!.data).toMatchObject({ fileId: coverIdOf(fileId, last), width: 320, height: 180 });
+  expect(again!.data.fileId).toBe(first!.data.fileId);
+  expect(await rowOf(server, first!.data.fileId)).toMatchObject({ kind: 'image', state: 'ready' });
+  const ask = async (id: string, frame: number, who = me) =>
+    (await server.call(chooseCover, { id, frame }, who)).data;
+  expect(await ask(fileId, frames.length)).toMatchObject({ error: mediaErrors.unknownFrame.name });
+  expect(await ask((await received(me)).fileId, 0)).toMatchObject({ error: mediaErrors.notReady.name });
+  expect(await ask(first!.data.fileId, 0)).toMatchObject({ error: mediaErrors.notFound.name });
+  expect(await ask(fileId, 0, await member(server, 'thief'))).toMatchObject({
+    error: mediaErrors.notFound.name,
+  });
+  await expect(addVideo(contextAsNobody(server), me.userId, import.meta.filename, 'x')).rejects.toMatchObject(
+    {
+      reason: 'notAVideo',
+    },
+  );
+});
