@@ -194,6 +194,7 @@ export const logout = call({
   method: 'POST',
   path: '/auth/app/private/logout',
   access: 'guest',
+  endsSession: true,
   summary: 'Revokes this session.',
   body: {},
   data: Empty,

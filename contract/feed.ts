@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from './core/call.ts';
 import { coreErrors } from './core/errors.ts';
-import { Id, OneOf } from './core/fields.ts';
+import { defaulted, Id, OneOf } from './core/fields.ts';
 import { PageOf, paged, pageSize } from './core/paging.ts';
 import { OwnPost, Post, postErrors, postStates } from './post.ts';
 import { Relation } from './social.ts';
@@ -140,6 +140,8 @@ export const nextPosts = call({
   params: { postId: Id },
   query: {
     ...paged('size'),
+    /** Longer than other cursors: it knows what was shown. */
+    page: defaulted(Type.String({ minLength: 1, maxLength: 2000 }), '1'),
     num: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize.cap })),
     sort: Sort,
     type: PostType,

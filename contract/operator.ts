@@ -57,6 +57,7 @@ export const operatorLogout = call({
   method: 'POST',
   path: '/operator/private/logout',
   access: 'operator',
+  endsSession: true,
   summary: 'Revokes this operator session.',
   body: {},
   data: Empty,
@@ -115,7 +116,7 @@ export const reviewQueue = call({
   path: '/operator/private/review/page',
   access: 'operator',
   permission: 'review',
-  summary: 'Posts that wait for review, oldest first.',
+  summary: 'Posts and snapshots that wait for review, oldest first.',
   query: paged('limit', pageSize.console),
   data: Type.Object({ ...PageOf(ReviewItem).properties, total: Type.Integer() }),
 });

@@ -21,6 +21,7 @@ export const postErrors = errors('post', {
   oneVideo: 'failure',
   noVideo: 'failure',
   tooManyFiles: 'failure',
+  onlyPictures: 'failure',
   atlasTooFew: 'failure',
   atlasTypes: 'failure',
   unknownPlace: 'failure',
@@ -97,7 +98,7 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** One of my own posts, with its review state. */
+/** One of my own posts, with its review state; `rejection` stays readable while a changed post waits again. */
 export const OwnPost = Type.Object({
   ...Post.properties,
   state: PostState,
@@ -135,6 +136,7 @@ const draftErrors = [
   postErrors.oneVideo,
   postErrors.noVideo,
   postErrors.tooManyFiles,
+  postErrors.onlyPictures,
   postErrors.atlasTooFew,
   postErrors.atlasTypes,
   postErrors.unknownPlace,
@@ -221,10 +223,10 @@ export const playVideo = call({
   method: 'POST',
   path: '/inst/app/post/private/video/play',
   access: 'guest',
-  summary: 'Counts a play of a published video, once a viewer and session.',
+  summary: 'Counts a play of a published video that is open to the viewer, once a viewer and session.',
   body: { postFileId: Id },
   data: Type.Object({ playNum: Type.Integer() }),
-  errors: [postErrors.notFound],
+  errors: [postErrors.notFound, postErrors.noVideo, postErrors.locked],
 });
 
 export const useTrial = call({

@@ -60,7 +60,7 @@ export const addSnapshot = call({
   speaks: true,
   summary: 'Publishes a snapshot of up to nine pictures and videos; it lives 24 hours.',
   body: {
-    fileIds: Type.Array(Id, { minItems: 1, maxItems: snapshotLimits.files, uniqueItems: true }),
+    fileIds: Type.Array(Id, { maxItems: snapshotLimits.files, uniqueItems: true }),
     content: defaulted(Type.String({ maxLength: snapshotLimits.content }), ''),
   },
   data: Type.Object({ snapshotId: Id, expiresAt: Moment }),

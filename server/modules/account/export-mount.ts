@@ -33,11 +33,11 @@ export function exportMount(server: FastifyInstance, app: App): void {
         : [];
       if (!row) return fail(coreErrors.notFound);
       const key = exportKey(userId, exportId);
-      const { contentLength } = await app.storage.getMetaData(key);
+      const { bytes } = (await app.storage.describe(key)) ?? fail(coreErrors.notFound);
       const day = row.requestedAt.toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/zip',
-        'content-length': contentLength,
+        'content-length': bytes,
         'content-disposition': `attachment; filename="muyu-${day}.zip"`,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',

@@ -1,6 +1,7 @@
 import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account.ts';
+import { domainTypes } from '@muyu/contract/site.ts';
 import type { Config } from '#platform/config.ts';
-import { pictureUrl } from '#platform/media-url.ts';
+import { hostOf, pictureUrl } from '#platform/media-url.ts';
 import { liveVipLevel } from './rules/vip.ts';
 import type { appUser } from './tables.ts';
 
@@ -14,11 +15,15 @@ export type CardRow = Pick<
 const avatarWidth = 360;
 const coverWidth = 1080;
 
+/** Avatars and covers are for everybody. */
+const shown = (config: Config, type: number, fileId: string | null, width: number, now: Date) =>
+  fileId && hostOf(config, type) + pictureUrl(config.secret, fileId, width, now);
+
 export const userCard = (row: CardRow, config: Config, now: Date): UserCard => ({
   userId: row.userId,
   username: row.username,
   nickname: row.nickname,
-  headImgUrl: row.avatarFileId && pictureUrl(config.secret, row.avatarFileId, avatarWidth, now),
+  headImgUrl: shown(config, domainTypes.headImage, row.avatarFileId, avatarWidth, now),
   sign: row.sign,
   labels: row.labels as UserLabel[],
   vipLevel: liveVipLevel(row, now),
@@ -37,7 +42,7 @@ export const userInfo = (
   own: OwnFacts | null,
 ): UserInfo => ({
   ...userCard(row, config, now),
-  background: row.backgroundFileId && pictureUrl(config.secret, row.backgroundFileId, coverWidth, now),
+  background: shown(config, domainTypes.image, row.backgroundFileId, coverWidth, now),
   sex: row.sex,
   city: row.city,
   nationalityId: row.nationalityId,

@@ -2,11 +2,13 @@
 import './messages.ts';
 
 export { type Decision, decideReview } from './commands/decide-review.ts';
+export { holdReview } from './commands/hold-review.ts';
 export { seedWords } from './commands/seed-words.ts';
 export { submitForReview } from './commands/submit-for-review.ts';
 export { withdrawReview } from './commands/withdraw-review.ts';
 export { type ReviewDecided, reviewDecided } from './events.ts';
 export { authorRecords } from './queries/author-records.ts';
+export { isWaiting } from './queries/is-waiting.ts';
 export { latestDecisions } from './queries/latest-decisions.ts';
 export { pendingReviewOf } from './queries/pending-review-of.ts';
 export { pendingReviews } from './queries/pending-reviews.ts';

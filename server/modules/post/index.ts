@@ -1,13 +1,15 @@
-/** Posts, their tags, likes, collections and reads. */
+/** Posts, their tags, marks, likes, collections, reads and plays. */
 import './messages.ts';
 
-export { addPost } from './commands/add-post.ts';
+export { addPost, type DraftLock } from './commands/add-post.ts';
 export { applyCertification } from './commands/apply-certification.ts';
 export { applyReview } from './commands/apply-review.ts';
 export { changeCounts } from './commands/change-counts.ts';
 export { deletePostsOf } from './commands/delete-posts-of.ts';
 export { foldCounts } from './commands/fold-counts.ts';
+export { forgetViewer } from './commands/forget-viewer.ts';
 export { collectPost, likePost } from './commands/mark.ts';
+export { playVideo } from './commands/play-video.ts';
 export { putTag } from './commands/put-tag.ts';
 export { refreshPopularity } from './commands/refresh-popularity.ts';
 export { popularityJob } from './jobs.ts';
@@ -20,4 +22,14 @@ export { presentPosts } from './queries/present-posts.ts';
 export { publishedCounts } from './queries/published-counts.ts';
 export { postStates } from './queries/viewer-state.ts';
 export { postRoutes } from './routes.ts';
+export {
+  applySnapshotReview,
+  deleteSnapshotsOf,
+  joinSnapshots,
+  peopleWithSnapshots,
+  publishSnapshot,
+  snapshotData,
+  snapshotRoutes,
+  snapshotsForReview,
+} from './snapshot/index.ts';
 export { post } from './tables.ts';

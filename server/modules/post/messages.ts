@@ -39,6 +39,11 @@ saysOf(postErrors, {
     en_US: 'At most {most} pictures',
     ja: '画像は {most} 枚までです',
   },
+  onlyPictures: {
+    zh_CN: '这里只能放图片，视频请发视频作品',
+    en_US: 'Only pictures fit here; publish a video as a video post',
+    ja: 'ここに入れられるのは画像だけです。動画は動画として投稿してください',
+  },
   atlasTooFew: {
     zh_CN: '图集至少要有 {least} 张图片',
     en_US: 'An atlas has at least {least} pictures',

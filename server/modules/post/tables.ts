@@ -170,7 +170,7 @@ export const postPlay = pgTable(
     sessionId: id('session_id').notNull(),
     at: moment('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.userId, t.sessionId] })],
+  (t) => [primaryKey({ columns: [t.postId, t.userId, t.sessionId] }), index('post_play_user').on(t.userId)],
 );
 
 /** The published posts and nothing else; a post that leaves the published state loses its row. */

@@ -19,6 +19,10 @@ export const tagView = (row: TagRow, locale: Locale): Tag => ({
   name: row[nameIn[locale]],
 });
 
+/** Whom URLs of a post's files are signed for: this viewer alone where not everybody may see them. */
+export const sightedBy = ({ state, lock }: PostContent, { userId }: UserViewer): string | null =>
+  state === 'published' && lock === 'free' ? null : userId;
+
 /** What a viewer sees of a post beside its content. */
 export type Seen = {
   author: UserCard;
@@ -53,7 +57,7 @@ export const postView = (
     fileView(file, {
       config: app.config,
       now,
-      viewerId: content.state === 'published' && content.lock === 'free' ? null : viewer.userId,
+      viewerId: sightedBy(content, viewer),
       locked: !unlock.open,
     }),
   ),

@@ -14,7 +14,7 @@ type Export = { userId: string; exportId: string };
 
 const keepMs = 7 * 86_400_000;
 /** Already as small as they get. */
-const packed = /\.(jpg|png|webp)$/;
+const packed = /\.(jpg|png|webp|mp4)$/;
 
 const isExport = ({ userId, exportId }: Export) =>
   and(eq(dataExport.userId, userId), eq(dataExport.exportId, exportId));
@@ -31,7 +31,7 @@ export async function makeExport(app: App, asked: Export, log: Log): Promise<voi
   try {
     await writeZip(app, asked);
     const key = exportKey(asked.userId, asked.exportId);
-    const { contentLength: bytes } = await app.storage.getMetaData(key);
+    const bytes = (await app.storage.describe(key))!.bytes;
     const ready = { state: 'ready', percent: 100, bytes, expiresAt: new Date(Date.now() + keepMs) } as const;
     await app.db.update(dataExport).set(ready).where(isUnderWay(asked));
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { reviewItem } from '../tables.ts';
 
 /**
- * Takes what waits about a target out of the queue, because the target is gone.
+ * Takes what waits about a target out of the queue, because the target is gone or has changed; tells since when it waited.
  * The caller holds the target and a decision takes item, then target: waiting for an item that is being decided
  * could end in a deadlock, so such an item is left to its decision.
  */
@@ -13,7 +13,7 @@ export async function withdrawReview(
   targetId: string,
   now: Date,
   targetType: ReviewTarget = 'post',
-): Promise<void> {
+): Promise<Date | null> {
   const waiting = tx
     .select({ reviewId: reviewItem.reviewId })
     .from(reviewItem)
@@ -25,8 +25,10 @@ export async function withdrawReview(
       ),
     )
     .for('update', { skipLocked: true });
-  await tx
+  const [withdrawn] = await tx
     .update(reviewItem)
     .set({ state: 'withdrawn', withdrawnAt: now })
-    .where(inArray(reviewItem.reviewId, waiting));
+    .where(inArray(reviewItem.reviewId, waiting))
+    .returning({ submittedAt: reviewItem.submittedAt });
+  return withdrawn?.submittedAt ?? null;
 }

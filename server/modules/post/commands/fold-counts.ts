@@ -1,9 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { foldChanges } from '#platform/database/folding.ts';
-import { secondsPerDecade, weights } from '../rules/hot-score.ts';
+import { secondsPerDecade, tenths, weights } from '../rules/hot-score.ts';
 
 const lockKey = 6_917_530;
+
+/** Engagement in tenths out of numbers of likes, collections, comments and plays. */
+const worth = (likes: SQL, collects: SQL, comments: SQL, plays: SQL) => sql`(${weights.like}::int * ${likes}
+  + ${weights.collect}::int * ${collects} + ${weights.comment}::int * ${comments} + ${weights.play}::int * ${plays})`;
+
+const changed = worth(sql`likes`, sql`collects`, sql`comments`, sql`plays`);
+const whole = worth(
+  sql`(s.like_count + n.likes)`,
+  sql`(s.collect_count + n.collects)`,
+  sql`(s.comment_count + n.comments)`,
+  sql`(s.play_count + n.plays)`,
+);
 
 /**
  * Folds pending changes of counters into the published posts' rows, scores and day sums. Returns how many
@@ -18,7 +30,7 @@ export function foldCounts(app: App): Promise<number> {
         returning *
       ), sums as (
         select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,
-          sum(${weights.like}::int * likes + ${weights.collect}::int * collects + ${weights.comment}::int * comments) as weight
+          sum(plays) as plays, sum(${changed}) as weight
         from taken group by post_id
       ), folded as (
         update post_stat s set
@@ -26,16 +38,14 @@ export function foldCounts(app: App): Promise<number> {
           collect_count = s.collect_count + n.collects,
           comment_count = s.comment_count + n.comments,
           read_count = s.read_count + n.reads,
+          play_count = s.play_count + n.plays,
           popularity = greatest(0, s.popularity + n.weight),
-          hot_score = log(greatest(1, ${weights.like}::int * (s.like_count + n.likes)
-            + ${weights.collect}::int * (s.collect_count + n.collects)
-            + ${weights.comment}::int * (s.comment_count + n.comments)))
+          hot_score = log(greatest(1, ${whole}::float8 / ${tenths}::int))
             + extract(epoch from s.published_at) / ${secondsPerDecade}::int
         from sums n where n.post_id = s.post_id
       ), days as (
         insert into post_day (post_id, day, weight)
-        select post_id, (at at time zone 'Asia/Shanghai')::date,
-          sum(${weights.like}::int * likes + ${weights.collect}::int * collects + ${weights.comment}::int * comments)
+        select post_id, (at at time zone 'Asia/Shanghai')::date, sum(${changed})
         from taken group by 1, 2
         on conflict (post_id, day) do update set weight = post_day.weight + excluded.weight
       )

@@ -1,19 +1,27 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { type ExportFile, listFile } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import { post, postCollect, postFile, postLike, postTag, tag } from '../tables.ts';
+import { post, postCollect, postFile, postLike, postMark, postTag, tag } from '../tables.ts';
 
 const atOnce = 500;
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** What a person published, liked and collected, for their export. Pictures are named by their files' ids. */
+/**
+ * What a person published (with its place, its lock and the people that it names), liked and collected, for their export.
+ * Files and people are named by their ids.
+ */
 export const ownData = (app: App, userId: string): ExportFile[] => [
   listFile<Published>('posts.json', (last) => posts(app, userId, last?.postId ?? first)),
   listFile<Marked>('likes.json', (last) => marks(app, postLike, userId, last)),
   listFile<Marked>('collections.json', (last) => marks(app, postCollect, userId, last)),
 ];
 
-type Published = Omit<typeof post.$inferSelect, 'authorId'> & { fileIds: string[]; tags: string[] };
+type Published = Omit<typeof post.$inferSelect, 'authorId'> & {
+  fileIds: string[];
+  tags: string[];
+  /** Ids of the people that it names. */
+  marks: string[];
+};
 
 async function posts({ db }: App, userId: string, after: string): Promise<Published[]> {
   const rows = await db
@@ -24,7 +32,7 @@ async function posts({ db }: App, userId: string, after: string): Promise<Publis
     .limit(atOnce);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.postId);
-  const [files, tags] = await Promise.all([
+  const [files, tags, named] = await Promise.all([
     db
       .select({ postId: postFile.postId, fileId: postFile.fileId })
       .from(postFile)
@@ -35,13 +43,20 @@ async function posts({ db }: App, userId: string, after: string): Promise<Publis
       .from(postTag)
       .innerJoin(tag, eq(tag.tagId, postTag.tagId))
       .where(inArray(postTag.postId, ids)),
+    db
+      .select({ postId: postMark.postId, userId: postMark.userId })
+      .from(postMark)
+      .where(inArray(postMark.postId, ids))
+      .orderBy(asc(postMark.postId), asc(postMark.position)),
   ]);
   const filesOf = Map.groupBy(files, (file) => file.postId);
-  const tagsOf = Map.groupBy(tags, (named) => named.postId);
+  const tagsOf = Map.groupBy(tags, (each) => each.postId);
+  const marksOf = Map.groupBy(named, (each) => each.postId);
   return rows.map(({ authorId, ...row }) => ({
     ...row,
     fileIds: (filesOf.get(row.postId) ?? []).map((file) => file.fileId),
-    tags: (tagsOf.get(row.postId) ?? []).map((named) => named.key),
+    tags: (tagsOf.get(row.postId) ?? []).map((each) => each.key),
+    marks: (marksOf.get(row.postId) ?? []).map((each) => each.userId),
   }));
 }
 

@@ -1,5 +1,11 @@
-/** What an act is worth in scores (decisions, feeds). Comments and collections 4, likes 2; reads do not count. */
-export const weights = { comment: 4, collect: 4, like: 2 } as const;
+/**
+ * What an act is worth in scores, in tenths (decisions, feeds): comments and collections 4, likes 2, plays 0.1; reads do
+ * not count. Tenths, because engagement is summed in whole numbers: sums of fractions drift, and popularity is compared.
+ */
+export const weights = { comment: 40, collect: 40, like: 20, play: 1 } as const;
+
+/** So many make a unit of the hot score's engagement. */
+export const tenths = 10;
 
 /** Ten times the engagement is worth this many seconds of youth. */
 export const secondsPerDecade = 45_000;

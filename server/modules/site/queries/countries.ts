@@ -2,6 +2,7 @@ import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
 import type { Country } from '@muyu/contract/site.ts';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Context } from '#platform/app.ts';
+import { countryName } from './country-name.ts';
 
 const lists = new Map<Locale, Country[]>();
 
@@ -14,12 +15,11 @@ export function countries({ locale }: Context): Country[] {
 
 function countriesIn(locale: Locale): Country[] {
   const tag = languageTag[locale];
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
   const { compare } = new Intl.Collator(tag);
   return getCountries()
     .map((code) => ({
       nationalityId: code,
-      name: names.of(code) ?? code,
+      name: countryName(code, locale),
       areaCode: getCountryCallingCode(code),
       flag: flagOf(code),
     }))

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { postFile, postMark, postTag } from '../tables.ts';
+import { claimFiles } from './claim-files.ts';
+import type { DraftRows } from './read-draft.ts';
+
+/** Stores a post's files, tags and marks in place of those that it had; the caller made or locked the post. */
+export async function writeParts(
+  tx: Transaction,
+  { postId, authorId }: { postId: string; authorId: string },
+  { files, tagIds, markUserIds }: DraftRows,
+  now: Date,
+): Promise<void> {
+  const used = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
+  await claimFiles(tx, authorId, used, 'post');
+  for (const table of [postFile, postTag, postMark]) await tx.delete(table).where(eq(table.postId, postId));
+  const rows = files.map((file, position) => ({ ...file, postId, position }));
+  if (rows.length > 0) await tx.insert(postFile).values(rows);
+  if (tagIds.length > 0) await tx.insert(postTag).values(tagIds.map((tagId) => ({ postId, tagId })));
+  const marks = markUserIds.map((userId, position) => ({
+    postId,
+    userId,
+    authorId,
+    position,
+    createdAt: now,
+  }));
+  if (marks.length > 0) await tx.insert(postMark).values(marks);
+}

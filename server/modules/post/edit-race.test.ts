@@ -1,0 +1,179 @@
+import { approvePost } from '@muyu/contract/operator.ts';
+import { deletePost, editPost, postInfo } from '@muyu/contract/post.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../testing/operators.ts';
+import { member } from '../../testing/people.ts';
+import { decide, pendingPost, readyPicture } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { mediaFile } from '../media/index.ts';
+import { decideReview, pendingReviewOf, reviewItem } from '../moderation/index.ts';
+import { takeDown } from './commands/take-down.ts';
+import { post } from './tables.ts';
+
+const server = testServer({ demo: true });
+const before = '审核员看到的';
+const after = '没有人看过的';
+let reviewer: Awaited<ReturnType<typeof signedIn>>;
+let author: Awaited<ReturnType<typeof member>>;
+
+beforeAll(async () => {
+  reviewer = await signedIn(server, 'reviewer');
+  author = await member(server, 'author');
+});
+
+const waiting = async () => {
+  const postId = await pendingPost(server, author, { content: before });
+  return { postId, reviewId: await pendingReviewOf(server.app.db, postId) };
+};
+const edit = (postId: string, content = after) =>
+  server.call(editPost, { postId, content, consent: true }, author);
+const postOf = async (postId: string) => {
+  const [row] = await server.app.db.select().from(post).where(eq(post.postId, postId));
+  return row!;
+};
+const itemsOf = (postId: string) =>
+  server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
+
+/** Until so many statements wait for a lock. */
+const blocked = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await server.app.db.execute<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]!.n;
+    })
+    .toBe(count);
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('a decision that came first stands: the edit waits for it and is refused', async () => {
+  const { postId, reviewId } = await waiting();
+  const { app } = server;
+  const { open, opened } = gate();
+  const decided = app.db.transaction(async (tx) => {
+    const decision = { reviewId, decision: 'approved', decidedBy: reviewer.operatorId } as const;
+    await decideReview({ app, now: new Date() }, tx, decision);
+    await opened;
+  });
+  const edited = edit(postId);
+  await blocked(1);
+  open();
+  await decided;
+  expect(await edited).toMatchObject({ status: 409, data: { error: 'post.notEditable' } });
+  expect(await postOf(postId)).toMatchObject({ state: 'published', content: before });
+});
+
+test('an edit that came first stands: the decision waits for it and finds its item withdrawn', async () => {
+  const { postId, reviewId } = await waiting();
+  const fileIds = [await readyPicture(server, author)];
+  const { open, opened } = gate();
+  // The edit holds item and post, and waits here for its file.
+  const held = server.app.db.transaction(async (tx) => {
+    await tx.select().from(mediaFile).where(eq(mediaFile.fileId, fileIds[0]!)).for('update');
+    await opened;
+  });
+  const edited = server.call(editPost, { postId, content: after, consent: true, fileIds }, author);
+  await blocked(1);
+  const decided = server.call(approvePost, { reviewId }, reviewer);
+  await blocked(2);
+  open();
+  await held;
+  expect((await edited).status).toBe(200);
+  expect(await decided).toMatchObject({ status: 404, data: { error: 'review.notFound' } });
+  expect(await postOf(postId)).toMatchObject({ state: 'pending', content: after });
+  expect(await pendingReviewOf(server.app.db, postId)).not.toBe(reviewId);
+});
+
+test('a deletion that came first stands: the edit takes the item that it holds out of the queue', async () => {
+  const { postId } = await waiting();
+  const { app } = server;
+  const { open, opened } = gate();
+  const deleted = app.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
+    await opened;
+    await takeDown(app, tx, row!, new Date());
+  });
+  const edited = edit(postId);
+  await blocked(1);
+  open();
+  await deleted;
+  expect(await edited).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
+  expect((await itemsOf(postId)).map(({ state }) => state)).toEqual(['withdrawn']);
+});
+
+test('edits and decisions at the same moment: what is published was reviewed, and nobody waits for ever', async () => {
+  for (let round = 0; round < 15; round++) {
+    const { postId, reviewId } = await waiting();
+    const calls = [
+      () => edit(postId),
+      () => server.call(approvePost, { reviewId }, reviewer),
+      () => edit(postId, `${after}${round}`),
+    ];
+    if (round % 2) calls.reverse();
+    const replies = await Promise.all(calls.map((call) => call()));
+    const row = await postOf(postId);
+    const open = (await itemsOf(postId)).filter(({ state }) => state === 'pending');
+    expect(replies.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+    if (row.state === 'published') {
+      expect(row.content).toBe(before);
+      expect(open).toEqual([]);
+    } else {
+      expect(row.state).toBe('pending');
+      expect(row.content).not.toBe(before);
+      expect(open).toHaveLength(1);
+    }
+  }
+});
+
+test('edits of a rejected post at the same moment leave one post that waits once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { postId } = await waiting();
+    await decide(server, postId, 'rejected');
+    const replies = await Promise.all([1, 2, 3, 4].map((n) => edit(postId, `第${n}版`)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const items = await itemsOf(postId);
+    expect(items.filter(({ state }) => state === 'pending')).toHaveLength(1);
+    expect((await postOf(postId)).state).toBe('pending');
+  }
+});
+
+test('a second edit does not wait for a decision about the first while it holds the post', async () => {
+  const { postId } = await waiting();
+  await decide(server, postId, 'rejected');
+  for (let round = 0; round < 10; round++) {
+    await edit(postId, '再来一次');
+    const reviewId = await pendingReviewOf(server.app.db, postId);
+    const reject = server.app.db.transaction((tx) =>
+      decideReview({ app: server.app, now: new Date() }, tx, {
+        reviewId,
+        decision: 'rejected',
+        rule: 'quality',
+        reason: '还是太暗',
+        decidedBy: reviewer.operatorId,
+      }).catch(() => null),
+    );
+    const replies = await Promise.all([edit(postId, '甲'), reject, edit(postId, '乙')]);
+    expect([replies[0].status, replies[2].status]).toEqual([200, 200]);
+    expect((await postOf(postId)).state).toBe('pending');
+  }
+});
+
+test('an edit and a deletion at the same moment: the post is gone and nothing of it waits', async () => {
+  for (let round = 0; round < 15; round++) {
+    const { postId } = await waiting();
+    const calls = [() => edit(postId), () => server.call(deletePost, { postId }, author)];
+    if (round % 2) calls.reverse();
+    const replies = await Promise.all(calls.map((call) => call()));
+    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+    expect((await server.call(postInfo, { id: postId }, author)).status).toBe(404);
+    expect((await itemsOf(postId)).filter(({ state }) => state === 'pending')).toEqual([]);
+  }
+});

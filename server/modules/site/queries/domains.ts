@@ -1,0 +1,16 @@
+import { domainTypes } from '@muyu/contract/site.ts';
+import type { Context } from '#platform/app.ts';
+
+/** In the order of the product document, section 3. */
+const types = [
+  domainTypes.video,
+  domainTypes.download,
+  domainTypes.image,
+  domainTypes.mp4,
+  domainTypes.headImage,
+  domainTypes.statistics,
+];
+
+/** The hosts of files and statistics; the site itself where none is configured. */
+export const domains = ({ app }: Context) =>
+  types.map((type) => ({ type, name: app.config.domains[type] ?? app.config.publicUrl }));
