@@ -1,8 +1,10 @@
-import type { Context } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { perApp } from '#platform/per-app.ts';
 
 /** What a feed sorts by: a number, or a moment as text with its microseconds. */
 type Key = string | number;
@@ -32,6 +34,16 @@ export function idPages(name: string, kind: Kind, sql: string): Ids {
     return { postIds: shown.map((row) => row.postId), nextPage };
   };
 }
+
+/** Pages that everybody shares live a second: a hot page is read once, not once a viewer. */
+export function shared(ids: Ids) {
+  const pages = perApp(() => new Cache<IdPage>(1_000, 2_000));
+  return (app: App, page: string, size: number, ...scope: readonly unknown[]): Promise<IdPage> =>
+    pages(app).get(`${scope.join(' ')} ${size} ${page}`, () => ids(app.db, page, size, ...scope));
+}
+
+/** The page of who is not there. */
+export const nothing = { resultList: [], hasNextPage: false, nextPage: null };
 
 /** The page of the contract from ids and a way to present them. */
 export async function presentPage<V extends Viewer, Item>(

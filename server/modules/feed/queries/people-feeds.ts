@@ -6,7 +6,7 @@ import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { type Ids, idPages, presentPage } from './id-page.ts';
+import { type Ids, idPages, nothing, presentPage } from './id-page.ts';
 
 const byAuthor = idPages(
   'author',
@@ -26,8 +26,6 @@ const marked = (name: string, table: string) =>
   );
 const liked = marked('liked', 'post_like');
 const collected = marked('collected', 'post_collect');
-
-const nothing = { resultList: [], hasNextPage: false, nextPage: null };
 
 async function ofUser(context: Context<UserViewer>, ids: Ids, userId: string, page: string, size: number) {
   if (!isId(userId)) return nothing;

@@ -2,10 +2,8 @@ import type { InputOf } from '@muyu/contract/core/call.ts';
 import { type typeFeed as call, sortTypes } from '@muyu/contract/feed.ts';
 import { presentPosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { perApp } from '#platform/per-app.ts';
-import { type IdPage, type Ids, idPages, presentPage } from './id-page.ts';
+import { idPages, presentPage, shared } from './id-page.ts';
 
 type Order = {
   table: string;
@@ -46,23 +44,21 @@ const select = ({ table, column, key, cast }: Order, where: string) => `
   where (${column}, post_id) < ($1::${cast}, $2::uuid) ${where}
   order by ${column} desc, post_id desc limit $3`;
 
-const all: Record<number, Ids> = {};
-const ofType: Record<number, Ids> = {};
+type Shared = ReturnType<typeof shared>;
+const all: Record<number, Shared> = {};
+const ofType: Record<number, Shared> = {};
 for (const [sortType, order] of Object.entries(orders)) {
-  all[Number(sortType)] = idPages(order.name, order.kind, select(order, ''));
-  ofType[Number(sortType)] = idPages(`${order.name}_type`, order.kind, select(order, 'and type = $4'));
+  all[Number(sortType)] = shared(idPages(order.name, order.kind, select(order, '')));
+  ofType[Number(sortType)] = shared(
+    idPages(`${order.name}_type`, order.kind, select(order, 'and type = $4')),
+  );
 }
-
-/** Pages that everybody shares live a second: a hot page is read once, not once a viewer. */
-const sharedPages = perApp(() => new Cache<IdPage>(1_000, 2_000));
 
 /** All posts by hot score, newness or the week's popularity (decisions, feeds). */
 export async function typeFeed(context: Context<UserViewer>, input: InputOf<typeof call>) {
-  const { db } = context.app;
+  const { app } = context;
   const { sortType, page, limit } = input;
   const type = input.type || input.postType || 0;
-  const ids = await sharedPages(context.app).get(`${sortType} ${type} ${limit} ${page}`, () =>
-    type ? ofType[sortType]!(db, page, limit, type) : all[sortType]!(db, page, limit),
-  );
+  const ids = type ? await ofType[sortType]!(app, page, limit, type) : await all[sortType]!(app, page, limit);
   return presentPage(context, ids, presentPosts);
 }

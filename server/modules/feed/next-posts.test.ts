@@ -1,0 +1,144 @@
+import { nextPosts } from '@muyu/contract/feed.ts';
+import { collect, deletePost, like } from '@muyu/contract/post.ts';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { member, visitor } from '../../testing/people.ts';
+import { pendingPost, publishedPost, readyVideo } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { foldCounts } from '../post/index.ts';
+
+const server = testServer();
+type Person = Awaited<ReturnType<typeof member>>;
+let author: Person;
+let reader: Person;
+/** Twelve videos, the hottest first. */
+let videos: string[];
+
+const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const video = async (hours: number) =>
+  publishedPost(server, author, { type: 1, fileIds: [await readyVideo(server, author)] }, before(hours));
+
+/** Everything that comes after a post, page by page; `meanwhile` happens before each next page. */
+async function scroll(postId: string, size: number, meanwhile = async (_shown: string[]) => {}) {
+  const shown: string[] = [];
+  let page: string | null = '1';
+  for (let n = 0; page && n < 60; n++) {
+    const reply: Awaited<ReturnType<typeof ask>> = await ask(postId, size, page);
+    expect(reply.code).toBe('00000');
+    shown.push(...reply.data.resultList.map((post) => post.postId));
+    expect(reply.data.hasNextPage).toBe(reply.data.nextPage !== null);
+    page = reply.data.nextPage;
+    await meanwhile(shown);
+  }
+  return shown;
+}
+const ask = (postId: string, size: number, page: string) =>
+  server.call(nextPosts, { postId, size, page }, reader);
+
+beforeAll(async () => {
+  author = await member(server, 'author');
+  reader = await visitor(server);
+});
+
+beforeEach(async () => {
+  for (const table of ['post_stat', 'published_post']) {
+    await server.app.db.execute(sql`delete from ${sql.identifier(table)}`);
+  }
+  videos = [];
+  for (let n = 0; n < 12; n++) videos.push(await video(n + 1));
+  await publishedPost(server, author);
+});
+
+test.each([1, 2, 5, 11, 50])('it goes on below, then from the hottest on, in pages of %i', async (size) => {
+  expect(await scroll(videos[4]!, size)).toEqual([...videos.slice(5), ...videos.slice(0, 4)]);
+});
+
+test('from the hottest and from the coldest it has all the others once', async () => {
+  expect(await scroll(videos[0]!, 5)).toEqual(videos.slice(1));
+  expect(await scroll(videos[11]!, 5)).toEqual(videos.slice(0, 11));
+});
+
+test('a feed of pictures goes on with pictures; a type may be asked for; num is the size', async () => {
+  const [a, b] = [await publishedPost(server, author), await publishedPost(server, author)];
+  expect(await scroll(b, 10)).not.toContain(videos[0]);
+  expect(await scroll(b, 10)).toContain(a);
+  const reply = await server.call(nextPosts, { postId: a, type: 1, num: 3 }, reader);
+  expect(reply.data.resultList.map((post) => post.postId)).toEqual(videos.slice(0, 3));
+});
+
+test('videos that appear meanwhile come in at the top and repeat nothing', async () => {
+  let made = 0;
+  const shown = await scroll(videos[6]!, 3, async () => {
+    if (made++ < 3) await video(0);
+  });
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).not.toContain(videos[6]);
+  for (const postId of videos) if (postId !== videos[6]) expect(shown).toContain(postId);
+});
+
+test('what was shown and liked does not come again from the top, nor the post itself', async () => {
+  const fans = await Promise.all([1, 2, 3].map(() => member(server, 'fan')));
+  const start = videos[5]!;
+  const shown = await scroll(start, 2, async (seen) => {
+    for (const postId of [...seen.slice(-2), start]) {
+      for (const fan of fans) {
+        await server.call(like, { type: '0', postId, status: 1 }, fan);
+        await server.call(collect, { type: '3', postId, status: 1 }, fan);
+      }
+    }
+    await foldCounts(server.app);
+  });
+  expect([...shown].sort()).toEqual(videos.filter((postId) => postId !== start).sort());
+});
+
+test('what cools down again is not shown twice', async () => {
+  const fan = await member(server, 'fan');
+  for (const postId of videos.slice(0, 4)) {
+    await server.call(collect, { type: '3', postId, status: 1 }, fan);
+  }
+  await foldCounts(server.app);
+  const shown = await scroll(videos[11]!, 2, async (seen) => {
+    for (const postId of seen) await server.call(collect, { type: '3', postId, status: 0 }, fan);
+    await foldCounts(server.app);
+  });
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).toHaveLength(11);
+});
+
+test('it goes on when the post that it began at is deleted', async () => {
+  const first = await ask(videos[3]!, 4, '1');
+  await server.call(deletePost, { postId: videos[3]! }, author);
+  const next = await ask(videos[3]!, 50, first.data.nextPage!);
+  expect(next.data.resultList.map((post) => post.postId)).toEqual([
+    ...videos.slice(8),
+    ...videos.slice(0, 3),
+  ]);
+  expect((await ask(videos[3]!, 4, '1')).status).toBe(404);
+});
+
+test('what is not published begins no feed', async () => {
+  for (const postId of [await pendingPost(server, author), 'nothing']) {
+    const reply = await ask(postId, 10, '1');
+    expect(reply).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
+  }
+});
+
+test.each([
+  ['nonsense', 'nonsense'],
+  ['a number', '7'],
+  ['another feed’s cursor', Buffer.from('[1.5,"x"]').toString('base64url')],
+  ['a type that is none', cursor([99999, 1, 0, 1, '01890000-0000-7000-8000-000000000000', ''])],
+  ['no number', cursor([1, 'x', 0, 1, '01890000-0000-7000-8000-000000000000', ''])],
+])('%s as a cursor starts from the beginning', async (_what, page) => {
+  const reply = await ask(videos[0]!, 2, page);
+  expect(reply.data.resultList.map((post) => post.postId)).toEqual(videos.slice(1, 3));
+});
+
+function cursor(keys: Array<string | number>) {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+test('a cursor with numbers and a memory that nobody wrote does no harm', async () => {
+  const strange = [1, 1e308, 7, -1e308, '01890000-0000-7000-8000-000000000000', "'; drop table post; --"];
+  expect((await ask(videos[0]!, 2, cursor(strange))).status).toBe(200);
+});
