@@ -38,10 +38,10 @@ test('every call of the console but its doors is guarded, and nearly every one b
 
 test.each([
   ['owner', [...permissions]],
-  ['reviewer', ['dashboard', 'review', 'certify', 'users', 'sanction']],
+  ['reviewer', ['dashboard', 'review', 'certify', 'users', 'sanction', 'media']],
   ['finance', ['dashboard', 'users', 'invites']],
   ['editor', ['dashboard']],
-  ['support', ['dashboard', 'users', 'sanction', 'invites']],
+  ['support', ['dashboard', 'users', 'sanction', 'invites', 'media']],
 ] as const)('%s may do %j and nothing else', async (role, allowed) => {
   const { token } = await signedIn(server, role);
   for (const call of guarded) {

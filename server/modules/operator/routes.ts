@@ -1,12 +1,16 @@
 import * as calls from '@muyu/contract/operator.ts';
+import * as media from '@muyu/contract/operator-media.ts';
 import { onOperator, onPublic, type Route } from '#platform/http/bind.ts';
 import { staffRoutes, userRoutes } from './care-routes.ts';
 import { approvePost, rejectPost } from './commands/decide-post.ts';
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
+import { retryMedia } from './commands/retry-media.ts';
 import { auditPage } from './queries/audit-page.ts';
 import { dashboard } from './queries/dashboard.ts';
+import { mediaQueue } from './queries/media-queue.ts';
 import { reviewQueue } from './queries/review-queue.ts';
+import { storageUse } from './queries/storage-use.ts';
 import { operatorView } from './views.ts';
 
 export const operatorRoutes: Route[] = [
@@ -18,6 +22,9 @@ export const operatorRoutes: Route[] = [
   onOperator(calls.approvePost, approvePost),
   onOperator(calls.rejectPost, rejectPost),
   onOperator(calls.auditPage, auditPage),
+  onOperator(media.mediaQueue, mediaQueue),
+  onOperator(media.retryMedia, retryMedia),
+  onOperator(media.storageUse, storageUse),
   ...userRoutes,
   ...staffRoutes,
 ];

@@ -7,24 +7,24 @@ import { recordAction } from './record-action.ts';
 
 type Verdict = Omit<Decision, 'decidedBy'>;
 
-/** Publishes the post, in one transaction with the decision and its entry in the audit log. */
+/** Publishes the post, or lets the snapshot stay, in one transaction with the decision and its entry in the audit log. */
 export const approvePost = (context: Context<OperatorViewer>, { reviewId }: InputOf<typeof approveCall>) =>
-  decide(context, 'post.approve', { reviewId, decision: 'approved' });
+  decide(context, 'approve', { reviewId, decision: 'approved' });
 
-/** Rejects the post with a rule and a reason that its author reads. */
+/** Rejects the post, or takes the snapshot away, with a rule and a reason that its author reads. */
 export const rejectPost = (context: Context<OperatorViewer>, input: InputOf<typeof rejectCall>) =>
-  decide(context, 'post.reject', { ...input, decision: 'rejected' });
+  decide(context, 'reject', { ...input, decision: 'rejected' });
 
 async function decide(
   context: Context<OperatorViewer>,
-  action: string,
+  action: 'approve' | 'reject',
   verdict: Verdict,
 ): Promise<Record<never, never>> {
   const { operatorId } = context.viewer;
   await context.app.db.transaction(async (tx) => {
     const { before, after } = await decideReview(context, tx, { ...verdict, decidedBy: operatorId });
     await recordAction(tx, context, operatorId, {
-      action,
+      action: `${after.targetType}.${action}`,
       targetType: after.targetType,
       targetId: after.targetId,
       reason: after.reason,
