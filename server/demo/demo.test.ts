@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { paint, paintAvatar, paintCover } from './art/index.ts';
 import { sceneNames } from './art/scene-names.ts';
 import { cast, memberNamed } from './cast.ts';
+import { rollOf } from './film/roll.ts';
+import { sampleRate, soundOf } from './film/sound.ts';
 import { postedAt, posts } from './posts.ts';
 import { tags } from './tags.ts';
+import type { DemoPost } from './types.ts';
 
 const length = (text: string): number => [...text].length;
 const small = { width: 180, height: 240 };
@@ -24,8 +27,8 @@ test('members are adults with unique account names and short signatures', () => 
 });
 
 test('posts keep to the limits and name only what exists', () => {
-  expect(posts).toHaveLength(300);
-  expect(new Set(posts.map((post) => post.key)).size).toBe(300);
+  expect(posts).toHaveLength(333);
+  expect(new Set(posts.map((post) => post.key)).size).toBe(333);
   const keys = new Set<string>(tags.map((tag) => tag.key));
   for (const post of posts) {
     memberNamed(post.author);
@@ -34,11 +37,11 @@ test('posts keep to the limits and name only what exists', () => {
     expect(length(post.content), post.key).toBeLessThanOrEqual(200);
     expect(post.tags.length, post.key).toBeGreaterThan(0);
     expect(post.tags.every((tag) => keys.has(tag))).toBe(true);
-    expect(post.pictures.length, post.key).toBeGreaterThan(0);
+    expect(post.pictures.length > 0, post.key).toBe(!post.film);
     expect(post.pictures.length, post.key).toBeLessThanOrEqual(9);
   }
-  expect(new Set(posts.map((post) => post.content)).size).toBe(300);
-  expect(posts.filter((post) => post.state === 'pending')).toHaveLength(12);
+  expect(new Set(posts.map((post) => post.content)).size).toBe(333);
+  expect(posts.filter((post) => post.state === 'pending')).toHaveLength(13);
   const rejected = posts.filter((post) => post.state === 'rejected');
   expect(rejected).toHaveLength(3);
   expect(rejected.every((post) => post.reason)).toBe(true);
@@ -48,7 +51,8 @@ test('no picture is shown twice and posts next to each other do not begin with t
   const shown = posts.flatMap((post) => post.pictures.map(({ scene, seed }) => `${scene} ${seed}`));
   expect(new Set(shown).size).toBe(shown.length);
   for (const [i, post] of posts.slice(1).entries()) {
-    expect(post.pictures[0]!.scene, post.key).not.toBe(posts[i]!.pictures[0]!.scene);
+    const cover = ({ film, pictures }: DemoPost) => (film ?? pictures[0]!).scene;
+    expect(cover(post), post.key).not.toBe(cover(posts[i]!));
   }
 });
 
@@ -78,4 +82,38 @@ test('portraits are 256 pixels square, covers 1080 by 720', async () => {
   }
   const { width, height } = await sharp(await paintCover('sea', 1)).metadata();
   expect([width, height]).toEqual([1080, 720]);
+});
+
+test('films go round: the last frame is as near to the first as any to its next one', async () => {
+  const films = posts.flatMap(({ film }) => (film ? [film] : []));
+  expect(films.filter(({ rounds }) => rounds === 1)).toHaveLength(30);
+  for (const film of films.filter(({ rounds }) => rounds > 1)) {
+    const { fps, seconds } = await rollOf(film);
+    expect(film.rounds * seconds).toBeGreaterThanOrEqual(300);
+    expect(fps * seconds).toBe(144);
+  }
+  const { frames } = await rollOf({
+    scene: 'snow',
+    seed: 1,
+    shape: 'wide',
+    effects: ['snow', 'lanterns'],
+    sound: 'snow',
+    rounds: 1,
+  });
+  const all: Buffer[] = [];
+  for (const frame of frames()) all.push(Buffer.from(frame));
+  const apart = (a: Buffer, b: Buffer) => a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0);
+  const steps = all.slice(1).map((frame, i) => apart(frame, all[i]!));
+  expect(apart(all.at(-1)!, all[0]!)).toBeLessThanOrEqual(Math.max(...steps) * 1.1);
+  expect(Math.min(...steps)).toBeGreaterThan(0);
+});
+
+test('a film’s sound lasts as long as its round, in both ears, and never clips', () => {
+  for (const name of ['rain', 'sea', 'wind', 'night', 'music', 'snow', 'train'] as const) {
+    const sound = soundOf(name, 1, 6);
+    expect(sound).toHaveLength(6 * sampleRate * 2);
+    const peak = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    expect(peak, name).toBeGreaterThan(0.02);
+    expect(peak, name).toBeLessThan(1);
+  }
 });

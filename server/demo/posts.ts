@@ -1,11 +1,15 @@
 import { cafe } from './posts/cafe.ts';
 import { cats } from './posts/cats.ts';
+import { clips } from './posts/clips.ts';
 import { coast } from './posts/coast.ts';
 import { craft } from './posts/craft.ts';
 import type { Draft } from './posts/draft.ts';
+import { numberedFilms } from './posts/film.ts';
 import { garden } from './posts/garden.ts';
 import { hills } from './posts/hills.ts';
 import { kitchen } from './posts/kitchen.ts';
+import { longVideos } from './posts/long-videos.ts';
+import { moreClips } from './posts/more-clips.ts';
 import { nightwalk } from './posts/nightwalk.ts';
 import { reading } from './posts/reading.ts';
 import { seasons } from './posts/seasons.ts';
@@ -36,10 +40,11 @@ function numbered(theme: Theme): DemoPost[] {
   }));
 }
 
-/** All 300 posts, the newest first. */
-export const posts: DemoPost[] = (Object.keys(themes) as Theme[])
-  .flatMap(numbered)
-  .sort((a, b) => a.daysAgo - b.daysAgo);
+/** All posts, the newest first: 300 of pictures, and the videos. */
+export const posts: DemoPost[] = [
+  ...(Object.keys(themes) as Theme[]).flatMap(numbered),
+  ...numberedFilms([...clips, ...moreClips, ...longVideos]),
+].sort((a, b) => a.daysAgo - b.daysAgo);
 
 const day = 86_400_000;
 const shanghai = 8 * 3_600_000;

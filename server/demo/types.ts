@@ -1,4 +1,6 @@
 import type { SceneName } from './art/scene-names.ts';
+import type { EffectName } from './film/effects.ts';
+import type { SoundName } from './film/sound.ts';
 import type { TagKey } from './tags.ts';
 
 export type { SceneName, TagKey };
@@ -43,6 +45,17 @@ export interface DemoPicture {
   ratio: Ratio;
 }
 
+/** A short film: a painted still, what moves in it, and a soft sound; it goes round without a seam. */
+export interface DemoFilm {
+  scene: SceneName;
+  seed: number;
+  shape: 'tall' | 'wide';
+  effects: readonly EffectName[];
+  sound: SoundName;
+  /** Times that the loop goes round; once for a clip. */
+  rounds: number;
+}
+
 export type Theme =
   | 'coast'
   | 'hills'
@@ -70,6 +83,9 @@ export interface DemoPost {
   tags: TagKey[];
   place: string | null;
   pictures: DemoPicture[];
+  /** What a video post shows; such a post has no pictures. */
+  film?: DemoFilm;
+  lock?: 'vip';
   /** Days before the moment the demo is played; `postedAt` turns it into a date with a natural hour. */
   daysAgo: number;
   /** Hour of the day in Asia/Shanghai, fractional. */

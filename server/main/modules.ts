@@ -28,10 +28,13 @@ import {
 import {
   applyCertification,
   applyReview,
+  applySnapshotReview,
+  joinSnapshots,
   likePost,
   popularityJob,
   postRoutes,
   refreshPopularity,
+  snapshotRoutes,
 } from '#modules/post';
 import { siteRoutes } from '#modules/site';
 import { socialRoutes } from '#modules/social';
@@ -50,6 +53,7 @@ const codesAtOnce = 4;
 /** Where modules meet: who fulfils, who listens, which work is done. The only place that knows them all. */
 export function joinModules(app: App): void {
   app.events.on(reviewDecided, applyReview);
+  app.events.on(reviewDecided, applySnapshotReview(app));
   app.events.on(profileChanging, (tx, { texts }) => refuseWords(app, texts, tx));
   app.events.on(profileChanging, checkProfilePictures);
   app.events.on(inviteRewarded, rewardInvite(app));
@@ -58,6 +62,7 @@ export function joinModules(app: App): void {
   app.jobs.on(sweepAccountJob, () => sweepAccount(app, new Date()));
   app.jobs.on(sweepOperatorsJob, () => sweepOperators(app, new Date()));
   app.jobs.on(popularityJob, () => refreshPopularity(app));
+  joinSnapshots(app);
   joinMedia(app);
   joinPersonalData(app);
 }
@@ -83,6 +88,7 @@ export function httpParts(app: App): HttpParts {
       ...creatorRoutes,
       ...membershipRoutes,
       ...postRoutes,
+      ...snapshotRoutes,
       on(like, likeEither),
       ...commentRoutes,
       ...feedRoutes,

@@ -11,9 +11,9 @@ import {
 } from '#modules/account';
 import { commentData } from '#modules/comment';
 import { creatorData, forgetApplicant } from '#modules/creator';
-import { forgetPicturesOf, ownPictures } from '#modules/media';
-import { membershipData } from '#modules/membership';
-import { deletePostsOf, postData } from '#modules/post';
+import { forgetPicturesOf, ownPictures, ownVideos } from '#modules/media';
+import { forgetTrials, membershipData } from '#modules/membership';
+import { deletePostsOf, deleteSnapshotsOf, forgetViewer, postData, snapshotData } from '#modules/post';
 import { forgetPerson, socialData } from '#modules/social';
 import type { App } from '#platform/app.ts';
 
@@ -21,15 +21,20 @@ import type { App } from '#platform/app.ts';
 export function joinPersonalData(app: App): void {
   exportSource(app, 'account', accountData);
   exportSource(app, 'pictures', ownPictures);
+  exportSource(app, 'videos', ownVideos);
   exportSource(app, 'social', socialData);
   exportSource(app, 'creator', creatorData);
   exportSource(app, 'membership', membershipData);
   exportSource(app, 'posts', postData);
+  exportSource(app, 'snapshots', snapshotData);
   exportSource(app, 'comments', commentData);
   app.jobs.on(exportJob, (asked, log) => makeExport(app, asked, log));
   app.jobs.on(sweepExportsJob, () => sweepExports(app, new Date()));
 
   app.events.on(accountErased, deletePostsOf(app));
+  app.events.on(accountErased, deleteSnapshotsOf(app));
+  app.events.on(accountErased, forgetViewer);
+  app.events.on(accountErased, forgetTrials);
   app.events.on(accountErased, forgetPerson);
   app.events.on(accountErased, forgetApplicant);
   app.events.on(accountErased, forgetPicturesOf(app));

@@ -9,10 +9,11 @@ import {
   StartFailure,
   startEmbedded,
 } from '../platform/database/embedded.ts';
-import { fillDemo } from './demo.ts';
+import { fillDemo, freshenDemo } from './demo.ts';
 import { migrate } from './migrate.ts';
 import { serve } from './serve.ts';
 import { createShutdown, Obstacle } from './shutdown.ts';
+import { keepWorker } from './worker.ts';
 
 // What `npm start` runs: everything from nothing, in order, and everything stopped again at the end.
 const shutdown = createShutdown();
@@ -24,10 +25,15 @@ async function main(): Promise<void> {
   await requireFreePort(config);
   await Promise.all([buildApps(), prepareDatabase(config)]);
   const server = await serve(config);
-  shutdown.add(() => server.close());
+  const worker = config.work ? keepWorker(config, console.error) : null;
+  shutdown.add(() => Promise.all([server.close(), worker?.stop()]));
   database?.announce(server.url);
   console.log(`ready ${server.url}`);
-  if (config.demo) printAccounts(config.host, server.url);
+  if (!config.demo) return;
+  printAccounts(config.host, server.url);
+  await freshenDemo(config).catch((error: unknown) => {
+    if (!shutdown.begun()) console.error('The snapshots of the demo could not be made anew:', error);
+  });
 }
 
 async function ownDatabase(dataDir: string): Promise<EmbeddedDatabase> {

@@ -12,6 +12,7 @@ import { httpParts } from '../main/modules.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createHttp } from '../platform/http/server.ts';
+import type { Share } from '../platform/jobs.ts';
 import { cloneDatabase } from './database.ts';
 
 type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;
@@ -24,8 +25,8 @@ export type TestServer = {
   call<C extends AnyCall>(call: C, input: GivenOf<C>, caller?: Caller): Promise<Reply<DataOf<C>>>;
 };
 
-/** For a test file: starts a server before its tests and takes everything away after them. */
-export function testServer(changes: Partial<Config> = {}): TestServer {
+/** For a test file: starts a server before its tests and takes everything away after them; it does this share of the jobs. */
+export function testServer(changes: Partial<Config> = {}, share: Share = 'all'): TestServer {
   const server = {} as TestServer;
   const undo: Array<() => unknown> = [];
   beforeAll(async () => {
@@ -36,7 +37,7 @@ export function testServer(changes: Partial<Config> = {}): TestServer {
       ...changes,
     };
     const app = createApp(config);
-    await startApp(app, 'all');
+    await startApp(app, share);
     const http = await createHttp(app, httpParts(app));
     undo.push(
       () => http.close(),

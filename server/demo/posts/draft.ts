@@ -5,7 +5,10 @@ import type { DemoPicture, DemoPost, Ratio, SceneName, TagKey } from '../types.t
 /** A post before it knows its theme and number. */
 export type Draft = Omit<DemoPost, 'key' | 'theme'>;
 
-interface Facts {
+/** What a draft may carry beside its pictures. */
+type Extra = Pick<DemoPost, 'film' | 'lock'>;
+
+interface Facts extends Extra {
   place: string | null;
   daysAgo: number;
   hour: number;
@@ -46,6 +49,6 @@ export function draft(
     content,
     locale: japanese ? 'ja' : chinese ? 'zh_CN' : 'en_US',
     tags: tagKeys.split(' ').map(tagOf),
-    pictures: pictures.split(', ').map(pictureOf),
+    pictures: pictures ? pictures.split(', ').map(pictureOf) : [],
   };
 }

@@ -13,6 +13,7 @@ import { hashPassword } from '#platform/crypto/password.ts';
 import type { OperatorViewer, UserViewer } from '#platform/http/viewer.ts';
 import type { DemoMember } from '../../demo/types.ts';
 import type { Painters } from './painters.ts';
+import type { Studios } from './studios.ts';
 
 /** The demo community while it grows: who is there, by account name, and the tags by key. */
 export type Community = {
@@ -22,6 +23,7 @@ export type Community = {
   tags: Map<string, string>;
   reviewer?: OperatorViewer;
   painters: Painters;
+  studios: Studios;
 };
 
 const day = 86_400_000;
@@ -39,7 +41,11 @@ const asked = [1, 5, 10];
 const phonesOfOthers = 100;
 
 /** The surroundings of a command of this person at this moment. */
-export function asMember({ app, people }: Community, username: string, now: Date): Context<UserViewer> {
+export function asMember(
+  { app, people }: Pick<Community, 'app' | 'people'>,
+  username: string,
+  now: Date,
+): Context<UserViewer> {
   const userId = people.get(username);
   if (!userId) throw new Error(`no demo member is called ${username}`);
   const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false, limited: false };

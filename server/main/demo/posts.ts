@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addPicture } from '#modules/media';
+import { addPicture, addVideo } from '#modules/media';
 import { pendingReviewOf } from '#modules/moderation';
 import { approvePost, rejectPost } from '#modules/operator';
 import { addPost, putTag } from '#modules/post';
@@ -18,7 +18,10 @@ export async function putTags(community: Community): Promise<void> {
   }
 }
 
-/** A member paints, uploads and publishes; the reviewer decides some minutes later, unless the post is to wait. */
+/** So many pictures of one author's make an atlas. */
+const atlasFrom = 3;
+
+/** A member paints or shoots, uploads and publishes; the reviewer decides some minutes later, unless the post is to wait. */
 export async function publish(community: Community, demo: DemoPost): Promise<string> {
   const at = postedAt(demo, community.started);
   const submitted = new Date(at.getTime() - 5 * 60_000);
@@ -29,8 +32,12 @@ export async function publish(community: Community, demo: DemoPost): Promise<str
   };
   const fileIds: string[] = [];
   for (const picture of demo.pictures) fileIds.push(await upload(picture));
-  const { postId } = await addPost(author, {
-    type: 2,
+  if (demo.film) {
+    const path = await community.studios.shoot(demo.film);
+    fileIds.push(await addVideo(author, author.viewer.userId, path, `${demo.key}.mp4`));
+  }
+  const content = {
+    type: demo.film ? 1 : 2,
     title: demo.title,
     content: demo.content,
     fileIds,
@@ -38,10 +45,11 @@ export async function publish(community: Community, demo: DemoPost): Promise<str
     address: demo.place ?? undefined,
     closeComment: false,
     aiMade: false,
-    atlas: false,
+    atlas: demo.pictures.length >= atlasFrom,
     markUserIds: [],
     consent: true,
-  });
+  };
+  const { postId } = await addPost(author, content, demo.lock && { lock: demo.lock, priceFen: null });
   if (demo.state !== 'pending') await decide(community, demo, postId, at);
   return postId;
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addComment, likeComment, replyToComment, replyToReply } from '#modules/comment';
-import { collectPost, likePost } from '#modules/post';
+import { collectPost, likePost, playVideo } from '#modules/post';
 import { followUser } from '#modules/social';
 import { conversationsFor } from '../../demo/comments.ts';
 import { postedAt } from '../../demo/posts.ts';
@@ -29,10 +30,22 @@ export async function talkAbout(community: Community, demo: DemoPost, postId: st
   for (const [i, username] of collectorsOf(demo, present).entries()) {
     await collectPost(asMember(community, username, at(11 + i * 41)), { postId, status: 1 });
   }
+  if (demo.film && !demo.lock) await watch(community, demo, postId, at);
   for (const comment of conversationsFor(demo, present)) {
     if (posted + comment.minutesAfter * minute < community.started.getTime()) {
       await say(community, postId, comment, at);
     }
+  }
+}
+
+/** Everybody looks at the best videos again on another day. */
+async function watch(community: Community, demo: DemoPost, postId: string, at: (minutes: number) => Date) {
+  const viewers = [...community.people.keys()];
+  const watched = viewers.slice(0, Math.ceil(viewers.length * demo.popularity));
+  for (const username of [...watched, ...watched.slice(0, watched.length / 2)]) {
+    const member = asMember(community, username, at(5));
+    const viewer = { ...member.viewer, sessionId: randomUUID() };
+    await playVideo({ ...member, viewer }, { postFileId: postId });
   }
 }
 
