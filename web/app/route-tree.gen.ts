@@ -21,6 +21,7 @@ import { Route as ColumnDiscoverUsersRouteImport } from './routes/column/discove
 import { Route as ColumnEditHomePageRouteImport } from './routes/column/editHomePage.tsx';
 import { Route as ColumnFaceRouteImport } from './routes/column/face.tsx';
 import { Route as ColumnFollowRouteImport } from './routes/column/follow.tsx';
+import { Route as ColumnMyOwnPostRouteImport } from './routes/column/myOwnPost.tsx';
 import { Route as ColumnOriginalPasswordRouteImport } from './routes/column/originalPassword.tsx';
 import { Route as ColumnOtherPageRouteImport } from './routes/column/otherPage.tsx';
 import { Route as ColumnUserDetailRouteImport } from './routes/column/userDetail.tsx';
@@ -31,6 +32,7 @@ import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as LoginAutologinRouteImport } from './routes/login/autologin.tsx';
 import { Route as LoginBirthdayRouteImport } from './routes/login/birthday.tsx';
 import { Route as LoginOtherAccountsRouteImport } from './routes/login/otherAccounts.tsx';
+import { Route as PostPictureRouteImport } from './routes/post/picture.tsx';
 import { Route as PostPostDetailRouteImport } from './routes/post/postDetail.tsx';
 import { Route as TimeZoneListRouteImport } from './routes/timeZone/list.tsx';
 import { Route as ColumnColumnTabbarChar91indexChar93RouteImport } from './routes/column/columnTabbar/[index].tsx';
@@ -38,6 +40,8 @@ import { Route as ColumnColumnTabbarFindRouteImport } from './routes/column/colu
 import { Route as ColumnColumnTabbarMyRouteImport } from './routes/column/columnTabbar/my.tsx';
 import { Route as ColumnColumnTabbarMy1RouteImport } from './routes/column/columnTabbar/my1.tsx';
 import { Route as ColumnColumnTabbarPersonalInfoRouteImport } from './routes/column/columnTabbar/personalInfo.tsx';
+import { Route as ColumnColumnTabbarPicPostRouteImport } from './routes/column/columnTabbar/picPost.tsx';
+import { Route as ColumnColumnTabbarVideoPostRouteImport } from './routes/column/columnTabbar/videoPost.tsx';
 import { Route as ColumnSettingsIndexRouteImport } from './routes/column/settings/index.tsx';
 import { Route as ColumnSettingsNoticeRouteImport } from './routes/column/settings/notice.tsx';
 import { Route as ColumnSettingsPrivacyRouteImport } from './routes/column/settings/privacy.tsx';
@@ -60,6 +64,11 @@ import { Route as LoginRegisterStepFourRouteImport } from './routes/login/regist
 import { Route as LoginRegisterStepThreeRouteImport } from './routes/login/register/stepThree.tsx';
 import { Route as LoginRegisterStepTwoRouteImport } from './routes/login/register/stepTwo.tsx';
 import { Route as LoginRegisterTheFirstStepRouteImport } from './routes/login/register/theFirstStep.tsx';
+import { Route as PostSnapshotIdRouteImport } from './routes/post/snapshot/$id.tsx';
+import { Route as PostVideoIndexRouteImport } from './routes/post/video/index.tsx';
+import { Route as PostVideoDetailRouteImport } from './routes/post/video/detail.tsx';
+import { Route as PostVideoListRouteImport } from './routes/post/video/list.tsx';
+import { Route as PostVideoRecommendVListRouteImport } from './routes/post/video/recommendVList.tsx';
 import { Route as ColumnSettingsAboutUsIndexRouteImport } from './routes/column/settings/aboutUs/index.tsx';
 import { Route as ColumnSettingsAboutUsPrivacyRouteImport } from './routes/column/settings/aboutUs/privacy.tsx';
 import { Route as ColumnSettingsAboutUsTermsRouteImport } from './routes/column/settings/aboutUs/terms.tsx';
@@ -133,6 +142,11 @@ const ColumnFollowRoute = ColumnFollowRouteImport.update({
   path: '/column/follow',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnMyOwnPostRoute = ColumnMyOwnPostRouteImport.update({
+  id: '/column/myOwnPost',
+  path: '/column/myOwnPost',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnOriginalPasswordRoute = ColumnOriginalPasswordRouteImport.update({
   id: '/column/originalPassword',
   path: '/column/originalPassword',
@@ -183,6 +197,11 @@ const LoginOtherAccountsRoute = LoginOtherAccountsRouteImport.update({
   path: '/login/otherAccounts',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PostPictureRoute = PostPictureRouteImport.update({
+  id: '/post/picture',
+  path: '/post/picture',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PostPostDetailRoute = PostPostDetailRouteImport.update({
   id: '/post/postDetail',
   path: '/post/postDetail',
@@ -218,6 +237,18 @@ const ColumnColumnTabbarPersonalInfoRoute =
   ColumnColumnTabbarPersonalInfoRouteImport.update({
     id: '/column/columnTabbar/personalInfo',
     path: '/column/columnTabbar/personalInfo',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnColumnTabbarPicPostRoute =
+  ColumnColumnTabbarPicPostRouteImport.update({
+    id: '/column/columnTabbar/picPost',
+    path: '/column/columnTabbar/picPost',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnColumnTabbarVideoPostRoute =
+  ColumnColumnTabbarVideoPostRouteImport.update({
+    id: '/column/columnTabbar/videoPost',
+    path: '/column/columnTabbar/videoPost',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ColumnSettingsIndexRoute = ColumnSettingsIndexRouteImport.update({
@@ -335,6 +366,31 @@ const LoginRegisterTheFirstStepRoute =
     path: '/login/register/theFirstStep',
     getParentRoute: () => rootRouteImport,
   } as any);
+const PostSnapshotIdRoute = PostSnapshotIdRouteImport.update({
+  id: '/post/snapshot/$id',
+  path: '/post/snapshot/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostVideoIndexRoute = PostVideoIndexRouteImport.update({
+  id: '/post/video/',
+  path: '/post/video/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostVideoDetailRoute = PostVideoDetailRouteImport.update({
+  id: '/post/video/detail',
+  path: '/post/video/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostVideoListRoute = PostVideoListRouteImport.update({
+  id: '/post/video/list',
+  path: '/post/video/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostVideoRecommendVListRoute = PostVideoRecommendVListRouteImport.update({
+  id: '/post/video/recommendVList',
+  path: '/post/video/recommendVList',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnSettingsAboutUsIndexRoute =
   ColumnSettingsAboutUsIndexRouteImport.update({
     id: '/column/settings/aboutUs/',
@@ -421,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
@@ -430,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
   '/login/otherAccounts': typeof LoginOtherAccountsRoute;
+  '/post/picture': typeof PostPictureRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
   '/login/': typeof LoginIndexRoute;
@@ -438,6 +496,8 @@ export interface FileRoutesByFullPath {
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
   '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
+  '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
+  '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
   '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
@@ -456,10 +516,15 @@ export interface FileRoutesByFullPath {
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
   '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
   '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
+  '/post/snapshot/$id': typeof PostSnapshotIdRoute;
+  '/post/video/detail': typeof PostVideoDetailRoute;
+  '/post/video/list': typeof PostVideoListRoute;
+  '/post/video/recommendVList': typeof PostVideoRecommendVListRoute;
   '/column/settings/': typeof ColumnSettingsIndexRoute;
   '/login/bind/': typeof LoginBindIndexRoute;
   '/login/forget/': typeof LoginForgetIndexRoute;
   '/login/register/': typeof LoginRegisterIndexRoute;
+  '/post/video/': typeof PostVideoIndexRoute;
   '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
   '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
   '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
@@ -486,6 +551,7 @@ export interface FileRoutesByTo {
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
@@ -495,6 +561,7 @@ export interface FileRoutesByTo {
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
   '/login/otherAccounts': typeof LoginOtherAccountsRoute;
+  '/post/picture': typeof PostPictureRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
   '/login': typeof LoginIndexRoute;
@@ -503,6 +570,8 @@ export interface FileRoutesByTo {
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
   '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
+  '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
+  '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
   '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
@@ -521,10 +590,15 @@ export interface FileRoutesByTo {
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
   '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
   '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
+  '/post/snapshot/$id': typeof PostSnapshotIdRoute;
+  '/post/video/detail': typeof PostVideoDetailRoute;
+  '/post/video/list': typeof PostVideoListRoute;
+  '/post/video/recommendVList': typeof PostVideoRecommendVListRoute;
   '/column/settings': typeof ColumnSettingsIndexRoute;
   '/login/bind': typeof LoginBindIndexRoute;
   '/login/forget': typeof LoginForgetIndexRoute;
   '/login/register': typeof LoginRegisterIndexRoute;
+  '/post/video': typeof PostVideoIndexRoute;
   '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
   '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
   '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
@@ -552,6 +626,7 @@ export interface FileRoutesById {
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
@@ -561,6 +636,7 @@ export interface FileRoutesById {
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
   '/login/otherAccounts': typeof LoginOtherAccountsRoute;
+  '/post/picture': typeof PostPictureRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
   '/login/': typeof LoginIndexRoute;
@@ -569,6 +645,8 @@ export interface FileRoutesById {
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
   '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
+  '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
+  '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
   '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
@@ -587,10 +665,15 @@ export interface FileRoutesById {
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
   '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
   '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
+  '/post/snapshot/$id': typeof PostSnapshotIdRoute;
+  '/post/video/detail': typeof PostVideoDetailRoute;
+  '/post/video/list': typeof PostVideoListRoute;
+  '/post/video/recommendVList': typeof PostVideoRecommendVListRoute;
   '/column/settings/': typeof ColumnSettingsIndexRoute;
   '/login/bind/': typeof LoginBindIndexRoute;
   '/login/forget/': typeof LoginForgetIndexRoute;
   '/login/register/': typeof LoginRegisterIndexRoute;
+  '/post/video/': typeof PostVideoIndexRoute;
   '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
   '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
   '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
@@ -619,6 +702,7 @@ export interface FileRouteTypes {
     | '/column/editHomePage'
     | '/column/face'
     | '/column/follow'
+    | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
     | '/column/userDetail'
@@ -628,6 +712,7 @@ export interface FileRouteTypes {
     | '/login/autologin'
     | '/login/birthday'
     | '/login/otherAccounts'
+    | '/post/picture'
     | '/post/postDetail'
     | '/timeZone/list'
     | '/login/'
@@ -636,6 +721,8 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/my'
     | '/column/columnTabbar/my1'
     | '/column/columnTabbar/personalInfo'
+    | '/column/columnTabbar/picPost'
+    | '/column/columnTabbar/videoPost'
     | '/column/settings/notice'
     | '/column/settings/privacy'
     | '/column/settings/setLang'
@@ -654,10 +741,15 @@ export interface FileRouteTypes {
     | '/login/register/stepThree'
     | '/login/register/stepTwo'
     | '/login/register/theFirstStep'
+    | '/post/snapshot/$id'
+    | '/post/video/detail'
+    | '/post/video/list'
+    | '/post/video/recommendVList'
     | '/column/settings/'
     | '/login/bind/'
     | '/login/forget/'
     | '/login/register/'
+    | '/post/video/'
     | '/column/settings/aboutUs/privacy'
     | '/column/settings/aboutUs/terms'
     | '/column/settings/accountSafe/changePhoneNumber'
@@ -684,6 +776,7 @@ export interface FileRouteTypes {
     | '/column/editHomePage'
     | '/column/face'
     | '/column/follow'
+    | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
     | '/column/userDetail'
@@ -693,6 +786,7 @@ export interface FileRouteTypes {
     | '/login/autologin'
     | '/login/birthday'
     | '/login/otherAccounts'
+    | '/post/picture'
     | '/post/postDetail'
     | '/timeZone/list'
     | '/login'
@@ -701,6 +795,8 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/my'
     | '/column/columnTabbar/my1'
     | '/column/columnTabbar/personalInfo'
+    | '/column/columnTabbar/picPost'
+    | '/column/columnTabbar/videoPost'
     | '/column/settings/notice'
     | '/column/settings/privacy'
     | '/column/settings/setLang'
@@ -719,10 +815,15 @@ export interface FileRouteTypes {
     | '/login/register/stepThree'
     | '/login/register/stepTwo'
     | '/login/register/theFirstStep'
+    | '/post/snapshot/$id'
+    | '/post/video/detail'
+    | '/post/video/list'
+    | '/post/video/recommendVList'
     | '/column/settings'
     | '/login/bind'
     | '/login/forget'
     | '/login/register'
+    | '/post/video'
     | '/column/settings/aboutUs/privacy'
     | '/column/settings/aboutUs/terms'
     | '/column/settings/accountSafe/changePhoneNumber'
@@ -749,6 +850,7 @@ export interface FileRouteTypes {
     | '/column/editHomePage'
     | '/column/face'
     | '/column/follow'
+    | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
     | '/column/userDetail'
@@ -758,6 +860,7 @@ export interface FileRouteTypes {
     | '/login/autologin'
     | '/login/birthday'
     | '/login/otherAccounts'
+    | '/post/picture'
     | '/post/postDetail'
     | '/timeZone/list'
     | '/login/'
@@ -766,6 +869,8 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/my'
     | '/column/columnTabbar/my1'
     | '/column/columnTabbar/personalInfo'
+    | '/column/columnTabbar/picPost'
+    | '/column/columnTabbar/videoPost'
     | '/column/settings/notice'
     | '/column/settings/privacy'
     | '/column/settings/setLang'
@@ -784,10 +889,15 @@ export interface FileRouteTypes {
     | '/login/register/stepThree'
     | '/login/register/stepTwo'
     | '/login/register/theFirstStep'
+    | '/post/snapshot/$id'
+    | '/post/video/detail'
+    | '/post/video/list'
+    | '/post/video/recommendVList'
     | '/column/settings/'
     | '/login/bind/'
     | '/login/forget/'
     | '/login/register/'
+    | '/post/video/'
     | '/column/settings/aboutUs/privacy'
     | '/column/settings/aboutUs/terms'
     | '/column/settings/accountSafe/changePhoneNumber'
@@ -815,6 +925,7 @@ export interface RootRouteChildren {
   ColumnEditHomePageRoute: typeof ColumnEditHomePageRoute;
   ColumnFaceRoute: typeof ColumnFaceRoute;
   ColumnFollowRoute: typeof ColumnFollowRoute;
+  ColumnMyOwnPostRoute: typeof ColumnMyOwnPostRoute;
   ColumnOriginalPasswordRoute: typeof ColumnOriginalPasswordRoute;
   ColumnOtherPageRoute: typeof ColumnOtherPageRoute;
   ColumnUserDetailRoute: typeof ColumnUserDetailRoute;
@@ -824,6 +935,7 @@ export interface RootRouteChildren {
   LoginAutologinRoute: typeof LoginAutologinRoute;
   LoginBirthdayRoute: typeof LoginBirthdayRoute;
   LoginOtherAccountsRoute: typeof LoginOtherAccountsRoute;
+  PostPictureRoute: typeof PostPictureRoute;
   PostPostDetailRoute: typeof PostPostDetailRoute;
   TimeZoneListRoute: typeof TimeZoneListRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
@@ -832,6 +944,8 @@ export interface RootRouteChildren {
   ColumnColumnTabbarMyRoute: typeof ColumnColumnTabbarMyRoute;
   ColumnColumnTabbarMy1Route: typeof ColumnColumnTabbarMy1Route;
   ColumnColumnTabbarPersonalInfoRoute: typeof ColumnColumnTabbarPersonalInfoRoute;
+  ColumnColumnTabbarPicPostRoute: typeof ColumnColumnTabbarPicPostRoute;
+  ColumnColumnTabbarVideoPostRoute: typeof ColumnColumnTabbarVideoPostRoute;
   ColumnSettingsNoticeRoute: typeof ColumnSettingsNoticeRoute;
   ColumnSettingsPrivacyRoute: typeof ColumnSettingsPrivacyRoute;
   ColumnSettingsSetLangRoute: typeof ColumnSettingsSetLangRoute;
@@ -850,10 +964,15 @@ export interface RootRouteChildren {
   LoginRegisterStepThreeRoute: typeof LoginRegisterStepThreeRoute;
   LoginRegisterStepTwoRoute: typeof LoginRegisterStepTwoRoute;
   LoginRegisterTheFirstStepRoute: typeof LoginRegisterTheFirstStepRoute;
+  PostSnapshotIdRoute: typeof PostSnapshotIdRoute;
+  PostVideoDetailRoute: typeof PostVideoDetailRoute;
+  PostVideoListRoute: typeof PostVideoListRoute;
+  PostVideoRecommendVListRoute: typeof PostVideoRecommendVListRoute;
   ColumnSettingsIndexRoute: typeof ColumnSettingsIndexRoute;
   LoginBindIndexRoute: typeof LoginBindIndexRoute;
   LoginForgetIndexRoute: typeof LoginForgetIndexRoute;
   LoginRegisterIndexRoute: typeof LoginRegisterIndexRoute;
+  PostVideoIndexRoute: typeof PostVideoIndexRoute;
   ColumnSettingsAboutUsPrivacyRoute: typeof ColumnSettingsAboutUsPrivacyRoute;
   ColumnSettingsAboutUsTermsRoute: typeof ColumnSettingsAboutUsTermsRoute;
   ColumnSettingsAccountSafeChangePhoneNumberRoute: typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
@@ -954,6 +1073,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnFollowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/myOwnPost': {
+      id: '/column/myOwnPost';
+      path: '/column/myOwnPost';
+      fullPath: '/column/myOwnPost';
+      preLoaderRoute: typeof ColumnMyOwnPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/originalPassword': {
       id: '/column/originalPassword';
       path: '/column/originalPassword';
@@ -1024,6 +1150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginOtherAccountsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/post/picture': {
+      id: '/post/picture';
+      path: '/post/picture';
+      fullPath: '/post/picture';
+      preLoaderRoute: typeof PostPictureRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/post/postDetail': {
       id: '/post/postDetail';
       path: '/post/postDetail';
@@ -1071,6 +1204,20 @@ declare module '@tanstack/react-router' {
       path: '/column/columnTabbar/personalInfo';
       fullPath: '/column/columnTabbar/personalInfo';
       preLoaderRoute: typeof ColumnColumnTabbarPersonalInfoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/columnTabbar/picPost': {
+      id: '/column/columnTabbar/picPost';
+      path: '/column/columnTabbar/picPost';
+      fullPath: '/column/columnTabbar/picPost';
+      preLoaderRoute: typeof ColumnColumnTabbarPicPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/columnTabbar/videoPost': {
+      id: '/column/columnTabbar/videoPost';
+      path: '/column/columnTabbar/videoPost';
+      fullPath: '/column/columnTabbar/videoPost';
+      preLoaderRoute: typeof ColumnColumnTabbarVideoPostRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/settings/': {
@@ -1227,6 +1374,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRegisterTheFirstStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/post/snapshot/$id': {
+      id: '/post/snapshot/$id';
+      path: '/post/snapshot/$id';
+      fullPath: '/post/snapshot/$id';
+      preLoaderRoute: typeof PostSnapshotIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/video/': {
+      id: '/post/video/';
+      path: '/post/video';
+      fullPath: '/post/video/';
+      preLoaderRoute: typeof PostVideoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/video/detail': {
+      id: '/post/video/detail';
+      path: '/post/video/detail';
+      fullPath: '/post/video/detail';
+      preLoaderRoute: typeof PostVideoDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/video/list': {
+      id: '/post/video/list';
+      path: '/post/video/list';
+      fullPath: '/post/video/list';
+      preLoaderRoute: typeof PostVideoListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/video/recommendVList': {
+      id: '/post/video/recommendVList';
+      path: '/post/video/recommendVList';
+      fullPath: '/post/video/recommendVList';
+      preLoaderRoute: typeof PostVideoRecommendVListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/settings/aboutUs/': {
       id: '/column/settings/aboutUs/';
       path: '/column/settings/aboutUs';
@@ -1327,6 +1509,7 @@ const rootRouteChildren: RootRouteChildren = {
   ColumnEditHomePageRoute: ColumnEditHomePageRoute,
   ColumnFaceRoute: ColumnFaceRoute,
   ColumnFollowRoute: ColumnFollowRoute,
+  ColumnMyOwnPostRoute: ColumnMyOwnPostRoute,
   ColumnOriginalPasswordRoute: ColumnOriginalPasswordRoute,
   ColumnOtherPageRoute: ColumnOtherPageRoute,
   ColumnUserDetailRoute: ColumnUserDetailRoute,
@@ -1336,6 +1519,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginAutologinRoute: LoginAutologinRoute,
   LoginBirthdayRoute: LoginBirthdayRoute,
   LoginOtherAccountsRoute: LoginOtherAccountsRoute,
+  PostPictureRoute: PostPictureRoute,
   PostPostDetailRoute: PostPostDetailRoute,
   TimeZoneListRoute: TimeZoneListRoute,
   LoginIndexRoute: LoginIndexRoute,
@@ -1345,6 +1529,8 @@ const rootRouteChildren: RootRouteChildren = {
   ColumnColumnTabbarMyRoute: ColumnColumnTabbarMyRoute,
   ColumnColumnTabbarMy1Route: ColumnColumnTabbarMy1Route,
   ColumnColumnTabbarPersonalInfoRoute: ColumnColumnTabbarPersonalInfoRoute,
+  ColumnColumnTabbarPicPostRoute: ColumnColumnTabbarPicPostRoute,
+  ColumnColumnTabbarVideoPostRoute: ColumnColumnTabbarVideoPostRoute,
   ColumnSettingsNoticeRoute: ColumnSettingsNoticeRoute,
   ColumnSettingsPrivacyRoute: ColumnSettingsPrivacyRoute,
   ColumnSettingsSetLangRoute: ColumnSettingsSetLangRoute,
@@ -1364,10 +1550,15 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRegisterStepThreeRoute: LoginRegisterStepThreeRoute,
   LoginRegisterStepTwoRoute: LoginRegisterStepTwoRoute,
   LoginRegisterTheFirstStepRoute: LoginRegisterTheFirstStepRoute,
+  PostSnapshotIdRoute: PostSnapshotIdRoute,
+  PostVideoDetailRoute: PostVideoDetailRoute,
+  PostVideoListRoute: PostVideoListRoute,
+  PostVideoRecommendVListRoute: PostVideoRecommendVListRoute,
   ColumnSettingsIndexRoute: ColumnSettingsIndexRoute,
   LoginBindIndexRoute: LoginBindIndexRoute,
   LoginForgetIndexRoute: LoginForgetIndexRoute,
   LoginRegisterIndexRoute: LoginRegisterIndexRoute,
+  PostVideoIndexRoute: PostVideoIndexRoute,
   ColumnSettingsAboutUsPrivacyRoute: ColumnSettingsAboutUsPrivacyRoute,
   ColumnSettingsAboutUsTermsRoute: ColumnSettingsAboutUsTermsRoute,
   ColumnSettingsAccountSafeChangePhoneNumberRoute:

@@ -12,6 +12,7 @@ import { KeepAlive } from './keep-alive.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SanctionWatch } from './sanction-watch.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { UploadsWatch } from './uploads-watch.tsx';
 
 const membersOnly = lazyPart(() => import('./members-only.tsx').then((m) => m.MembersOnly));
 const tabArea = '/column/columnTabbar/';
@@ -45,6 +46,7 @@ export function Shell() {
       <CardLayers />
       <FirstVisitNotice wanted={Boolean(tabbed)} />
       <SanctionWatch wanted={Boolean(tabbed)} />
+      {route !== '/column/addPost' && <UploadsWatch />}
       <Layers />
       <Toaster />
       <ProgressBar />

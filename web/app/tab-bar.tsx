@@ -13,13 +13,19 @@ function again(route: string): void {
   else void refresh?.();
 }
 
+/** Pages of the main area that are reached through one of its places. */
+const belongs: Readonly<Record<string, string>> = {
+  '/column/columnTabbar/videoPost': '/column/columnTabbar/find',
+  '/column/columnTabbar/picPost': '/column/columnTabbar/find',
+};
+
 /** The places at the bottom of the main pages; `current` is the route that is shown. */
 export function TabBar({ current }: { current: string | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const protect = useProtectedAct();
   const place = (to: LinkProps['to'] & string, label: string, Icon: LucideIcon) => (
-    <Place to={to} label={label} Icon={Icon} active={current === to} />
+    <Place to={to} label={label} Icon={Icon} active={(belongs[current ?? ''] ?? current) === to} />
   );
   return (
     <nav

@@ -37,7 +37,10 @@ function colourField(thumbhash: string): string {
 export const srcSetOf = ({ src, widths }: Pick<Picture, 'src' | 'widths'>, format: 'avif' | 'webp') =>
   widths.map((w) => `${src.replace('{w}', String(w)).replace('{f}', format)} ${w}w`).join(', ');
 
-/** A picture in a box of known shape: its colour field at once, then itself over 200 ms, AVIF before WebP. */
+/**
+ * A picture in a box of known shape: its colour field at once, then itself over 200 ms, AVIF before WebP. Of a locked one
+ * the field is all that there is.
+ */
 export function PictureImage({ picture, sizes: drawn, ratio, eager = false, className, alt = '' }: Props) {
   const saving = useDataSaver(({ on }) => on);
   const sizes = saving ? savingSizes(drawn, window.devicePixelRatio) : drawn;
@@ -47,35 +50,37 @@ export function PictureImage({ picture, sizes: drawn, ratio, eager = false, clas
     <span
       className={cx('relative block overflow-hidden', className)}
       style={{
-        aspectRatio: ratio ?? picture.width / picture.height,
+        aspectRatio: ratio ?? (picture.height > 0 ? picture.width / picture.height : 1),
         background: field ? `${picture.color} url(${field}) center / cover` : picture.color,
       }}
     >
-      <picture>
-        <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
-        <img
-          src={picture.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp')}
-          srcSet={srcSetOf(picture, 'webp')}
-          sizes={sizes}
-          alt={alt}
-          width={picture.width}
-          height={picture.height}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          draggable={false}
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0)
-              setState((now) => (now === 'loading' ? 'instant' : now));
-          }}
-          onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
-          className={cx(
-            'absolute inset-0 size-full object-cover',
-            state === 'loading' ? 'opacity-0' : 'opacity-100',
-            state !== 'instant' && 'transition-opacity duration-200',
-          )}
-        />
-      </picture>
+      {picture.src !== '' && (
+        <picture>
+          <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
+          <img
+            src={picture.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp')}
+            srcSet={srcSetOf(picture, 'webp')}
+            sizes={sizes}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            draggable={false}
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth > 0)
+                setState((now) => (now === 'loading' ? 'instant' : now));
+            }}
+            onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
+            className={cx(
+              'absolute inset-0 size-full object-cover',
+              state === 'loading' ? 'opacity-0' : 'opacity-100',
+              state !== 'instant' && 'transition-opacity duration-200',
+            )}
+          />
+        </picture>
+      )}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { mediaLimits, type Picture, pictureTypes } from '@muyu/contract/media.ts
 import { useEffect, useRef, useState } from 'react';
 import { useRefusalText } from '../account/refusal-text.ts';
 import { type RefusedFile, sortFiles } from '../media/upload/file-check.ts';
-import { sendPicture } from '../media/upload/send-picture.ts';
+import { sendPicture } from '../media/upload/send-file.ts';
 import { changed, ofPicture, type PictureSet } from './picture-set.ts';
 
 /** Pictures for an application; each upload begins at once. What is left unfinished ends with the page. */

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { sortTypes, typeFeed } from '@muyu/contract/feed.ts';
+import { hottestVideos, sortTypes, typeFeed } from '@muyu/contract/feed.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
 import { Empty } from '../../ui/states.tsx';
+import { AtlasList } from './atlas-list.tsx';
 import { TabPages } from './tab-pages.tsx';
+import { VideoEntries } from './video-entries.tsx';
 import { Waterfall } from './waterfall.tsx';
 
 const sorted = (sortType: number) => client.pages(typeFeed, { sortType });
@@ -17,7 +19,7 @@ export function askAhead(queryClient: QueryClient): void {
   if (!queryClient.getQueryState(pages.queryKey)) void queryClient.prefetchInfiniteQuery(pages);
 }
 
-/** Discovery: things. A waterfall of covers, hot, new and popular. */
+/** Discovery: things. Waterfalls of covers: hot, new, popular, videos, sets of pictures. */
 export function DiscoveryPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -34,6 +36,17 @@ export function DiscoveryPage() {
       { key: 'hot', label: t`热门`, content: list(sortTypes.hot) },
       { key: 'new', label: t`最新`, content: list(sortTypes.new) },
       { key: 'popular', label: t`人气`, content: list(sortTypes.popularity) },
+      {
+        key: 'video',
+        label: t`视频`,
+        content: (
+          <>
+            <VideoEntries />
+            <Waterfall pages={client.pages(hottestVideos, {})} empty={empty} />
+          </>
+        ),
+      },
+      { key: 'atlas', label: t`图集`, content: <AtlasList /> },
     ] as const;
   }, [t, navigate]);
   const promote = (

@@ -18,6 +18,8 @@ type Props = {
   empty: ReactNode;
   /** The follow feed: it loses the posts of those who are unfollowed. */
   ofFollowed?: boolean;
+  /** What stands above the posts, its height in px, and how it is brought up to date when the list is pulled. */
+  head?: { content: ReactNode; height: number; refresh(): Promise<unknown> };
 };
 
 /** Authors whose posts have folded away; `removed` names those that are on their way. */
@@ -33,9 +35,13 @@ function useFoldedAuthors(removed: ReadonlySet<string>): ReadonlySet<string> {
 const nobody: ReadonlySet<string> = new Set();
 
 /** Posts as cards over the whole width; only those near the screen are drawn. */
-export function FeedList({ pages, empty, ofFollowed = false }: Props) {
+export function FeedList({ pages, empty, ofFollowed = false, head }: Props) {
   const feed = useFeed(pages);
-  const refresh = useRefresh(feed);
+  const refreshFeed = useRefresh(feed);
+  const refresh = () => {
+    void head?.refresh().catch(() => undefined);
+    return refreshFeed();
+  };
   const scroller = usePageScroller();
   const removed = useRemovedAuthors();
   const leaving = ofFollowed ? removed : nobody;
@@ -46,9 +52,10 @@ export function FeedList({ pages, empty, ofFollowed = false }: Props) {
   );
   return (
     <PullToRefresh onRefresh={refresh}>
+      {head?.content}
       <PagedList paged={{ ...feed, items: posts }} skeleton={<FeedSkeleton />} empty={empty}>
         <div role="feed" aria-busy={feed.loadingMore} className="pt-1">
-          <Virtualizer data={posts} scrollRef={scroller} startMargin={barsHeight}>
+          <Virtualizer data={posts} scrollRef={scroller} startMargin={barsHeight + (head?.height ?? 0)}>
             {(post: Post, index) => (
               <div key={post.postId} className="folding" data-leaving={leaving.has(post.userId)}>
                 <div>

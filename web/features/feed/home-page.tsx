@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
+import { refreshRings } from '../../client/rings.ts';
+import { isMember, useSession } from '../../client/session.ts';
 import { Empty } from '../../ui/states.tsx';
+import { FollowRings, ringRowHeight } from '../snapshot/follow-rings.tsx';
 import { FeedList } from './feed-list.tsx';
 import { FollowWelcome } from './follow-welcome.tsx';
 import { TabPages } from './tab-pages.tsx';
@@ -14,7 +17,11 @@ export function HomePage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const member = useSession(isMember);
   const tabs = useMemo(() => {
+    const rings = member
+      ? { content: <FollowRings />, height: ringRowHeight, refresh: refreshRings }
+      : undefined;
     const empty = (
       <Empty
         title={t`还没有作品`}
@@ -33,6 +40,7 @@ export function HomePage() {
         content: (
           <FeedList
             ofFollowed
+            head={rings}
             pages={client.pages(homeFeed, {})}
             empty={<FollowWelcome onReload={again} />}
           />
@@ -46,6 +54,6 @@ export function HomePage() {
         content: <FeedList pages={client.pages(certifiedFeed, {})} empty={empty} />,
       },
     ] as const;
-  }, [t, queryClient, navigate]);
+  }, [t, queryClient, navigate, member]);
   return <TabPages title={t`首页`} label={t`动态分类`} tabs={tabs} />;
 }

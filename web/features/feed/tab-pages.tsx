@@ -11,10 +11,11 @@ import {
   useState,
 } from 'react';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { cx } from '../../ui/cx.ts';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { KeptPageContext, PageContext, useKeptPart } from '../../ui/page-context.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { BackButton, TopBar } from '../../ui/top-bar.tsx';
 import { useSlidingBar } from './sliding-bar.ts';
 
 type Tab<Key extends string> = { key: Key; label: string; content: ReactNode };
@@ -24,12 +25,14 @@ type Props<Key extends string> = {
   tabs: ReadonlyArray<Tab<Key>>;
   /** Stands at the end of the bar. */
   right?: ReactNode;
+  /** Shows the way back in place of the mark, on a page that is no main one. */
+  back?: boolean;
 };
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A main page of several lists beside each other: swipe or tap between them, each keeps its own scroll place. */
-export function TabPages<Key extends string>({ title, label, tabs, right }: Props<Key>) {
+export function TabPages<Key extends string>({ title, label, tabs, right, back }: Props<Key>) {
   const [active, setActive] = useState(tabs[0]!.key);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([tabs[0]!.key]));
   const row = useRef<HTMLDivElement>(null);
@@ -95,8 +98,8 @@ export function TabPages<Key extends string>({ title, label, tabs, right }: Prop
           <TopBar
             className="sliding-bar-top"
             left={
-              <span className="flex items-center gap-2.5 pl-3">
-                <BrandMark size={30} />
+              <span className={cx('flex items-center', !back && 'gap-2.5 pl-3')}>
+                {back ? <BackButton /> : <BrandMark size={30} />}
                 <h1 className="text-section font-semibold">{title}</h1>
               </span>
             }

@@ -10,3 +10,12 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export function coverRatio({ width, height }: Pick<Picture, 'width' | 'height'>): number {
   return width > 0 && height > 0 ? clamp(width / height, tallest, widest) : 1;
 }
+
+/** Videos may also be as wide as a screen that lies, and no taller than 4:5 in a card. */
+const tallestVideo = 4 / 5;
+const widestVideo = 16 / 9;
+
+/** Width over height of a video as cards and pages show it. */
+export function videoRatio({ width, height }: Pick<Picture, 'width' | 'height'>): number {
+  return width > 0 && height > 0 ? clamp(width / height, tallestVideo, widestVideo) : widestVideo;
+}

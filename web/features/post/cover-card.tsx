@@ -6,8 +6,10 @@ import { cx } from '../../ui/cx.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { coverStyle } from '../media/cover-style.ts';
 import { coverRatio } from '../media/ratios.ts';
+import { CoverBadge } from './cover-badges.tsx';
 import { captionOf } from './cover-size.ts';
 import { LikeCount } from './like-count.tsx';
+import { LockLine } from './lock-line.tsx';
 import { useCardCoverName } from './opened-post.ts';
 import { PostLink } from './post-link-to.tsx';
 import { TextCover } from './text-cover.tsx';
@@ -34,7 +36,7 @@ export function CoverCard({ post: given, lines, place, eager }: Props) {
       place={place}
       className="press block size-full overflow-hidden rounded-media bg-s1"
     >
-      <span className="block overflow-hidden rounded-t-media" style={coverStyle(transitionName)}>
+      <span className="relative block overflow-hidden rounded-t-media" style={coverStyle(transitionName)}>
         {cover ? (
           <PictureImage
             picture={cover}
@@ -46,6 +48,8 @@ export function CoverCard({ post: given, lines, place, eager }: Props) {
         ) : (
           <TextCover post={post} className="aspect-square" />
         )}
+        <CoverBadge post={post} />
+        <LockLine post={post} />
       </span>
       <span className="block p-2.5">
         {lines > 0 && (

@@ -1,11 +1,13 @@
 import type { OwnPost, Post } from '@muyu/contract/post.ts';
-import { Heart, Images } from 'lucide-react';
+import { Heart, Lock } from 'lucide-react';
 import { usePostState } from '../../client/overlay.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { coverStyle } from '../media/cover-style.ts';
+import { CoverBadge } from './cover-badges.tsx';
 import { captionOf } from './cover-size.ts';
 import { LikeCount } from './like-count.tsx';
 import { useCardCoverName } from './opened-post.ts';
+import { PlayCount } from './play-count.tsx';
 import { PostLink } from './post-link-to.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TextCover } from './text-cover.tsx';
@@ -36,18 +38,19 @@ export function CoverTile({ post: given, place }: { post: Post | OwnPost; place:
           <TextCover post={post} small className="size-full" />
         )}
       </span>
-      {post.files.length > 1 && published && (
-        <Images
-          size={16}
-          aria-hidden="true"
-          className="absolute top-2 right-2 text-white drop-shadow-media"
-        />
-      )}
+      {published && <CoverBadge post={post} className="top-1.5! right-1.5!" />}
       {'state' in post && <StateBadge state={post.state} className="absolute top-2 left-2" />}
       {published && (
         <span className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-gradient-to-t from-scrim to-transparent px-2 pt-6 pb-1.5 text-micro font-medium text-white">
-          <Heart size={13} aria-hidden="true" fill={post.isThumbup ? 'currentColor' : 'none'} />
-          <LikeCount count={post.thumbupNum} />
+          {!post.unlock.open && <Lock size={12} aria-hidden="true" className="shrink-0" />}
+          {post.type === 1 ? (
+            <PlayCount count={post.playNum} />
+          ) : (
+            <>
+              <Heart size={13} aria-hidden="true" fill={post.isThumbup ? 'currentColor' : 'none'} />
+              <LikeCount count={post.thumbupNum} />
+            </>
+          )}
         </span>
       )}
     </PostLink>

@@ -1,6 +1,7 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { useLocale } from '../../client/locale.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { AvatarRing } from '../../ui/avatar-ring.tsx';
 import { relativeTime } from '../../ui/time.ts';
 import { PersonLink } from '../social/person-link.tsx';
 import { UserLabels } from '../social/user-labels.tsx';
@@ -11,7 +12,9 @@ export function PostAuthor({ post }: { post: Post }) {
   const { user } = post;
   return (
     <PersonLink person={user} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-thumb">
-      <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
+      <AvatarRing userId={user.userId}>
+        <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
+      </AvatarRing>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body font-medium">{user.nickname}</span>
         <span className="flex min-w-0 items-center text-caption text-fg3">

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
-import { MediaGrid } from '../media/media-grid.tsx';
 import { FollowButton } from '../social/follow-button.tsx';
 import { isFollowing } from '../social/relation.ts';
 import { AiMark } from './ai-mark.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { CardVideo } from './card-video.tsx';
 import { ExpandableText } from './expandable-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
@@ -32,11 +33,7 @@ export function PostCard({ post, inFollowFeed = false, eager }: Props) {
         </PostLink>
       )}
       <ExpandableText text={post.content} />
-      {post.files.length > 0 && (
-        <div className="mt-3">
-          <MediaGrid pictures={post.files} eager={eager} />
-        </div>
-      )}
+      {post.type === 1 ? <CardVideo post={post} eager={eager} /> : <CardPictures post={post} eager={eager} />}
       {post.aiMade && (
         <p className="mt-2.5">
           <AiMark />

@@ -3,14 +3,15 @@ import { myPosts, profileCounts } from '@muyu/contract/feed.ts';
 import { deletePost, type OwnPost } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Ellipsis, Link2, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { hidePost } from '../../client/hidden-posts.ts';
-import { ActionSheet } from '../../ui/action-sheet.tsx';
+import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { saveVideo } from '../media/player/choices.ts';
 import { usePostActs } from './use-post-acts.ts';
 
 /** More acts of a post's page: copy the link; one's own may be deleted, after a question. */
@@ -41,12 +42,18 @@ export function PostMenu({ post }: { post: OwnPost }) {
     danger: true,
     onSelect: () => setAsking(true),
   };
+  const download = post.files[0]?.postVideoFile?.postparam.download_url;
+  const items: Action[] = [copy];
+  if (download) {
+    items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => saveVideo(download) });
+  }
+  if (mine) items.push(del);
   return (
     <>
       <IconButton label={t`更多操作`} onClick={() => setOpen(true)}>
         <Ellipsis size={22} />
       </IconButton>
-      <ActionSheet open={open} onOpenChange={setOpen} items={mine ? [copy, del] : [copy]} />
+      <ActionSheet open={open} onOpenChange={setOpen} items={items} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -10,11 +10,13 @@ import { useScrollPlace } from '../../ui/scroll-place.ts';
 import { useSkeletonTiming } from '../../ui/skeleton-timing.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { MediaCarousel } from '../media/media-carousel.tsx';
 import { FollowButton } from '../social/follow-button.tsx';
 import { PersonLink } from '../social/person-link.tsx';
 import { GonePost } from './gone-post.tsx';
+import { NextList } from './next-list.tsx';
+import { useTrialLeft } from './opened-by-trial.ts';
 import { letGoOfCover, openedPost, usePageCoverName } from './opened-post.ts';
+import { PageMedia } from './page-media.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
@@ -43,6 +45,7 @@ export function PostPage({ postId, talk, foot }: Props) {
   const scroller = useRef<HTMLElement>(null);
   useScrollPlace(scroller, phase === 'ready' && post !== undefined);
   const transitionName = usePageCoverName(postId);
+  const trialLeft = useTrialLeft(postId);
   useRead(postId, post?.state === 'published' && !query.isPlaceholderData);
   useEffect(() => () => letGoOfCover(postId), [postId]);
 
@@ -86,10 +89,11 @@ export function PostPage({ postId, talk, foot }: Props) {
       }
     >
       <article aria-label={post.title || t`${nickname}的作品`}>
-        <MediaCarousel pictures={post.files} transitionName={transitionName} />
+        <PageMedia post={post} trialLeft={trialLeft} transitionName={transitionName} />
         <ReviewNotice post={post} />
         <PostBody post={post} />
       </article>
+      {post.type === 1 && post.state === 'published' && <NextList postId={postId} />}
       {talk(post)}
     </Page>
   );

@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
-import { Clock3, EyeOff, TriangleAlert } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Clock3, EyeOff, PenLine, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { useRuleName } from './rule-name.ts';
 
-/** What the author of a post that is not public needs to know: its state, and why it was refused. */
-export function ReviewNotice({ post }: { post: OwnPost }) {
+type Props = {
+  post: OwnPost;
+  /** Stands over the form where the post is being changed. */
+  editing?: boolean;
+};
+
+/** What the author of a post that is not public needs to know: its state, why it was refused, and the way to change it. */
+export function ReviewNotice({ post, editing = false }: Props) {
   const ruleName = useRuleName();
   if (post.state === 'published') return null;
   const pending = post.state === 'pending';
-  const rule = ruleName(post.rejection?.rule ?? '');
+  const mayChange = !editing && (pending || post.state === 'rejected');
+  const rule = pending ? '' : ruleName(post.rejection?.rule ?? '');
   const Icon = pending ? Clock3 : post.state === 'rejected' ? TriangleAlert : EyeOff;
   return (
     <section
@@ -35,15 +43,29 @@ export function ReviewNotice({ post }: { post: OwnPost }) {
         </h2>
         <p className="text-caption text-fg2">
           {pending ? (
-            <Trans>现在只有你能看到它，通过后大家就能看到了。</Trans>
+            editing ? (
+              <Trans>改好后会重新排队审核。</Trans>
+            ) : (
+              <Trans>现在只有你能看到它，通过后大家就能看到了。</Trans>
+            )
           ) : (
             (post.rejection?.reason ?? <Trans>现在只有你能看到它。</Trans>)
           )}
         </p>
         {rule && (
-          <p className="mt-1 text-caption text-fg3">
+          <p className="mt-1 text-caption text-fg2">
             <Trans>依据：{rule}</Trans>
           </p>
+        )}
+        {mayChange && (
+          <Link
+            to="/column/addPost"
+            search={{ edit: post.postId }}
+            className="press mt-2 -ml-1 inline-flex h-11 items-center gap-1.5 rounded-full px-1 text-body font-semibold text-brand"
+          >
+            <PenLine size={18} aria-hidden="true" />
+            {pending ? <Trans>修改</Trans> : <Trans>修改后重新提交</Trans>}
+          </Link>
         )}
       </div>
     </section>

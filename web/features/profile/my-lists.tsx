@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { collectedFeed, likedFeed, myPosts } from '@muyu/contract/feed.ts';
 import type { Post } from '@muyu/contract/post.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import type { Paged } from '../../client/use-paged.ts';
@@ -44,8 +44,20 @@ export function MyLists({ userId }: { userId: string }) {
   ];
   return (
     <>
-      <div className="sticky top-[calc(52px+env(safe-area-inset-top))] z-bar bg-bg">
-        <Tabs items={items} value={tab} onChange={(key) => setTab(key)} label={t`我的列表`} />
+      <div className="sticky top-[calc(52px+env(safe-area-inset-top))] z-bar flex bg-bg">
+        <Tabs
+          items={items}
+          value={tab}
+          onChange={(key) => setTab(key)}
+          label={t`我的列表`}
+          className="min-w-0 flex-1 shrink!"
+        />
+        <Link
+          to="/column/myOwnPost"
+          className="press flex h-11 shrink-0 items-center px-4 text-caption font-medium text-fg2"
+        >
+          {t`管理作品`}
+        </Link>
       </div>
       <PostGrid key={tab} paged={lists[tab]} empty={empty[tab]} />
     </>

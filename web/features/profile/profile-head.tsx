@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { firstCharacters } from '../../ui/characters.ts';
 import { VipTag } from '../membership/vip-tag.tsx';
+import { ProfileRing } from '../snapshot/profile-ring.tsx';
 import { unnamed } from '../social/unnamed.ts';
 import { UserLabels } from '../social/user-labels.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
@@ -27,12 +28,14 @@ export function ProfileHead({ person, background, city, children }: Props) {
     <section className="relative pt-[152px]">
       <ProfileCover src={background} />
       <div className="relative flex items-end gap-2 px-4">
-        <Avatar
-          src={person.headImgUrl}
-          name={person.nickname}
-          size={88}
-          className="shadow-[0_0_0_4px_var(--bg)]"
-        />
+        <ProfileRing userId={person.userId} name={person.nickname}>
+          <Avatar
+            src={person.headImgUrl}
+            name={person.nickname}
+            size={88}
+            className="shadow-[0_0_0_4px_var(--bg)]"
+          />
+        </ProfileRing>
         <ProfileCounts userId={person.userId} />
       </div>
       <div className="relative px-4 pt-3 pb-3">

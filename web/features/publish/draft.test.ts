@@ -1,5 +1,16 @@
+import type { OwnPost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
-import { emptyDraft, isEmptyDraft, readDraft, writeDraft } from './draft.ts';
+import {
+  addressOf,
+  draftOf,
+  dropDraft,
+  emptyDraft,
+  isEmptyDraft,
+  keptDraft,
+  readDraft,
+  spotOf,
+  writeDraft,
+} from './draft.ts';
 
 function storage(full = false) {
   const kept = new Map<string, string>();
@@ -14,45 +25,96 @@ function storage(full = false) {
   };
 }
 
-const draft = { ...emptyDraft, title: '傍晚', tagIds: ['t1', 't2'], hidePlace: false, address: '杭州' };
+const marks = [{ userId: 'u7', nickname: '阿林' }];
+const draft = {
+  ...emptyDraft,
+  title: '傍晚',
+  tagIds: ['t1', 't2'],
+  placeCode: '330100',
+  spot: '西湖',
+  marks,
+};
 
 test('a draft comes back as it was written', () => {
   const store = storage();
-  expect(writeDraft(store, 'u1', draft)).toBe(true);
-  expect(readDraft(store, 'u1')).toEqual(draft);
+  expect(writeDraft(store, 'u1', 'pictures', draft)).toBe(true);
+  expect(readDraft(store, 'u1', 'pictures')).toEqual(draft);
 });
 
-test('drafts of two accounts on one device stay apart', () => {
+test('drafts of two accounts, two kinds and an edited post stay apart', () => {
   const store = storage();
-  writeDraft(store, 'u1', draft);
-  expect(readDraft(store, 'u2')).toEqual(emptyDraft);
+  writeDraft(store, 'u1', 'pictures', draft);
+  expect(readDraft(store, 'u2', 'pictures')).toEqual(emptyDraft);
+  expect(readDraft(store, 'u1', 'video')).toEqual(emptyDraft);
+  expect(keptDraft(store, 'u1', 'edit-p1')).toBe(null);
 });
 
-test('an emptied draft leaves nothing behind', () => {
+test('an emptied draft leaves nothing behind; an edited post stays empty until it is given up', () => {
   const store = storage();
-  writeDraft(store, 'u1', draft);
-  writeDraft(store, 'u1', emptyDraft);
+  writeDraft(store, 'u1', 'pictures', draft);
+  writeDraft(store, 'u1', 'pictures', emptyDraft);
+  expect(store.kept.size).toBe(0);
+  writeDraft(store, 'u1', 'edit-p1', emptyDraft);
+  expect(keptDraft(store, 'u1', 'edit-p1')).toEqual(emptyDraft);
+  dropDraft(store, 'u1', 'edit-p1');
   expect(store.kept.size).toBe(0);
 });
 
 test('a browser that keeps nothing is told apart', () => {
-  expect(writeDraft(storage(true), 'u1', draft)).toBe(false);
+  expect(writeDraft(storage(true), 'u1', 'pictures', draft)).toBe(false);
 });
 
-test.each(['no json', 'null', '[]', '7'])('what is broken counts as no draft: %s', (text) => {
+test.each(['no json', 'null', '7'])('what is broken counts as no draft: %s', (text) => {
   const store = storage();
-  store.kept.set('post-draft:u1', text);
-  expect(readDraft(store, 'u1')).toEqual(emptyDraft);
+  store.kept.set('post-draft:u1:video', text);
+  expect(keptDraft(store, 'u1', 'video')).toBe(null);
 });
 
 test('fields of a wrong kind and unknown ones are left out, the others stay', () => {
   const store = storage();
-  store.kept.set('post-draft:u1', JSON.stringify({ title: 7, tagIds: 'x', content: '好', other: 1 }));
-  expect(readDraft(store, 'u1')).toEqual({ ...emptyDraft, content: '好' });
+  store.kept.set('post-draft:u1:video', JSON.stringify({ title: 7, tagIds: 'x', content: '好', other: 1 }));
+  expect(readDraft(store, 'u1', 'video')).toEqual({ ...emptyDraft, content: '好' });
 });
 
 test('a draft is empty only when every field is', () => {
   expect(isEmptyDraft(emptyDraft)).toBe(true);
   expect(isEmptyDraft({ ...emptyDraft, consent: true })).toBe(false);
-  expect(isEmptyDraft({ ...emptyDraft, tagIds: ['t'] })).toBe(false);
+  expect(isEmptyDraft({ ...emptyDraft, marks })).toBe(false);
+});
+
+test('a spot within a place makes an address, and is found in it again', () => {
+  expect(addressOf(' 沙坡尾 ', '厦门')).toBe('厦门·沙坡尾');
+  expect(addressOf('', '厦门')).toBe(undefined);
+  expect(addressOf('老地方', null)).toBe('老地方');
+  expect(spotOf('厦门·沙坡尾', '厦门')).toBe('沙坡尾');
+  expect(spotOf('厦门', '厦门')).toBe('');
+  expect(spotOf('老地方', null)).toBe('老地方');
+});
+
+test('a rejected post becomes a draft whose declaration is asked for anew', () => {
+  const post = {
+    title: '雨停之后',
+    content: '石板路',
+    tags: [{ tagId: 't1', name: '雨天' }],
+    atlas: true,
+    placeCode: '350200',
+    address: '厦门·沙坡尾',
+    marks,
+    aiMade: true,
+    closeComment: true,
+    files: [{ postVideoFile: { coverId: 'c1' } }],
+  } as unknown as OwnPost;
+  expect(draftOf(post, '厦门')).toEqual({
+    ...emptyDraft,
+    title: '雨停之后',
+    content: '石板路',
+    tagIds: ['t1'],
+    atlas: true,
+    placeCode: '350200',
+    spot: '沙坡尾',
+    marks,
+    aiMade: true,
+    closeComment: true,
+    coverId: 'c1',
+  });
 });

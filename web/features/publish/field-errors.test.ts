@@ -12,7 +12,7 @@ test('fields that the server names get its reasons', () => {
       { field: 'fileIds', reason: '最多九张' },
     ],
   });
-  expect(fieldErrors(error, '')).toEqual({ title: '太长了', pictures: '最多九张' });
+  expect(fieldErrors(error, '')).toEqual({ title: '太长了', files: '最多九张' });
 });
 
 test('two reasons for one field stand together', () => {
@@ -20,15 +20,19 @@ test('two reasons for one field stand together', () => {
     { field: 'fileIds.0', reason: '一' },
     { field: 'fileIds.1', reason: '二' },
   ];
-  expect(fieldErrors(refused({ error: 'core.badInput', fields }), '')).toEqual({ pictures: '一 二' });
+  expect(fieldErrors(refused({ error: 'core.badInput', fields }), '')).toEqual({ files: '一 二' });
 });
 
 test.each([
   ['post.empty', 'content'],
   ['post.consentRequired', 'consent'],
   ['post.unknownTag', 'tags'],
-  ['post.foreignFile', 'pictures'],
-  ['media.notReady', 'pictures'],
+  ['post.foreignFile', 'files'],
+  ['post.noVideo', 'files'],
+  ['post.atlasTypes', 'files'],
+  ['post.unknownPlace', 'place'],
+  ['post.unknownMark', 'marks'],
+  ['media.notReady', 'files'],
 ])('%s belongs to %s', (name, field) => {
   expect(fieldErrors(refused({ error: name }), '')).toEqual({ [field]: '不行' });
 });

@@ -1,30 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mediaLimits, pictureTypes, uploadConfig } from '@muyu/contract/media.ts';
+import { atlasTypes, mediaLimits, pictureTypes, uploadConfig } from '@muyu/contract/media.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { client } from '../../client/client.ts';
-import { addPictures } from '../media/upload/draft-pictures.ts';
+import { addFiles } from '../media/upload/draft-files.ts';
 import { type RefusedFile, sortFiles } from '../media/upload/file-check.ts';
-import { useUploads } from '../media/upload/uploads.ts';
+import { useSlot } from '../media/upload/uploads.ts';
+import { SwitchRow } from './choice-row.tsx';
+import { pictureRange } from './draft.ts';
+import { FilesError } from './files-error.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
 import { RefusedFiles } from './refused-files.tsx';
 
-/** Chooses pictures for a post: several at once, wrong ones named before anything is sent. */
-export function PicturePicker({ owner, error }: { owner: string; error?: string }) {
+type Props = {
+  owner: string;
+  slot: string;
+  atlas: boolean;
+  onAtlas(atlas: boolean): void;
+  error?: string;
+};
+
+/** Chooses pictures for a post, or for an atlas: several at once, wrong ones named before anything is sent. */
+export function PicturePicker({ owner, slot, atlas, onAtlas, error }: Props) {
   const { t } = useLingui();
-  const items = useUploads((uploads) => uploads.items);
+  const items = useSlot(slot);
   const { data: config } = useQuery(client.query(uploadConfig, {}));
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const types = config?.pictureTypes ?? pictureTypes;
-  const most = config?.postPictures ?? mediaLimits.postPictures;
+  const types = atlas ? (config?.atlasTypes ?? atlasTypes) : (config?.pictureTypes ?? pictureTypes);
+  const bytes = config?.pictureBytes ?? mediaLimits.pictureBytes;
+  const { max: most } = pictureRange(atlas);
+  const { min, max } = mediaLimits.atlas;
   const room = most - items.length;
+  const left = config?.uploadsLeft;
 
   const take = (files: readonly File[]) => {
-    const bytes = config?.pictureBytes ?? mediaLimits.pictureBytes;
-    const sorted = sortFiles(files, { types, bytes, room });
+    const sorted = sortFiles(files, { types, bytes, room: Math.max(0, room) });
     setRefused(sorted.refused);
-    addPictures(owner, sorted.accepted);
+    addFiles({ owner, slot }, 'image', sorted.accepted);
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take([...(target.files ?? [])]);
@@ -51,13 +64,20 @@ export function PicturePicker({ owner, error }: { owner: string; error?: string 
   );
   return (
     <section aria-label={t`图片`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
-      <PictureTiles items={items} add={add} />
-      {error && (
-        <p role="alert" className="mt-2 text-caption text-danger">
-          {error}
-        </p>
+      <PictureTiles slot={slot} items={items} add={add} />
+      <FilesError>{error}</FilesError>
+      <RefusedFiles files={refused} atlas={atlas} most={most} bytes={bytes} onClose={() => setRefused([])} />
+      {left !== undefined && left <= 20 && (
+        <p className="mt-2 text-caption text-fg3">{t`今天还能上传 ${left} 个文件`}</p>
       )}
-      <RefusedFiles files={refused} onClose={() => setRefused([])} />
+      <div className="mt-3 overflow-hidden rounded-card bg-s1">
+        <SwitchRow
+          label={t`做成图集`}
+          hint={t`${min}–${max} 张成一组，只要 jpg、png`}
+          on={atlas}
+          onChange={onAtlas}
+        />
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
-import { removePicture } from '../media/upload/draft-pictures.ts';
+import { removeFile } from '../media/upload/draft-files.ts';
 import { pauseUpload, resumeUpload } from '../media/upload/uploader.ts';
 import type { Upload } from '../media/upload/uploads.ts';
 import { TileState, useTileWords } from './tile-state.tsx';
@@ -24,7 +24,9 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
   const words = useTileWords(upload);
   const [menu, setMenu] = useState(false);
   const [broken, setBroken] = useState(false);
-  const { key, state, name } = upload;
+  const { key, state } = upload;
+  // What came with the post has no name of a file.
+  const name = upload.name || t`原有图片`;
   const preview = upload.picture
     ? upload.picture.src.replace('{w}', String(upload.picture.widths[0])).replace('{f}', 'webp')
     : upload.preview;
@@ -51,7 +53,7 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
     label: t`移除`,
     icon: <Trash2 size={20} />,
     danger: true,
-    onSelect: () => removePicture(key),
+    onSelect: () => removeFile(key),
   });
 
   return (
@@ -65,7 +67,7 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
         onPointerDown={onPointerDown}
         onContextMenu={(event) => event.preventDefault()}
       >
-        {broken ? (
+        {broken || !preview ? (
           <span className="grid size-full items-end p-2 text-center text-micro break-all text-fg3">
             {name}
           </span>
@@ -90,7 +92,7 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
       <button
         type="button"
         aria-label={t`移除 ${name}`}
-        onClick={() => removePicture(key)}
+        onClick={() => removeFile(key)}
         className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
       >
         <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
-import { movePicture } from '../media/upload/draft-pictures.ts';
+import { moveFile } from '../media/upload/draft-files.ts';
 import { moved, type Upload } from '../media/upload/uploads.ts';
 import { tileColumns, tileGap, tilePlace, tileSize } from './grid-places.ts';
 import { PictureTile } from './picture-tile.tsx';
@@ -13,14 +13,16 @@ const steps: Record<string, number> = {
   ArrowDown: tileColumns,
 };
 
+type Props = { slot: string; items: readonly Upload[]; add: ReactNode };
+
 /** The chosen pictures in their order: dragged by finger or mouse, moved by arrow keys, or through each one's menu. */
-export function PictureTiles({ items, add }: { items: readonly Upload[]; add: ReactNode }) {
+export function PictureTiles({ slot, items, add }: Props) {
   const { t } = useLingui();
   const [width, setWidth] = useState(0);
   const [said, setSaid] = useState('');
   const size = tileSize(width);
   const count = items.length;
-  const { drag, onPointerDown, gridProps } = useTileDrag(size, count, movePicture);
+  const { drag, onPointerDown, gridProps } = useTileDrag(size, count, (from, to) => moveFile(slot, from, to));
 
   const measured = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -31,7 +33,7 @@ export function PictureTiles({ items, add }: { items: readonly Upload[]; add: Re
   }, []);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count || from === to) return;
-    movePicture(from, to);
+    moveFile(slot, from, to);
     const place = to + 1;
     setSaid(t`移到第 ${place} 张，共 ${count} 张`);
   };

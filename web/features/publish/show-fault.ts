@@ -1,9 +1,9 @@
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Brings the first field at fault into sight, with the focus; the words below the pictures where no field is. */
+/** Brings the first thing at fault into sight, a field with the focus; words that belong to no field where there is none. */
 export function showFault(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
-  const place = field ?? form?.querySelector<HTMLElement>('[role=alert]');
-  field?.focus({ preventScroll: true });
+  const first = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]');
+  const place = first ?? form?.querySelector<HTMLElement>('[role=alert]');
+  if (first?.ariaInvalid === 'true') first.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' });
 }

@@ -13,6 +13,7 @@ export function useTileWords({ state, percent, cut, reason }: Upload): string {
     processing: t`处理中`,
     ready: t`已就绪`,
     failed: cut ? t`网络断了，点开重试` : reason || t`上传失败，点开重试`,
+    absent: t`没能保存，请移除后重新选择`,
   };
   return words[state];
 }
@@ -20,12 +21,13 @@ export function useTileWords({ state, percent, cut, reason }: Upload): string {
 /** The same over the picture, with a line that grows as the upload goes on. */
 export function TileState({ upload: { state, percent }, words }: { upload: Upload; words: string }) {
   if (state === 'ready') return null;
+  const stuck = state === 'failed' || state === 'absent';
   return (
     <span className="absolute inset-0 grid place-items-center bg-scrim text-white">
       <span className="flex flex-col items-center gap-1 px-1.5 text-center text-micro font-medium">
         {(state === 'waiting' || state === 'processing') && <Spinner size={22} />}
         {state === 'paused' && <Pause size={22} aria-hidden="true" />}
-        {state === 'failed' && <CircleAlert size={22} className="text-[#ffb3ab]" aria-hidden="true" />}
+        {stuck && <CircleAlert size={22} className="text-[#ffb3ab]" aria-hidden="true" />}
         {state === 'uploading' ? (
           <span className="numbers text-input font-semibold">{percent}%</span>
         ) : (
@@ -35,7 +37,7 @@ export function TileState({ upload: { state, percent }, words }: { upload: Uploa
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 h-1 origin-left bg-[#ff9a6c] transition-transform duration-300"
-        style={{ transform: `scaleX(${state === 'failed' ? 0 : percent / 100})` }}
+        style={{ transform: `scaleX(${stuck ? 0 : percent / 100})` }}
       />
     </span>
   );

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { overallPercent, useUploads } from '../media/upload/uploads.ts';
+import { ArrowUp } from 'lucide-react';
+import { useUploading } from '../../client/uploading.ts';
+import { quarter } from './quarter.ts';
 
-/** How far all uploads are, in the bar, while any is on its way. */
+/** How far all uploads are, in the bar, while any is on its way; read aloud at each quarter. */
 export function UploadPill() {
   const { t } = useLingui();
-  const percent = useUploads(({ items }) => overallPercent(items));
+  const exact = useUploading((uploading) => uploading.percent);
+  const percent = quarter(exact ?? 0);
   return (
     <span role="status" className="mr-2">
-      {percent !== null && (
-        <span className="numbers inline-flex h-7 items-center rounded-full bg-tint-brand px-3 text-caption font-semibold text-ink-brand">
-          {t`上传 ${percent}%`}
+      {exact !== null && (
+        <span className="numbers inline-flex h-7 items-center gap-1 rounded-full bg-tint-brand px-2.5 text-caption font-semibold text-ink-brand">
+          <ArrowUp size={14} aria-hidden="true" />
+          <span aria-hidden="true">{exact}%</span>
+          <span className="sr-only">{t`上传 ${percent}%`}</span>
         </span>
       )}
     </span>

@@ -1,31 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 import { myPosts, profileCounts } from '@muyu/contract/feed.ts';
-import { addPost } from '@muyu/contract/post.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addPost, editPost, postInfo, recentMarks } from '@muyu/contract/post.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useRefusalText } from '../account/refusal-text.ts';
-import { clearPictures } from '../media/upload/draft-pictures.ts';
-import { useUploads } from '../media/upload/uploads.ts';
-import { type Draft, emptyDraft, writeDraft } from './draft.ts';
+import { clearSlot } from '../media/upload/draft-files.ts';
+import { useSlot } from '../media/upload/uploads.ts';
+import { type Draft, type DraftKind, dropDraft } from './draft.ts';
+import { bodyOf } from './draft-body.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
+import { useFormFaults } from './form-faults.ts';
+import { placeOf, usePlacesQuery } from './places.ts';
 import { showFault } from './show-fault.ts';
 
-/** Sends a draft: waits for its pictures, then goes to my page. What the server refuses is told at its field; nothing is lost. */
-export function usePublish(userId: string, draft: Draft, form: RefObject<HTMLElement | null>) {
+type Given = {
+  userId: string;
+  kind: DraftKind;
+  slot: string;
+  /** The post that is being changed; a new one where there is none. */
+  postId?: string;
+  draft: Draft;
+  form: RefObject<HTMLElement | null>;
+};
+
+/** Sends a draft: waits for its files, then goes to my page. What the server refuses is told at its field; nothing is lost. */
+export function usePublish({ userId, kind, slot, postId, draft, form }: Given) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refusalText = useRefusalText();
-  const items = useUploads((uploads) => uploads.items);
+  const faults = useFormFaults();
+  const files = useSlot(slot);
+  const [cover] = useSlot(slot, 'cover');
+  const { data: places } = useQuery({ ...usePlacesQuery(), enabled: draft.placeCode !== '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [awaiting, setAwaiting] = useState(false);
   const [sent, setSent] = useState(false);
-  const allReady = items.every(({ state }) => state === 'ready');
-  const stuck = items.some(({ state }) => state === 'failed' || state === 'paused');
+  const all = cover ? [...files, cover] : files;
+  const allReady = all.every(({ state }) => state === 'ready');
+  const stuck = all.some(
+    ({ state, cut }) => (state === 'failed' && !cut) || state === 'paused' || state === 'absent',
+  );
 
   const refuse = (found: FieldErrors) => {
     setErrors(found);
@@ -37,22 +56,16 @@ export function usePublish(userId: string, draft: Draft, form: RefObject<HTMLEle
 
   const post = useMutation({
     meta: { inline: true },
-    mutationFn: () =>
-      client.request(addPost, {
-        title: draft.title.trim(),
-        content: draft.content.trim(),
-        fileIds: items.flatMap(({ fileId }) => fileId ?? []),
-        tagIds: draft.tagIds,
-        address: draft.hidePlace ? undefined : draft.address.trim() || undefined,
-        aiMade: draft.aiMade,
-        closeComment: draft.closeComment,
-        consent: draft.consent,
-      }),
+    mutationFn: () => {
+      const placeName = placeOf(places, draft.placeCode)?.name ?? null;
+      const body = bodyOf(kind, draft, { files, cover, placeName });
+      return postId ? client.request(editPost, { ...body, postId }) : client.request(addPost, body);
+    },
     onSuccess() {
       setSent(true);
-      writeDraft(localStorage, userId, emptyDraft);
-      clearPictures();
-      for (const call of [myPosts, profileCounts]) {
+      dropDraft(localStorage, userId, slot);
+      clearSlot(slot);
+      for (const call of [myPosts, profileCounts, postInfo, recentMarks]) {
         void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
       }
       toast(t`已提交，审核后发布`, 'ok');
@@ -67,19 +80,18 @@ export function usePublish(userId: string, draft: Draft, form: RefObject<HTMLEle
 
   const send = useEffectEvent(() => {
     setAwaiting(false);
-    if (stuck) refuse({ pictures: t`有图片没有传完，重试或移除后再提交` });
-    else post.mutate();
+    if (!stuck) return post.mutate();
+    refuse({
+      files:
+        kind === 'video' ? t`视频没有传完，重试或重新选择后再提交` : t`有图片没有传完，重试或移除后再提交`,
+    });
   });
   useEffect(() => {
     if (awaiting && (allReady || stuck)) send();
   }, [awaiting, allReady, stuck]);
 
   const submit = () => {
-    const found: FieldErrors = {};
-    if (!draft.title.trim() && !draft.content.trim() && items.length === 0) {
-      found.content = t`写点什么，或者放一张图片吧`;
-    }
-    if (!draft.consent) found.consent = t`请先确认这一项`;
+    const found = faults({ kind, draft, files });
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
     setAwaiting(true);

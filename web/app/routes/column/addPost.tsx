@@ -1,7 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { DraftKind } from '../../../features/publish/draft.ts';
 import { PublishPage } from '../../../features/publish/publish-page.tsx';
 
+type Search = { edit?: string; kind?: DraftKind };
+
 export const Route = createFileRoute('/column/addPost')({
-  component: PublishPage,
+  validateSearch: ({ edit, kind }: Record<string, unknown>): Search => ({
+    edit: edit ? String(edit) : undefined,
+    kind: kind === 'video' || kind === 'pictures' ? kind : undefined,
+  }),
+  component: PublishRoute,
   staticData: { access: 'member' },
 });
+
+function PublishRoute() {
+  const { edit, kind } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PublishPage
+      postId={edit}
+      kind={kind}
+      onKind={(next) => void navigate({ search: { kind: next }, replace: true })}
+    />
+  );
+}

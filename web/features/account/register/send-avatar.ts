@@ -2,7 +2,7 @@ import { updateInfo } from '@muyu/contract/account.ts';
 import { client } from '../../../client/client.ts';
 import { saveLogin } from '../../../client/saved-accounts.ts';
 import { useSession } from '../../../client/session.ts';
-import { sendPicture } from '../../media/upload/send-picture.ts';
+import { sendPicture } from '../../media/upload/send-file.ts';
 
 /** Hangs the portrait on the account that has just been made. False: it could not; the account stands all the same. */
 export async function sendAvatar(avatar: Blob): Promise<boolean> {

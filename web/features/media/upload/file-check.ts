@@ -12,11 +12,19 @@ const typesByEnding: Record<string, string> = {
   avif: 'image/avif',
   heic: 'image/heic',
   heif: 'image/heic',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
 };
 
-/** A file's type; by the end of its name where the system does not know it (HEIC outside Apple's). */
+/** A file's type; by the end of its name where the system does not know it (HEIC and MOV outside Apple's). */
 export function typeOfFile({ name, type }: Pick<File, 'name' | 'type'>): string {
-  const named = type.toLowerCase().replace('image/jpg', 'image/jpeg').replace('image/heif', 'image/heic');
+  const named = type
+    .toLowerCase()
+    .replace('image/jpg', 'image/jpeg')
+    .replace('image/heif', 'image/heic')
+    .replace('video/x-m4v', 'video/mp4');
   return named || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 }
 

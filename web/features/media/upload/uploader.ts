@@ -1,21 +1,45 @@
+import { CallError } from '@muyu/contract/core/client.ts';
 import { type UploadState, uploadState } from '@muyu/contract/media.ts';
-import type { Upload as TusUpload } from 'tus-js-client';
 import { client } from '../../../client/client.ts';
 import { keptFiles } from './kept-files.ts';
-import { fileIdOf, refusalOf, tusUpload } from './tus-upload.ts';
+import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
 import { changeUpload, uploadOf, useUploads } from './uploads.ts';
+import { watchState } from './watch-state.ts';
 
 /** So many uploads run at once; the rest wait. */
-const parallel = 2;
-const pollMs = { first: 500, most: 2500 } as const;
+const parallel = 3;
+/** What the network cut is tried again by itself, after a time that grows from the first to the most, ms. */
+const again = { first: 3000, most: 30_000 } as const;
 
-type Running = { file: File; tus: TusUpload | null; uploadUrl: string | null; poll: number };
+type Running = {
+  file: File | null;
+  uploadUrl: string | null;
+  control: AbortController;
+  timer: number;
+  tries: number;
+  unwatch(): void;
+};
 const running = new Map<string, Running>();
 
-/** Takes a file into the queue; `uploadUrl` goes on with an upload that a reload broke off. */
-export function enqueue(key: string, file: File, uploadUrl: string | null): void {
-  running.set(key, { file, tus: null, uploadUrl, poll: 0 });
+/** Takes a file into the queue; `uploadUrl` goes on with an upload that a reload broke off. `file` null: its bytes are lost here. */
+export function enqueue(key: string, file: File | null, uploadUrl: string | null): void {
+  running.set(key, entryOf(file, uploadUrl));
   startWaiting();
+}
+
+const entryOf = (file: File | null, uploadUrl: string | null): Running => ({
+  file,
+  uploadUrl,
+  control: new AbortController(),
+  timer: 0,
+  tries: 0,
+  unwatch: () => {},
+});
+
+/** Takes in a file that is on the server already. */
+export function enqueueSent(key: string): void {
+  running.set(key, entryOf(null, null));
+  settle(key);
 }
 
 /** Starts waiting uploads as long as there is room. */
@@ -24,88 +48,103 @@ function startWaiting(): void {
   let busy = items.filter(({ state }) => state === 'uploading').length;
   for (const { key, state } of items) {
     if (busy >= parallel) return;
-    if (state !== 'waiting' || !running.has(key)) continue;
+    const entry = running.get(key);
+    if (state !== 'waiting' || !entry) continue;
     busy += 1;
+    entry.control = new AbortController();
     changeUpload(key, { state: 'uploading', cut: false, reason: null });
-    void send(key);
+    void run(key, entry, entry.control);
   }
 }
 
-async function send(key: string): Promise<void> {
-  const entry = running.get(key);
-  if (!entry) return;
+async function run(key: string, entry: Running, control: AbortController): Promise<void> {
   try {
-    if (!entry.tus && entry.uploadUrl && (await isSent(key, entry.uploadUrl))) return settle(key);
-    entry.tus ??= await createUpload(key, entry);
-    if (uploadOf(key)?.state === 'uploading') entry.tus.start();
-  } catch {
-    fail(key, null);
+    await alone(key, control.signal, () => send(key, entry, control.signal));
+  } catch (error) {
+    // A pause that was taken back meanwhile has a control of its own.
+    if (entry.control === control && !control.signal.aborted) fail(key, entry, error);
   }
 }
 
-/** Had all of a file arrived before the reload? Then only its state is asked for. */
+/** Two tabs with one draft: the second waits until the first has sent the file, or is closed. */
+function alone(key: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request(`upload ${key}`, { signal }, act) : act();
+}
+
+async function send(key: string, entry: Running, signal: AbortSignal): Promise<void> {
+  if (entry.uploadUrl && (await isSent(key, entry.uploadUrl))) return settle(key);
+  if (!entry.file) {
+    changeUpload(key, { state: 'absent' });
+    return startWaiting();
+  }
+  await sendBytes(entry.file, {
+    uploadUrl: entry.uploadUrl,
+    signal,
+    onUrl(url) {
+      entry.uploadUrl = url;
+      changeUpload(key, { fileId: fileIdOf(url) });
+      keptFiles.change(key, { uploadUrl: url }).catch(() => useUploads.setState({ kept: false }));
+    },
+    onPercent(percent) {
+      entry.tries = 0;
+      if (uploadOf(key)?.percent !== percent) changeUpload(key, { percent });
+    },
+  });
+  settle(key);
+}
+
+/** Had all of a file arrived before? Then only its state is asked for. */
 async function isSent(key: string, uploadUrl: string): Promise<boolean> {
   const fileId = fileIdOf(uploadUrl);
   try {
-    const { state } = await client.request(uploadState, { id: fileId });
-    changeUpload(key, { fileId });
+    const { state, percent } = await client.request(uploadState, { id: fileId });
+    changeUpload(key, { fileId, ...(state === 'uploading' ? { percent } : {}) });
     return state !== 'uploading';
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof CallError && error.code !== 'network') return false;
+    throw error;
   }
 }
 
-async function createUpload(key: string, entry: Running): Promise<TusUpload> {
-  const tus: TusUpload = await tusUpload(entry.file, {
-    uploadUrl: entry.uploadUrl,
-    onUploadUrlAvailable() {
-      if (!tus.url) return;
-      entry.uploadUrl = tus.url;
-      changeUpload(key, { fileId: fileIdOf(tus.url) });
-      keptFiles.change(key, { uploadUrl: tus.url }).catch(() => useUploads.setState({ kept: false }));
-    },
-    onProgress: (sent, total) => changeUpload(key, { percent: Math.floor((sent / total) * 100) }),
-    onSuccess: () => settle(key),
-    onError: (error) => fail(key, refusalOf(error)),
-  });
-  return tus;
-}
-
-/** `reason` null: the network failed, trying again goes on where it stopped. */
-function fail(key: string, reason: string | null): void {
-  if (uploadOf(key)?.state === 'paused') return;
-  changeUpload(key, { state: 'failed', cut: reason === null, reason });
+/** Without the server's words it was the network: that goes on by itself, where it stopped. */
+function fail(key: string, entry: Running, error: unknown): void {
+  const cut = !(error instanceof CallError) || error.code === 'network';
+  changeUpload(key, { state: 'failed', cut, reason: cut ? null : error.message });
+  if (cut && navigator.onLine) {
+    const wait = Math.min(again.most, again.first * 2 ** entry.tries);
+    entry.tries += 1;
+    entry.timer = window.setTimeout(() => resumeCut(key), wait);
+  }
   startWaiting();
 }
 
 function settle(key: string): void {
-  changeUpload(key, { state: 'processing', percent: 100 });
+  const entry = running.get(key);
+  const upload = uploadOf(key);
+  if (!entry || !upload?.fileId) return;
+  changeUpload(key, { state: 'processing', percent: upload.kind === 'video' ? 0 : 100 });
   startWaiting();
-  void poll(key, pollMs.first);
+  entry.unwatch();
+  entry.unwatch = watchState(upload.fileId, upload.kind, {
+    onState: (state) => hear(key, entry, state),
+    onGone({ message }) {
+      entry.unwatch();
+      changeUpload(key, { state: 'failed', cut: false, reason: message });
+    },
+  });
 }
 
-/** Asks until the picture is ready or the server says why it cannot be. */
-async function poll(key: string, wait: number): Promise<void> {
-  const entry = running.get(key);
-  const id = uploadOf(key)?.fileId;
-  if (!entry || !id) return;
-  let now: UploadState | null = null;
-  try {
-    now = await client.request(uploadState, { id });
-  } catch {
-    // the next round asks again
-  }
-  if (now?.state === 'ready') changeUpload(key, { state: 'ready', picture: now.picture });
-  else if (now?.state === 'failed')
-    changeUpload(key, { state: 'failed', cut: false, reason: now.reasonText ?? '' });
-  else if (running.has(key)) {
-    entry.poll = window.setTimeout(() => void poll(key, Math.min(pollMs.most, wait * 1.5)), wait);
-  }
+function hear(key: string, entry: Running, { state, percent, picture, video, reasonText }: UploadState) {
+  if (state === 'processing' && uploadOf(key)?.percent !== percent) changeUpload(key, { percent });
+  if (state !== 'ready' && state !== 'failed') return;
+  entry.unwatch();
+  if (state === 'ready') changeUpload(key, { state, percent: 100, picture, video });
+  else changeUpload(key, { state, cut: false, reason: reasonText ?? '' });
 }
 
 export function pauseUpload(key: string): void {
   changeUpload(key, { state: 'paused' });
-  void running.get(key)?.tus?.abort();
+  running.get(key)?.control.abort(paused);
   startWaiting();
 }
 
@@ -114,25 +153,57 @@ export function resumeUpload(key: string): void {
   const entry = running.get(key);
   const upload = uploadOf(key);
   if (!entry || !upload) return;
-  if (upload.state === 'failed' && !upload.cut) Object.assign(entry, { tus: null, uploadUrl: null });
-  changeUpload(key, { state: 'waiting', cut: false, reason: null });
+  clearTimeout(entry.timer);
+  if (upload.state === 'failed' && !upload.cut) entry.uploadUrl = null;
+  changeUpload(key, {
+    state: 'waiting',
+    percent: entry.uploadUrl ? upload.percent : 0,
+    cut: false,
+    reason: null,
+  });
   startWaiting();
 }
 
-/** Ends an upload for good; the server is told when the rest of it will not come. */
+/** Gives the bytes back that this browser could not keep. */
+export function giveBytes(key: string, file: File): void {
+  const entry = running.get(key);
+  if (!entry) return;
+  entry.file = file;
+  changeUpload(key, { state: 'waiting' });
+  startWaiting();
+}
+
+/** Ends an upload for good; with `discard` the server is told that the rest of it will not come. */
 export function stopUpload(key: string, discard: boolean): void {
   const entry = running.get(key);
   running.delete(key);
   if (!entry) return;
-  clearTimeout(entry.poll);
-  // A file that cannot be taken back is swept away by the server.
-  void entry.tus?.abort(discard && (uploadOf(key)?.percent ?? 0) < 100).catch(() => {});
+  clearTimeout(entry.timer);
+  entry.unwatch();
+  entry.control.abort(discard ? undefined : paused);
   startWaiting();
 }
 
-/** The network is back: what it cut goes on by itself. */
+function resumeCut(key: string): void {
+  const upload = uploadOf(key);
+  if (upload?.state === 'failed' && upload.cut) resumeUpload(key);
+}
+
 addEventListener('online', () => {
-  for (const { key, state, cut } of useUploads.getState().items) {
-    if (state === 'failed' && cut) resumeUpload(key);
-  }
+  for (const { key } of useUploads.getState().items) resumeCut(key);
 });
+
+const asked = new Set<string>();
+
+/** Asks for fresh URLs, once for each that went stale. */
+export async function refreshUpload(key: string, stale: string): Promise<void> {
+  const id = uploadOf(key)?.fileId;
+  if (!id || asked.has(stale)) return;
+  asked.add(stale);
+  try {
+    const { picture, video } = await client.request(uploadState, { id });
+    changeUpload(key, { picture, video });
+  } catch {
+    // what cannot be shown is told by the page when it is sent
+  }
+}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { myPosts } from '@muyu/contract/feed.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { Empty } from '../../../ui/states.tsx';
@@ -35,8 +35,21 @@ export function CentrePosts({ states }: { states: ReturnType<typeof useOwnStates
   const action = { label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) };
   return (
     <section aria-label={t`我的作品`}>
-      <div className="sticky top-0 z-bar bg-bg">
-        <Tabs items={items} value={state} onChange={(key) => setState(key)} label={t`审核状态`} />
+      <div className="sticky top-0 z-bar flex bg-bg">
+        <Tabs
+          items={items}
+          value={state}
+          onChange={(key) => setState(key)}
+          label={t`审核状态`}
+          className="min-w-0 flex-1 shrink!"
+        />
+        <Link
+          to="/column/myOwnPost"
+          search={{ tab: state === 'hidden' ? undefined : state }}
+          className="press flex h-11 shrink-0 items-center px-4 text-caption font-medium text-fg2"
+        >
+          {t`管理作品`}
+        </Link>
       </div>
       <PostGrid key={state} paged={posts} empty={<Empty {...texts[state]} action={action} />} />
     </section>

@@ -3,7 +3,7 @@ import { mediaLimits, pictureTypes } from '@muyu/contract/media.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRefusalText } from '../../account/refusal-text.ts';
 import { typeOfFile } from '../../media/upload/file-check.ts';
-import { sendPicture } from '../../media/upload/send-picture.ts';
+import { sendPicture } from '../../media/upload/send-file.ts';
 
 /** Larger originals are cut down on the device anyway; this only keeps out what no phone can open, bytes. */
 const mostBytes = mediaLimits.pictureBytes * 4;

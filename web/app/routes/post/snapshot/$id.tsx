@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SnapshotPage } from '../../../../features/snapshot/snapshot-page.tsx';
+
+export const Route = createFileRoute('/post/snapshot/$id')({ component: SnapshotRoute });
+
+function SnapshotRoute() {
+  const { id } = Route.useParams();
+  return <SnapshotPage id={id} />;
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VideoListPage } from '../../../../features/video/video-list-page.tsx';
+
+export const Route = createFileRoute('/post/video/list')({
+  component: () => <VideoListPage />,
+});

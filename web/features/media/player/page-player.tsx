@@ -1,0 +1,177 @@
+import './player.css';
+import { useLingui } from '@lingui/react/macro';
+import type { MediaFile, Video } from '@muyu/contract/media.ts';
+import { FastForward, Play, Rewind } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { DataNotice } from './data-notice.tsx';
+import { usePlayPermit } from './play-permit.ts';
+import { leftAt } from './player.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { ResumeChip } from './resume-chip.tsx';
+import { toggleScreen } from './screen.ts';
+import { useSound } from './sound.ts';
+import { usePlayer } from './use-player.ts';
+import { useTaps } from './use-taps.ts';
+import { VideoFrame } from './video-frame.tsx';
+import { placeOf } from './watch-places.ts';
+
+type Props = {
+  file: MediaFile;
+  video: Video;
+  label: string;
+  /** Only the preview of a locked video. */
+  preview?: boolean;
+  /** What lies over the picture: a lock, a chip. */
+  children?: ReactNode;
+  /** What is offered in the last seconds, and when the video has ended. */
+  next?(props: { element: HTMLVideoElement | null; ended: boolean }): ReactNode;
+};
+
+const skipMs = 10_000;
+const keySkipMs = 5_000;
+/** Controls leave a moving picture alone after this long, milliseconds. */
+const restMs = 2600;
+
+/** The player at the top of a post's page, with all controls; fills its positioned parent. */
+export function PagePlayer({ file, video, label, preview = false, children, next }: Props) {
+  const { t } = useLingui();
+  const permit = usePlayPermit();
+  const [from] = useState(() =>
+    video.long && !preview && leftAt(video.postFileId) === 0 ? placeOf(video.postFileId) : 0,
+  );
+  const { player, state, element, ref } = usePlayer({
+    video,
+    preview,
+    from,
+    keepsPlace: video.long && !preview,
+    held: permit !== 'yes',
+    loop: preview || !video.long,
+    wanted: true,
+  });
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [shown, setShown] = useState(true);
+  const [scrubbing, setScrubbing] = useState(false);
+  const [skipped, setSkipped] = useState<{ by: number; count: number } | null>(null);
+  const [asked, setAsked] = useState(permit !== 'ask');
+  const stopped = state.held || state.ended;
+  const visible = shown || stopped || scrubbing;
+
+  useEffect(() => {
+    if (!shown || stopped || scrubbing) return;
+    const timer = setTimeout(() => setShown(false), restMs);
+    return () => clearTimeout(timer);
+  }, [shown, stopped, scrubbing]);
+  useEffect(() => {
+    if (!skipped) return;
+    const timer = setTimeout(() => setSkipped(null), 600);
+    return () => clearTimeout(timer);
+  }, [skipped]);
+
+  const skip = (ms: number) => {
+    player.skip(ms);
+    setSkipped((before) => ({ by: ms, count: before && before.by === ms ? before.count + 1 : 1 }));
+  };
+  const taps = useTaps({
+    tap: () => setShown(!visible || stopped),
+    double: ({ x }) => {
+      const share = x / (box?.clientWidth ?? 1);
+      if (share < 1 / 3) skip(-skipMs);
+      else if (share > 2 / 3) skip(skipMs);
+      else player.toggle();
+    },
+  });
+  const keys = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('[role=radiogroup]')) return;
+    const onButton = (event.target as Element).closest('button, a') !== null;
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.key === ' ' && onButton)) return;
+    const by = { ArrowLeft: -keySkipMs, ArrowRight: keySkipMs }[event.key];
+    if (by) skip(by);
+    else if (event.key === ' ' || event.key === 'k') player.toggle();
+    else if (event.key === 'm') useSound.getState().set(!useSound.getState().muted);
+    else if (event.key === 'f' && box) void toggleScreen(box, element);
+    else return;
+    event.preventDefault();
+    setShown(true);
+  };
+  const seconds = skipped ? (Math.abs(skipped.by) / 1000) * skipped.count : 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls within
+    <div
+      ref={setBox}
+      onKeyDown={keys}
+      onFocus={() => setShown(true)}
+      onPointerMove={(event) => event.pointerType === 'mouse' && setShown(true)}
+      className="absolute inset-0 overflow-hidden bg-black"
+    >
+      <VideoFrame
+        file={file}
+        state={state}
+        videoRef={ref}
+        fit="contain"
+        label={label}
+        ahead={permit === 'yes'}
+        onRetry={player.retry}
+      >
+        <button
+          type="button"
+          aria-label={stopped ? t`播放` : t`暂停`}
+          {...taps}
+          className="video-surface absolute inset-0 -outline-offset-4"
+          onClick={(event) => event.detail === 0 && player.toggle()}
+        />
+        {stopped && asked && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-1/2 -mt-8 -ml-8 grid size-16 place-items-center rounded-full bg-scrim text-white"
+          >
+            <Play size={30} fill="currentColor" />
+          </span>
+        )}
+        {skipped && (
+          <span
+            role="status"
+            className={cx(
+              'pointer-events-none absolute top-1/2 -mt-5 flex h-10 items-center gap-2 rounded-full bg-scrim px-4 text-body text-white',
+              skipped.by < 0 ? 'left-6' : 'right-6',
+            )}
+          >
+            {skipped.by < 0 ? (
+              <Rewind size={18} aria-hidden="true" />
+            ) : (
+              <FastForward size={18} aria-hidden="true" />
+            )}
+            {t`${seconds} 秒`}
+          </span>
+        )}
+      </VideoFrame>
+      {!asked && (
+        <DataNotice
+          onPlay={() => {
+            setAsked(true);
+            player.play();
+          }}
+        />
+      )}
+      {asked && !state.failure && (
+        <div
+          className={cx('transition-opacity duration-200', !visible && 'pointer-events-none opacity-0')}
+          inert={!visible}
+        >
+          <PlayerControls
+            player={player}
+            state={state}
+            element={element}
+            box={box}
+            durationMs={preview ? 0 : video.durationMs}
+            hasSound={video.hasSound}
+            onScrub={setScrubbing}
+          />
+        </div>
+      )}
+      <ResumeChip from={from} onAnew={() => player.seek(0)} className="absolute top-3 left-3" />
+      {next?.({ element, ended: state.ended })}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Play } from 'lucide-react';
+import { useLocale } from '../../client/locale.ts';
+import { compactCount } from '../../ui/numbers.ts';
+
+/** How often a video was played, beside a play mark; said in full to screen readers. */
+export function PlayCount({ count, size = 13 }: { count: number; size?: number }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const plays = compactCount(count, locale);
+  return (
+    <>
+      <Play size={size} aria-hidden="true" className="shrink-0" />
+      <span aria-hidden="true" className="numbers">
+        {plays}
+      </span>
+      <span className="sr-only">{t`${plural(count, { other: `${plays} 次播放` })}`}</span>
+    </>
+  );
+}

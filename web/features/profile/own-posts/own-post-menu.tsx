@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, MessageCircle, MessageCircleOff, PenLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Action, ActionSheet } from '../../../ui/action-sheet.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useOwnPostActs } from './use-own-post-acts.ts';
+
+/** What can be done with a post of mine, by its state. */
+export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { remove, setComments } = useOwnPostActs(post);
+  const items: Action[] = [];
+  if (post.state === 'pending' || post.state === 'rejected') {
+    items.push({
+      label: post.state === 'rejected' ? t`修改后重新提交` : t`修改`,
+      icon: <PenLine size={20} />,
+      onSelect: () => void navigate({ to: '/column/addPost', search: { edit: post.postId } }),
+    });
+  }
+  if (post.state === 'published') {
+    items.push(
+      post.closeComment
+        ? {
+            label: t`打开评论`,
+            icon: <MessageCircle size={20} />,
+            onSelect: () => setComments.mutate(0),
+          }
+        : {
+            label: t`关闭评论`,
+            icon: <MessageCircleOff size={20} />,
+            onSelect: () => setComments.mutate(1),
+          },
+    );
+  }
+  items.push({
+    label: t`删除作品`,
+    icon: <Trash2 size={20} />,
+    danger: true,
+    onSelect: () => setAsking(true),
+  });
+  return (
+    <>
+      <IconButton label={t`更多操作：${title}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ellipsis size={20} />
+      </IconButton>
+      <ActionSheet open={open} onOpenChange={setOpen} title={title} items={items} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`删除这条作品？`}
+        text={t`它的赞、收藏和评论会一起消失，不能恢复。`}
+        confirmLabel={t`删除`}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Clock3, EyeOff, type LucideIcon, Play, TriangleAlert } from 'lucide-react';
+import { useLocale } from '../../../client/locale.ts';
+import { cx } from '../../../ui/cx.ts';
+import { compactCount } from '../../../ui/numbers.ts';
+import { PictureImage } from '../../../ui/picture-image.tsx';
+import { relativeTime } from '../../../ui/time.ts';
+import { captionOf } from '../../post/cover-size.ts';
+import { PostLink } from '../../post/post-link-to.tsx';
+import { useRuleName } from '../../post/rule-name.ts';
+import { TextCover } from '../../post/text-cover.tsx';
+import { OwnPostMenu } from './own-post-menu.tsx';
+
+/** One of my posts: what it is, where it stands and why, and what can be done. */
+export function OwnPostRow({ post }: { post: OwnPost }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const title = captionOf(post) || post.content || (post.type === 1 ? t`视频作品` : t`图片作品`);
+  const cover = post.files[0];
+  const { thumbupNum, commentNum } = post;
+  const likes = compactCount(thumbupNum, locale);
+  const comments = compactCount(commentNum, locale);
+  const editable = post.state === 'pending' || post.state === 'rejected';
+  return (
+    <li className="flex gap-3 py-3 pr-1 pl-4">
+      <PostLink post={post} className="press flex min-w-0 flex-1 gap-3 rounded-thumb">
+        <span
+          aria-hidden="true"
+          className="relative block h-24 w-18 shrink-0 overflow-hidden rounded-thumb bg-s2"
+        >
+          {cover ? (
+            <PictureImage picture={cover} ratio={3 / 4} sizes="72px" className="size-full" />
+          ) : (
+            <TextCover post={post} small className="size-full" />
+          )}
+          {post.type === 1 && (
+            <span className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-scrim text-white">
+              <Play size={11} fill="currentColor" aria-hidden="true" />
+            </span>
+          )}
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="line-clamp-2 text-body font-medium">{title}</span>
+          <StateLine post={post} />
+          <span className="mt-auto truncate text-caption text-fg3">
+            {relativeTime(post.publishedAt, locale)}
+            {post.state === 'published' && ` · ${t`${likes} 赞 · ${comments} 评论`}`}
+            {post.state === 'published' && post.closeComment && ` · ${t`评论已关`}`}
+          </span>
+        </span>
+      </PostLink>
+      <div className="flex shrink-0 flex-col items-end justify-between">
+        <OwnPostMenu post={post} title={title} />
+        {editable && (
+          <Link
+            to="/column/addPost"
+            search={{ edit: post.postId }}
+            aria-label={t`修改 ${title}`}
+            className="press inline-flex h-11 items-center px-3 text-body font-medium text-brand"
+          >
+            {t`修改`}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Look = { text: string; Icon: LucideIcon; ink: string };
+
+function StateLine({ post: { state, rejection } }: { post: OwnPost }) {
+  const { t } = useLingui();
+  const ruleName = useRuleName();
+  const looks: Record<OwnPost['state'], Look> = {
+    pending: { text: t`审核中`, Icon: Clock3, ink: 'text-ink-tide' },
+    published: { text: t({ message: '已发布', context: 'state' }), Icon: CircleCheck, ink: 'text-ok' },
+    rejected: { text: t`未通过`, Icon: TriangleAlert, ink: 'text-danger' },
+    hidden: { text: t`已隐藏`, Icon: EyeOff, ink: 'text-danger' },
+    deleted: { text: t`已删除`, Icon: EyeOff, ink: 'text-fg3' },
+  };
+  const { text, Icon, ink } = looks[state];
+  const why = [ruleName(rejection?.rule ?? ''), rejection?.reason].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className={cx('mt-1 flex items-center gap-1 text-caption font-medium', ink)}>
+        <Icon size={14} aria-hidden="true" />
+        {text}
+      </span>
+      {why && <span className="line-clamp-2 text-caption text-fg2">{why}</span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Switch } from '../../ui/switch.tsx';
+
+type SwitchProps = { label: string; hint?: ReactNode; on: boolean; onChange(on: boolean): void };
+
+/** A line of the form that is on or off. */
+export const SwitchRow = ({ label, hint, on, onChange }: SwitchProps) => (
+  <div className="flex min-h-13 items-center gap-3 px-4 py-2">
+    <span className="min-w-0 flex-1">
+      <span className="block text-input">{label}</span>
+      {hint && <span className="block text-caption text-fg3">{hint}</span>}
+    </span>
+    <Switch label={label} checked={on} onChange={onChange} />
+  </div>
+);
+
+type ChoiceProps = { icon: ReactNode; label: string; value: string; error?: string; onOpen(): void };
+
+/** A line of the form that opens a sheet to choose from. */
+export const ChoiceRow = ({ icon, label, value, error, onOpen }: ChoiceProps) => (
+  <div>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${label} ${value}`}
+      aria-invalid={error ? true : undefined}
+      onClick={onOpen}
+      className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 transition-colors active:bg-s2"
+    >
+      <span aria-hidden="true" className="shrink-0 text-fg2">
+        {icon}
+      </span>
+      <span className="shrink-0 text-input">{label}</span>
+      <span className="min-w-0 flex-1 truncate text-right text-body text-fg2">{value}</span>
+      <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-fg3" />
+    </button>
+    <p aria-live="polite" className="px-4 pb-2 text-caption text-danger empty:hidden">
+      {error}
+    </p>
+  </div>
+);

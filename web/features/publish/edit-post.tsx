@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { type OwnPost, postInfo } from '@muyu/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { client } from '../../client/client.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Empty, ErrorState } from '../../ui/states.tsx';
+import { addKnown, clearSlot } from '../media/upload/draft-files.ts';
+import { useUploads } from '../media/upload/uploads.ts';
+import { ReviewNotice } from '../post/review-notice.tsx';
+import { draftOf, keptDraft, slotOf, writeDraft } from './draft.ts';
+import { placeOf, usePlacesQuery } from './places.ts';
+import { PublishForm } from './publish-form.tsx';
+
+type Props = { userId: string; postId: string; bar: ReactNode };
+
+/** A post that was rejected, or still waits, in the form of a new one: filled with what it says, the reason on top. */
+export function EditPost({ userId, postId, bar }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const query = useQuery({ ...client.query(postInfo, { id: postId }), meta: { inlineNotFound: true } });
+  const post = query.data;
+  const editable = post?.user.relation === 'self' && (post.state === 'rejected' || post.state === 'pending');
+  const filled = useFilled(userId, editable ? post : null);
+
+  if (query.isError) {
+    return (
+      <Page bar={bar}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  if (post && !editable) {
+    const onClick = () => void navigate({ to: '/column/myOwnPost', replace: true });
+    return (
+      <Page bar={bar}>
+        <Empty
+          title={t`这条作品现在不能修改`}
+          text={t`只有审核中和未通过的作品可以修改。`}
+          action={{ label: t`看看我的作品`, onClick }}
+        />
+      </Page>
+    );
+  }
+  if (!post || !filled) {
+    return (
+      <Page bar={bar}>
+        <div aria-busy="true" className="space-y-4 px-4 pt-3">
+          <Skeleton className="h-40 rounded-media!" />
+          <Skeleton className="h-12 rounded-full!" />
+          <Skeleton className="h-28 rounded-card!" />
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <PublishForm
+      userId={userId}
+      kind={post.type === 1 ? 'video' : 'pictures'}
+      postId={postId}
+      before={post.type === 1 ? post.files[0] : undefined}
+      bar={bar}
+    >
+      <ReviewNotice post={post} editing />
+    </PublishForm>
+  );
+}
+
+/** Fills the draft of an edited post with what it says, unless one is kept already; true when it is there. */
+function useFilled(userId: string, post: OwnPost | null | undefined): boolean {
+  const [filled, setFilled] = useState(false);
+  const restored = useUploads((uploads) => uploads.restored);
+  const placed = Boolean(post?.placeCode);
+  const { data: places, isError } = useQuery({ ...usePlacesQuery(), enabled: placed });
+  const knows = !placed || isError || places !== undefined;
+  useEffect(() => {
+    if (!post || !restored || !knows || filled) return;
+    const slot = slotOf('pictures', post.postId);
+    if (!keptDraft(localStorage, userId, slot)) {
+      const name = placeOf(places, post.placeCode ?? '')?.name ?? null;
+      writeDraft(localStorage, userId, slot, draftOf(post, name));
+      clearSlot(slot);
+      addKnown({ owner: userId, slot }, post.files);
+    }
+    setFilled(true);
+  }, [post, restored, knows, filled, places, userId]);
+  return filled;
+}

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Check, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { findPlaces, type Place, type Places, placeOf, recentPlaces, usePlacesQuery } from './places.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  chosen: string;
+  /** '' for no place. */
+  onChoose(code: string): void;
+};
+
+/** Chooses a place: searched for, one of the last ones, or by province and country. */
+export function PlaceSheet({ open, onOpenChange, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState('');
+  const { data, isError, error, refetch } = useQuery({ ...usePlacesQuery(), enabled: open });
+  const closing = (next: boolean) => {
+    if (!next) setWanted('');
+    onOpenChange(next);
+  };
+  const choose = (code: string) => {
+    setWanted('');
+    onChoose(code);
+  };
+  const found = data ? findPlaces(data, wanted) : [];
+  return (
+    <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
+      <TextField
+        label={t`搜索城市或国家`}
+        value={wanted}
+        enterKeyHint="search"
+        autoComplete="off"
+        start={<Search size={18} aria-hidden="true" className="ml-4 shrink-0 text-fg3" />}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {!data && !isError && (
+        <div aria-busy="true" className="space-y-2">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      )}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && wanted.trim() !== '' && (
+        <List label={t`搜索结果`}>
+          {found.map((place) => (
+            <PlaceRow key={place.code} place={place} chosen={chosen} onChoose={choose} />
+          ))}
+        </List>
+      )}
+      {data && wanted.trim() !== '' && found.length === 0 && (
+        <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>
+      )}
+      {data && wanted.trim() === '' && <Browse data={data} chosen={chosen} onChoose={choose} />}
+    </Sheet>
+  );
+}
+
+type BrowseProps = { data: Places; chosen: string; onChoose(code: string): void };
+
+function Browse({ data, chosen, onChoose }: BrowseProps) {
+  const { t } = useLingui();
+  const [group, setGroup] = useState<string | null>(null);
+  const recent = recentPlaces().flatMap((code) => placeOf(data, code) ?? []);
+  const abroad = 'countries';
+  if (group !== null) {
+    const province = data.provinces.find(({ code }) => code === group);
+    const name = province?.name ?? t`国家和地区`;
+    const places = province?.cities ?? data.countries;
+    return (
+      <>
+        <button
+          type="button"
+          className="flex h-13 w-full items-center gap-2 text-left text-input font-medium"
+          onClick={() => setGroup(null)}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+          {name}
+          <span className="sr-only">{t`返回上一级`}</span>
+        </button>
+        <List label={name}>
+          {places.map((place) => (
+            <PlaceRow key={place.code} place={{ ...place, within: '' }} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </List>
+      </>
+    );
+  }
+  return (
+    <>
+      <List label={t`不显示位置`}>
+        <PlaceRow place={{ code: '', name: t`不显示位置`, within: '' }} chosen={chosen} onChoose={onChoose} />
+      </List>
+      {recent.length > 0 && (
+        <section aria-label={t`最近用过`} className="py-3">
+          <h3 className="mb-2 text-caption font-medium text-fg3">{t`最近用过`}</h3>
+          <div className="flex flex-wrap gap-2">
+            {recent.map(({ code, name }) => (
+              <button
+                key={code}
+                type="button"
+                aria-pressed={code === chosen}
+                onClick={() => onChoose(code)}
+                className="hit press relative h-9 rounded-full bg-s2 px-4 text-caption text-fg2 aria-pressed:bg-tint-brand aria-pressed:text-ink-brand"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <List label={t`省份和国家`}>
+        {[...data.provinces, { code: abroad, name: t`国家和地区` }].map(({ code, name }) => (
+          <li key={code}>
+            <button type="button" className={row} onClick={() => setGroup(code)}>
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <ChevronRight size={18} aria-hidden="true" className="text-fg3" />
+            </button>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const row = 'flex h-13 w-full items-center gap-3 text-left text-input transition-colors active:bg-s2';
+
+const List = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="divide-y divide-line">
+    {children}
+  </ul>
+);
+
+type RowProps = { place: Place; chosen: string; onChoose(code: string): void };
+
+const PlaceRow = ({ place: { code, name, within }, chosen, onChoose }: RowProps) => (
+  <li>
+    <button type="button" aria-pressed={code === chosen} className={row} onClick={() => onChoose(code)}>
+      <span className="min-w-0 flex-1 truncate">
+        {name}
+        {within && <span className="ml-2 text-caption text-fg3">{within}</span>}
+      </span>
+      {code === chosen && <Check size={20} aria-hidden="true" className="text-brand" />}
+    </button>
+  </li>
+);

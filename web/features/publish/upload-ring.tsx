@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../../client/session.ts';
+import { useUploading } from '../../client/uploading.ts';
+import { restoreFiles } from '../media/upload/draft-files.ts';
+
+const radius = 20;
+const length = 2 * Math.PI * radius;
+
+/** How far the uploads are, over other pages; a tap goes back to their draft. What a reload broke off goes on with it. */
+export function UploadRing() {
+  const { t } = useLingui();
+  const { percent, slot } = useUploading();
+  const userId = useSession((session) => session.account?.userId ?? '');
+  useEffect(() => {
+    if (userId) void restoreFiles(userId);
+  }, [userId]);
+  if (percent === null || !slot) return null;
+  const edit = slot.startsWith('edit-') ? slot.slice('edit-'.length) : undefined;
+  const kind = slot === 'video' || slot === 'pictures' ? slot : undefined;
+  return (
+    <Link
+      to="/column/addPost"
+      search={{ edit, kind }}
+      aria-label={t`正在上传 ${percent}%，回到草稿`}
+      className="press absolute right-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-bar grid size-12 place-items-center rounded-full bg-s2 shadow-toast"
+    >
+      <svg viewBox="0 0 48 48" aria-hidden="true" className="absolute inset-0 size-full -rotate-90">
+        <circle cx="24" cy="24" r={radius} fill="none" strokeWidth="3" className="stroke-line" />
+        <circle
+          cx="24"
+          cy="24"
+          r={radius}
+          fill="none"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - percent / 100)}
+          className="stroke-brand transition-[stroke-dashoffset] duration-300"
+        />
+      </svg>
+      <span className="numbers text-micro font-semibold">{percent}%</span>
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { Film, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { type DraftFile, removeFile, retryFile } from './draft.ts';
+
+/** A chosen picture or video with how far it is; a failed one is tried again by a tap. */
+export function FileTile({ item, place }: { item: DraftFile; place: number }) {
+  const { t } = useLingui();
+  const { key, file, kind, preview, state, percent, error } = item;
+  const [broken, setBroken] = useState(false);
+  const name = t`第 ${place} 个文件，${file.name}`;
+  return (
+    <div className="relative aspect-[3/4] overflow-hidden rounded-thumb bg-s2">
+      {broken ? (
+        <span className="grid size-full place-items-center text-fg3">
+          <Film size={28} aria-hidden="true" />
+        </span>
+      ) : kind === 'video' ? (
+        <video
+          src={`${preview}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          aria-label={name}
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <img src={preview} alt={name} className="size-full object-cover" onError={() => setBroken(true)} />
+      )}
+      {state !== 'ready' && (
+        <span className="absolute inset-0 grid place-items-center bg-scrim p-1.5 text-center text-white">
+          {state === 'failed' ? (
+            <button
+              type="button"
+              onClick={() => retryFile(key)}
+              className="grid min-h-11 w-full place-items-center gap-1"
+            >
+              <RotateCw size={20} aria-hidden="true" />
+              <span className="line-clamp-3 text-micro">{error || t`上传中断了，点按重试`}</span>
+              <span className="sr-only">{t`重新上传`}</span>
+            </button>
+          ) : (
+            <span className="grid gap-0.5">
+              <span className="numbers text-input font-semibold">{percent}%</span>
+              {state === 'processing' && <span className="text-micro">{t`正在处理`}</span>}
+            </span>
+          )}
+        </span>
+      )}
+      {state === 'ready' && kind === 'video' && (
+        <span className="absolute bottom-1.5 left-1.5 rounded-full bg-scrim p-1 text-white">
+          <Film size={14} aria-hidden="true" />
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={t`移除第 ${place} 个文件`}
+        onClick={() => removeFile(key)}
+        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">
+          <X size={14} aria-hidden="true" />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import { mediaLimits, pictureTypes, uploadConfig, videoTypes } from '@muyu/contract/media.ts';
+import { snapshotLimits } from '@muyu/contract/snapshot.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useRefusalText } from '../../account/refusal-text.ts';
+import { chooseFiles, type Refused } from './choose-files.ts';
+import { addFiles, publishDraft, useDraft } from './draft.ts';
+import { FileTile } from './file-tile.tsx';
+import { WrongFiles } from './wrong-files.tsx';
+
+const accept = [...pictureTypes, ...videoTypes].join(',');
+
+/** Makes a snapshot: up to nine pictures and short videos, one line of text. What was chosen stays until it is sent. */
+export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+  const { t } = useLingui();
+  const refusalText = useRefusalText();
+  const { items, content } = useDraft();
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
+  const most = snapshotLimits.files;
+  const room = most - items.length;
+  const unready = items.filter(({ state }) => state !== 'ready');
+  const failed = unready.some(({ state }) => state === 'failed');
+  const publish = useMutation({
+    mutationFn: publishDraft,
+    meta: { inline: true },
+    onSuccess() {
+      onOpenChange(false);
+      toast(t`发布了，它会停留 24 小时`, 'ok');
+    },
+  });
+  const chosen = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    const limits = config.data ?? (await config.refetch()).data;
+    if (!limits) {
+      toast(t`没能加载出来`, 'danger');
+      return;
+    }
+    const sorted = await chooseFiles(files, limits, room);
+    setRefused(sorted.refused);
+    addFiles(sorted.accepted);
+    publish.reset();
+  };
+  const sum = unready.reduce((total, { percent }) => total + percent, (items.length - unready.length) * 100);
+  const percent = items.length > 0 ? Math.floor(sum / items.length) : 0;
+  const error = publish.error ? refusalText(publish.error) || t`没能发出去，再试一次` : null;
+  const seconds = mediaLimits.snapshotSeconds;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`发快照`}
+      foot={
+        <div className="px-4 pt-2 pb-4">
+          {error && (
+            <p role="alert" className="pb-2 text-caption text-danger">
+              {error}
+            </p>
+          )}
+          <Button
+            full
+            busy={publish.isPending}
+            disabled={items.length === 0 || unready.length > 0}
+            onClick={() => publish.mutate()}
+          >
+            {unready.length > 0 && !failed ? t`上传中 ${percent}%` : t`发布`}
+          </Button>
+        </div>
+      }
+    >
+      <p className="pb-3 text-caption text-fg2">{t`图片，或不超过 ${seconds} 秒的视频。24 小时后自动消失。`}</p>
+      <ul className="grid grid-cols-3 gap-2">
+        {items.map((item, at) => (
+          <li key={item.key}>
+            <FileTile item={item} place={at + 1} />
+          </li>
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="press grid aspect-[3/4] cursor-pointer place-items-center rounded-thumb border border-dashed border-control text-fg2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+              <input
+                type="file"
+                accept={accept}
+                multiple
+                className="sr-only"
+                onChange={(event) => void chosen(event)}
+              />
+              <span className="flex flex-col items-center gap-1 px-1 text-center text-caption">
+                <ImagePlus size={26} aria-hidden="true" />
+                {t`图片或视频`}
+                <span className="numbers text-micro text-fg3">
+                  {items.length}/{most}
+                </span>
+              </span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <WrongFiles files={refused} onClose={() => setRefused([])} />
+      <div className="pt-4">
+        <TextField
+          label={t`说一句（可不填）`}
+          value={content}
+          maxLength={snapshotLimits.content}
+          enterKeyHint="done"
+          hint={
+            <span className="numbers">
+              {content.length}/{snapshotLimits.content}
+            </span>
+          }
+          onChange={({ target }) => {
+            useDraft.setState({ content: target.value });
+            publish.reset();
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@muyu/contract/post.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Clapperboard, Download, FileText, Gauge, PictureInPicture2, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
+import { rateChoices, saveVideo, useHeightChoices } from '../media/player/choices.ts';
+import { hasWindow, toggleWindow } from '../media/player/screen.ts';
+import { openPost } from '../post/opened-post.ts';
+import type { Playing } from './reel-video.tsx';
+
+type Props = { post: Post; playing: Playing | null; open: boolean; onClose(): void };
+
+const chosen = (on: boolean) => (on ? <span className="horizon w-4" /> : <span className="w-4" />);
+
+/** More of a video: its page, its author's videos, speed, quality, a window of its own, a copy. */
+export function ReelMenu({ post, playing, open, onClose }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [choosing, setChoosing] = useState<'rate' | 'height' | null>(null);
+  const heights = useHeightChoices(playing?.state.heights ?? []);
+  const { postId, user } = post;
+  const download = post.files[0]?.postVideoFile?.postparam.download_url;
+  const items: Action[] = [
+    {
+      label: t`打开作品页`,
+      icon: <FileText size={20} />,
+      onSelect() {
+        openPost(post);
+        void navigate({ to: '/post/postDetail', search: { postId } });
+      },
+    },
+    {
+      label: t`作者的更多视频`,
+      icon: <Clapperboard size={20} />,
+      onSelect: () =>
+        void navigate({
+          to: '/post/video/detail',
+          search: { postId, kind: 'person', userId: user.userId },
+        }),
+    },
+  ];
+  if (playing?.element) {
+    const { state, element } = playing;
+    const rate = state.rate;
+    items.push({ label: t`倍速 ${rate}×`, icon: <Gauge size={20} />, onSelect: () => setChoosing('rate') });
+    if (state.heights.length > 0) {
+      items.push({ label: t`清晰度`, icon: <Settings2 size={20} />, onSelect: () => setChoosing('height') });
+    }
+    if (hasWindow()) {
+      items.push({
+        label: t`小窗播放`,
+        icon: <PictureInPicture2 size={20} />,
+        onSelect: () => void toggleWindow(element),
+      });
+    }
+  }
+  if (download) {
+    items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => saveVideo(download) });
+  }
+  return (
+    <>
+      <ActionSheet open={open} onOpenChange={(next) => next || onClose()} items={items} />
+      <ActionSheet
+        open={choosing === 'rate'}
+        onOpenChange={(next) => next || setChoosing(null)}
+        title={t`倍速`}
+        items={rateChoices.map(({ value, label }) => ({
+          label,
+          icon: chosen(playing?.state.rate === value),
+          onSelect: () => playing?.player.setRate(value),
+        }))}
+      />
+      <ActionSheet
+        open={choosing === 'height'}
+        onOpenChange={(next) => next || setChoosing(null)}
+        title={t`清晰度`}
+        items={heights.map(({ value, label }) => ({
+          label,
+          icon: chosen(playing?.state.height === value),
+          onSelect: () => playing?.player.choose(value),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import './reel.css';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Empty, ErrorState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BackButton } from '../../ui/top-bar.tsx';
+import { SoundButton } from '../media/player/sound-button.tsx';
+import { Reel } from './reel.tsx';
+import { reelFor } from './reel-memory.ts';
+import { SoundHint } from './sound-hint.tsx';
+import { type ReelKind, type ReelStart, useReel } from './use-reel.ts';
+
+/** Videos one after the other over the whole screen, dark in both themes. Another kind of feed is another page: `start` is read once. */
+export function ReelPage({ start: wanted }: { start: ReelStart }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [{ start, index }] = useState(() => reelFor(wanted));
+  const feed = useReel(start);
+  const choose = (kind: ReelKind) =>
+    void navigate({ to: '/post/video/detail', search: { kind }, replace: true });
+  const toLists = () => void navigate({ to: '/column/columnTabbar/videoPost', replace: true });
+  const leave = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else toLists();
+  };
+  return (
+    <div data-theme="dark" className="night absolute inset-0 bg-black text-fg">
+      <main className="absolute inset-0">
+        {feed.items.length > 0 ? (
+          <Reel
+            key={`${start.kind} ${start.postId} ${start.userId}`}
+            start={start}
+            first={Math.min(index, feed.items.length - 1)}
+            feed={feed}
+            onLeave={leave}
+          />
+        ) : (
+          <div className="grid size-full place-items-center">
+            {feed.missing ? (
+              <Empty
+                title={t`这条内容已不在了`}
+                text={t`它可能被作者删除了，或者还没有公开。`}
+                action={{ label: t`看看别的视频`, onClick: toLists }}
+              />
+            ) : feed.failed ? (
+              <ErrorState error={feed.error} onRetry={feed.retry} />
+            ) : feed.pending || feed.hasMore ? (
+              <Spinner size={28} />
+            ) : (
+              <Empty title={t`还没有视频`} text={t`第一束光，可以由你点亮。`} />
+            )}
+          </div>
+        )}
+      </main>
+      <header className="video-scrim-top pointer-events-none absolute inset-x-0 top-0 z-bar pt-[env(safe-area-inset-top)] [&_:is(button,a)]:pointer-events-auto">
+        <div className="flex h-14 items-center px-1">
+          <BackButton className="video-icon" />
+          <div className="flex min-w-0 flex-1 justify-center">
+            {start.kind === 'person' ? (
+              <h1 className="video-shadow truncate text-bar font-semibold">{t`作者的视频`}</h1>
+            ) : (
+              <Tabs
+                items={[
+                  { key: 'recommended', label: t`推荐` },
+                  { key: 'long', label: t`长视频` },
+                ]}
+                value={start.kind}
+                onChange={choose}
+                label={t`视频分类`}
+                className="video-shadow [&_[aria-selected=false]]:text-white/75"
+              />
+            )}
+          </div>
+          <SoundButton className="video-icon" />
+        </div>
+        <OfflineStrip />
+        <div className="absolute top-full left-3">
+          <SoundHint />
+        </div>
+      </header>
+    </div>
+  );
+}

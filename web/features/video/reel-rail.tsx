@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@muyu/contract/post.ts';
+import { Ellipsis, Heart, MessageCircle, Plus, Share2, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../client/locale.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { LightUp } from '../../ui/light-up.tsx';
+import { compactCount } from '../../ui/numbers.ts';
+import { useProtectedAct } from '../account/protected-act.tsx';
+import { usePostActs } from '../post/use-post-acts.ts';
+import { PersonLink } from '../social/person-link.tsx';
+import { isFollowing } from '../social/relation.ts';
+import { useFollow } from '../social/use-follow.ts';
+
+type Props = { post: Post; onComments(): void; onMore(): void };
+
+/** The column at the right of a video: its author, like, comment, collect, share, more. */
+export function ReelRail({ post: given, onComments, onMore }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const { post, toggleLike, toggleCollect, share } = usePostActs(given);
+  const count = (value: number, word: string) => (value > 0 ? compactCount(value, locale) : word);
+  return (
+    <div className="flex w-16 flex-col items-center gap-2.5">
+      <Author post={post} />
+      <RailAct
+        label={t`点赞`}
+        isLike
+        on={post.isThumbup}
+        tone="text-[#ff6b81]"
+        text={count(post.thumbupNum, t`点赞`)}
+        onPress={toggleLike}
+        icon={
+          <Heart size={32} strokeWidth={1.8} fill={post.isThumbup ? 'currentColor' : 'rgba(0,0,0,.18)'} />
+        }
+      />
+      <RailAct
+        label={t`评论`}
+        text={count(post.commentNum, t`评论`)}
+        onPress={onComments}
+        icon={<MessageCircle size={30} strokeWidth={1.8} fill="rgba(0,0,0,.18)" />}
+      />
+      <RailAct
+        label={t`收藏`}
+        on={post.isCollect}
+        tone="text-[#e9c98a]"
+        text={count(post.collectNum, t`收藏`)}
+        onPress={toggleCollect}
+        icon={<Star size={30} strokeWidth={1.8} fill={post.isCollect ? 'currentColor' : 'rgba(0,0,0,.18)'} />}
+      />
+      <RailAct
+        label={t`分享`}
+        text={t`分享`}
+        onPress={() => void share()}
+        icon={<Share2 size={28} strokeWidth={1.8} />}
+      />
+      <button
+        type="button"
+        aria-label={t`更多操作`}
+        onClick={onMore}
+        className="press video-icon grid size-11 place-items-center rounded-full text-white"
+      >
+        <Ellipsis size={26} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** `isLike` marks what the key L presses. */
+type ActProps = {
+  label: string;
+  isLike?: boolean;
+  text: string;
+  icon: ReactNode;
+  on?: boolean;
+  tone?: string;
+  onPress(): void;
+};
+
+const RailAct = ({ label, isLike, text, icon, on, tone, onPress }: ActProps) => (
+  <button
+    type="button"
+    aria-label={label === text ? label : `${label} ${text}`}
+    aria-pressed={on}
+    data-like={isLike}
+    onClick={onPress}
+    className="press video-shadow flex min-h-13 w-14 flex-col items-center gap-1 rounded-thumb text-white"
+  >
+    <span className={cx('relative grid h-8 place-items-center video-icon', on && tone)}>
+      {icon}
+      {on !== undefined && <LightUp active={on} />}
+    </span>
+    <span aria-hidden="true" className="numbers max-w-full truncate text-micro font-medium">
+      {text}
+    </span>
+  </button>
+);
+
+/** Portrait of the author, and a plus to follow whom one does not follow. */
+function Author({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const protect = useProtectedAct();
+  const { user } = post;
+  const { relation, setFollowing } = useFollow(user);
+  const { nickname } = user;
+  const canFollow = relation !== 'self' && !isFollowing(relation);
+  return (
+    <div className="relative mb-3 h-17">
+      <PersonLink
+        person={user}
+        label={t`${nickname}的主页`}
+        className="press grid size-14 place-items-center rounded-full ring-2 ring-white"
+      >
+        <Avatar src={user.headImgUrl} name={nickname} size={56} />
+      </PersonLink>
+      {canFollow && (
+        <button
+          type="button"
+          aria-label={t`关注 ${nickname}`}
+          onClick={() => protect(t`关注 ${nickname}`, () => setFollowing(true))}
+          className="press absolute inset-x-0 top-11 mx-auto flex size-11 items-start justify-center rounded-full"
+        >
+          <span className="grid size-6 place-items-center rounded-full bg-[#ff9a6c] text-[#241007]">
+            <Plus size={16} strokeWidth={2.6} aria-hidden="true" />
+          </span>
+        </button>
+      )}
+      <span className="absolute inset-x-0 bottom-0 h-6">
+        <LightUp active={isFollowing(relation)} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Post } from '@muyu/contract/post.ts';
+import { MapPin, Sparkles } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { PersonLink } from '../social/person-link.tsx';
+import { UserLabels } from '../social/user-labels.tsx';
+
+/** Who made a video and what is said of it: two lines, the rest opens over a scrim. */
+export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; onOpen(open: boolean): void }) {
+  const { t } = useLingui();
+  const { user } = post;
+  const { nickname } = user;
+  const words = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  const title = post.title.trim();
+  const text = post.content.trim();
+  const tags = post.tags.map(({ name }) => `#${name}`).join(' ');
+  const head = text.startsWith(title) ? '' : title;
+  const rest = [text, tags].filter(Boolean).join(' ');
+  const all = `${head} ${rest}`.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what fits depends on the words
+  useLayoutEffect(() => {
+    const element = words.current;
+    if (element && !open) setCut(element.scrollHeight > element.clientHeight + 2);
+  }, [all, open]);
+  return (
+    <div className="video-shadow text-white">
+      <div className="flex items-center gap-2">
+        <PersonLink person={user} className="hit relative min-w-0 text-bar font-semibold">
+          <span className="block truncate">@{nickname}</span>
+        </PersonLink>
+        <UserLabels labels={user.labels} most={1} />
+      </div>
+      {all && (
+        <div className={cx('relative mt-1', open && 'scroller max-h-[38dvh]')}>
+          <p
+            ref={words}
+            className={cx('text-body', open ? 'whitespace-pre-wrap' : 'line-clamp-2', !open && cut && 'pr-9')}
+          >
+            {head && <b className="font-semibold">{head} </b>}
+            {rest}
+          </p>
+          {(cut || open) && (
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => onOpen(!open)}
+              className={cx(
+                'hit font-medium text-white/85',
+                open ? 'relative mt-1' : 'absolute right-0 bottom-0',
+              )}
+            >
+              {open ? t`收起` : t`展开`}
+            </button>
+          )}
+        </div>
+      )}
+      {(post.address || post.aiMade) && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-white/85">
+          {post.address && (
+            <span className="inline-flex min-w-0 items-center gap-1">
+              <MapPin size={14} aria-hidden="true" className="shrink-0" />
+              <span className="truncate">{post.address}</span>
+            </span>
+          )}
+          {post.aiMade && (
+            <span className="inline-flex items-center gap-1">
+              <Sparkles size={13} aria-hidden="true" />
+              <Trans>含 AI 生成内容</Trans>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ofTab } from '../../client/stored.ts';
+import { useSound } from '../media/player/sound.ts';
+
+const key = 'soundHint';
+const shownMs = 6000;
+
+/** Says once a session that videos begin silently, and how to hear them. */
+export function SoundHint() {
+  const { muted, set } = useSound();
+  const [shown, setShown] = useState(() => muted && ofTab.read(key) === null);
+  useEffect(() => {
+    if (!shown) return;
+    ofTab.write(key, '1');
+    const timer = setTimeout(() => setShown(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (!shown || !muted) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => set(false)}
+      className="press h-11 rounded-full bg-black/65 px-4 text-caption font-medium whitespace-nowrap text-white"
+    >
+      <Trans>轻触打开声音</Trans>
+    </button>
+  );
+}

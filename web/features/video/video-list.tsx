@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type FeedPages, useFeed, useRefresh } from '../feed/use-feed.ts';
+import { VideoRow } from '../post/video-row.tsx';
+
+const rows = [0, 1, 2, 3];
+
+const ListSkeleton = ({ big }: { big: boolean }) => (
+  <div className={cx('px-3 pt-1', big ? 'space-y-5' : 'space-y-3')}>
+    {rows.map((row) =>
+      big ? (
+        <div key={row}>
+          <Skeleton className="aspect-video rounded-media!" />
+          <Skeleton className="mt-3 h-4 w-4/5" />
+        </div>
+      ) : (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="aspect-video w-[42%] rounded-media!" />
+          <Skeleton className="mt-1 h-4 flex-1" />
+        </div>
+      ),
+    )}
+  </div>
+);
+
+type Props = { pages: FeedPages; empty: ReactNode; big?: boolean };
+
+/** Videos below each other with what they are about; `big` covers take the whole width. */
+export function VideoList({ pages, empty, big = false }: Props) {
+  const feed = useFeed(pages);
+  const refresh = useRefresh(feed);
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <PagedList paged={feed} skeleton={<ListSkeleton big={big} />} empty={empty}>
+        <ul className={cx('px-3 pt-1', big ? 'space-y-5' : 'space-y-3')}>
+          {feed.items.map((post, at) => (
+            <li
+              key={post.postId}
+              className={cx(
+                '[content-visibility:auto]',
+                big ? '[contain-intrinsic-size:auto_280px]' : '[contain-intrinsic-size:auto_92px]',
+              )}
+            >
+              <VideoRow post={post} big={big} eager={at < (big ? 2 : 4)} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </PullToRefresh>
+  );
+}
