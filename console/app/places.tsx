@@ -3,11 +3,13 @@ import {
   DashboardOutlined,
   FileSearchOutlined,
   GiftOutlined,
+  HddOutlined,
   MessageOutlined,
   SafetyCertificateOutlined,
   TeamOutlined,
   UserOutlined,
   UserSwitchOutlined,
+  VideoCameraOutlined,
 } from '@ant-design/icons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -27,6 +29,8 @@ type Place = {
     | '/appeals'
     | '/invites'
     | '/users'
+    | '/media'
+    | '/storage'
     | '/outbox'
     | '/operators'
     | '/audit';
@@ -67,6 +71,8 @@ const places: readonly Place[] = [
     queue: 'invites',
   },
   { permission: 'users', to: '/users', label: msg`Users`, icon: <UserOutlined /> },
+  { permission: 'media', to: '/media', label: msg`Processing queue`, icon: <VideoCameraOutlined /> },
+  { permission: 'media', to: '/storage', label: msg`Storage`, icon: <HddOutlined /> },
   { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: <MessageOutlined /> },
   { permission: 'operators', to: '/operators', label: msg`Operators`, icon: <TeamOutlined /> },
   { permission: 'audit', to: '/audit', label: msg`Audit log`, icon: <AuditOutlined /> },

@@ -1,4 +1,5 @@
 import type { Permission } from '@muyu/contract/core/call.ts';
+import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
 import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/operator-users.ts';
 import {
   createRootRoute,
@@ -22,6 +23,11 @@ type UserSearch = {
   q?: string | undefined;
   state?: UserState | undefined;
   role?: UserRole | undefined;
+};
+
+type MediaSearch = {
+  state?: 'uploading' | 'ready' | 'failed' | undefined;
+  kind?: FileKind | undefined;
 };
 
 const root = createRootRoute({
@@ -123,6 +129,24 @@ const invites = createRoute({
   component: lazyRouteComponent(() => import('../features/invites/invites-page.tsx'), 'InvitesPage'),
 });
 
+const media = createRoute({
+  getParentRoute: () => inside,
+  path: '/media',
+  staticData: { permission: 'media' },
+  validateSearch: (search: Record<string, unknown>): MediaSearch => ({
+    state: oneOf(['uploading', 'ready', 'failed'], search.state),
+    kind: oneOf(fileKinds, search.kind),
+  }),
+  component: lazyRouteComponent(() => import('../features/media/media-page.tsx'), 'MediaPage'),
+});
+
+const storage = createRoute({
+  getParentRoute: () => inside,
+  path: '/storage',
+  staticData: { permission: 'media' },
+  component: lazyRouteComponent(() => import('../features/media/storage-page.tsx'), 'StoragePage'),
+});
+
 const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
@@ -154,6 +178,8 @@ const pages = [
   invites,
   users,
   user,
+  media,
+  storage,
   outbox,
   operators,
   account,

@@ -6,6 +6,8 @@ import { useLingui } from '@lingui/react';
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'post.approve': msg`Approve post`,
   'post.reject': msg`Reject post`,
+  'snapshot.approve': msg`Approve snapshot`,
+  'snapshot.reject': msg`Reject snapshot`,
   'user.warn': msg`Warn user`,
   'user.limit': msg`Limit user`,
   'user.freeze': msg`Freeze user`,
@@ -19,6 +21,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'certification.revoke': msg`Revoke certification`,
   'invite.grant': msg`Grant invite reward`,
   'invite.refuse': msg`Refuse invite reward`,
+  'media.retry': msg`Process a file again`,
   'operator.login': msg`Sign in`,
   'operator.logout': msg`Sign out`,
   'operator.create': msg`Add operator`,

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Picture } from '@muyu/contract/media.ts';
+import type { MediaFile } from '@muyu/contract/media.ts';
 import { ratioOf } from '../../app/picture-url.ts';
 import { PictureViewer } from '../../app/picture-viewer.tsx';
+import { PictureGrid } from './picture-grid.tsx';
 import { rowsOf } from './picture-rows.ts';
+import { isGrid } from './post-files.ts';
 import { PostPicture } from './post-picture.tsx';
 import styles from './post-pictures.module.css';
 
 type PostPicturesProps = {
-  pictures: readonly Picture[];
+  pictures: readonly MediaFile[];
   picture: number | null;
   onZoom(at: number): void;
   onPicture(at: number): void;
@@ -16,10 +18,24 @@ type PostPicturesProps = {
 
 /** All pictures of a post in their order, none cropped; a click, or Z, opens the viewer. */
 export function PostPictures({ pictures, picture, onZoom, onPicture, onZoomClose }: PostPicturesProps) {
+  return (
+    <div className={styles.rows}>
+      {isGrid(pictures) ? (
+        <PictureGrid pictures={pictures} onZoom={onZoom} />
+      ) : (
+        <PictureRows pictures={pictures} onZoom={onZoom} />
+      )}
+      <PictureViewer pictures={pictures} at={picture} onMove={onPicture} onClose={onZoomClose} />
+    </div>
+  );
+}
+
+/** Few pictures, as large as they fit side by side. */
+function PictureRows({ pictures, onZoom }: Pick<PostPicturesProps, 'pictures' | 'onZoom'>) {
   const { t } = useLingui();
   const count = pictures.length;
   return (
-    <div className={styles.rows}>
+    <>
       {rowsOf(pictures.map(ratioOf)).map((row) => (
         <div key={row.first} className={styles.row}>
           {row.ratios.map((ratio, offset) => {
@@ -42,7 +58,6 @@ export function PostPictures({ pictures, picture, onZoom, onPicture, onZoomClose
           {row.slack > 0 && <span style={{ flex: `${row.slack} 1 0` }} />}
         </div>
       ))}
-      <PictureViewer pictures={pictures} at={picture} onMove={onPicture} onClose={onZoomClose} />
-    </div>
+    </>
   );
 }

@@ -1,11 +1,13 @@
-import { EnvironmentOutlined } from '@ant-design/icons';
+import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { Tag } from 'antd';
 import { momentText } from '../../app/format.ts';
 import { useTag } from '../../app/use-tag.ts';
 import { AuthorCard } from './author-card.tsx';
+import { isVideo, picturesOf } from './post-files.ts';
 import { PostPictures } from './post-pictures.tsx';
+import { PostVideo } from './post-video.tsx';
 import styles from './post-view.module.css';
 
 type PostViewProps = {
@@ -20,6 +22,9 @@ type PostViewProps = {
 export function PostView({ item, ...zoom }: PostViewProps) {
   const { t } = useLingui();
   const tag = useTag();
+  const isSnapshot = item.targetType === 'snapshot';
+  const pictures = picturesOf(item.files);
+  const count = pictures.length;
   const submitted = momentText(item.submittedAt, tag);
   return (
     <article
@@ -27,9 +32,19 @@ export function PostView({ item, ...zoom }: PostViewProps) {
       aria-labelledby="post-title"
       data-pictures={item.files.length > 0 || undefined}
     >
-      {item.files.length > 0 && <PostPictures pictures={item.files} {...zoom} />}
+      {item.files.length > 0 && (
+        <div className={styles.files}>
+          {item.files.filter(isVideo).map((file) => (
+            <PostVideo key={file.fileId} file={file} />
+          ))}
+          {pictures.length > 0 && <PostPictures pictures={pictures} {...zoom} />}
+        </div>
+      )}
       <div className={styles.words}>
         <div className={styles.labels}>
+          {isSnapshot && <Tag color="orange">{t`Snapshot`}</Tag>}
+          {isSnapshot && <Tag color="warning">{t`Already visible, gone within 24 hours`}</Tag>}
+          {item.atlas && <Tag>{t`Atlas of ${count} pictures`}</Tag>}
           {item.aiMade && <Tag color="purple">{t`AI-made (declared)`}</Tag>}
           {item.files.length === 0 && <Tag>{t`Text only`}</Tag>}
           <time className={styles.submitted} dateTime={item.submittedAt}>
@@ -37,7 +52,7 @@ export function PostView({ item, ...zoom }: PostViewProps) {
           </time>
         </div>
         <h2 className={styles.title} id="post-title">
-          {item.title || t`Without a title`}
+          {item.title || (isSnapshot ? t`Snapshot` : t`Without a title`)}
         </h2>
         {item.content ? (
           <p className={styles.content}>{item.content}</p>
@@ -60,6 +75,20 @@ export function PostView({ item, ...zoom }: PostViewProps) {
             <EnvironmentOutlined aria-hidden="true" /> <span className="heard">{t`Place`}</span>
             {item.address}
           </p>
+        )}
+        {item.marks.length > 0 && (
+          <div className={styles.marks}>
+            <span>
+              <TeamOutlined aria-hidden="true" /> <Trans>Marked people</Trans>
+            </span>
+            <ul>
+              {item.marks.map(({ userId, nickname }) => (
+                <li key={userId}>
+                  <Tag>@{nickname}</Tag>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <AuthorCard author={item.author} published={item.authorPublished} rejected={item.authorRejected} />
       </div>

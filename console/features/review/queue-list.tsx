@@ -1,13 +1,14 @@
-import { FileTextOutlined, PictureOutlined } from '@ant-design/icons';
+import { FileTextOutlined, PictureOutlined, PlayCircleFilled } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { isLate, waitingText } from '../../app/format.ts';
 import { smallestUrl } from '../../app/picture-url.ts';
 import { useNow } from '../../app/use-now.ts';
 import { useTag } from '../../app/use-tag.ts';
+import { isVideo } from './post-files.ts';
 import { postName } from './post-name.ts';
 import styles from './queue-list.module.css';
 
@@ -64,6 +65,7 @@ function Entry({ item, now, current, onPick }: EntryProps) {
     if (current) entry.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const span = Math.max(0, now - Date.parse(item.submittedAt));
+  const isSnapshot = item.targetType === 'snapshot';
   const waiting = waitingText(span, tag);
   return (
     <li ref={entry}>
@@ -75,8 +77,12 @@ function Entry({ item, now, current, onPick }: EntryProps) {
       >
         <Cover key={item.files[0]?.src} picture={item.files[0]} />
         <span className={styles.lines}>
-          <span className={styles.title}>{postName(item) || t`Without a title`}</span>
+          <span className={styles.title}>
+            {postName(item) || (isSnapshot ? t`Snapshot` : t`Without a title`)}
+          </span>
           <span className={styles.meta}>
+            {isSnapshot && <Tag color="orange" className={styles.kind}>{t`Snapshot`}</Tag>}
+            {item.files.some(isVideo) && <PlayCircleFilled className={styles.sign} aria-label={t`Video`} />}
             <span className={styles.author}>{item.author.nickname}</span>
             <time dateTime={item.submittedAt} className={isLate(span) ? styles.late : undefined}>
               <span className="heard">{t`Waiting for`} </span>

@@ -9,6 +9,7 @@ import { EmptyQueue } from './empty-queue.tsx';
 import type { ReviewAct } from './key-map.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { nearsEnd } from './next-item.ts';
+import { picturesOf } from './post-files.ts';
 import { postName } from './post-name.ts';
 import { PostView } from './post-view.tsx';
 import { Preload } from './preload.tsx';
@@ -56,7 +57,7 @@ export function ReviewPage() {
     reject: () => item && !settling && setRejecting(item),
     next: () => current.step(1),
     previous: () => current.step(-1),
-    zoom: () => item && item.files.length > 0 && zoom(0),
+    zoom: () => item && picturesOf(item.files).length > 0 && zoom(0),
     help: () => setOverlay('help'),
   };
   useReviewKeys(overlay === null && rejecting === null, (act) => acts[act]());

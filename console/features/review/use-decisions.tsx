@@ -14,8 +14,9 @@ import type { ReviewQueue } from './use-review-queue.ts';
 export type Rejection = { item: ReviewItem; rule: ReviewRule; reason: string };
 type Moves = { leave(id: string): void; goTo(id: string): void };
 
+const isWithdrawn = (error: unknown) => error instanceof CallError && error.is(reviewErrors.notFound);
 const isGone = (error: unknown) =>
-  error instanceof CallError && (error.is(reviewErrors.alreadyDecided) || error.is(reviewErrors.notFound));
+  isWithdrawn(error) || (error instanceof CallError && error.is(reviewErrors.alreadyDecided));
 const isSignedOut = (error: unknown) =>
   error instanceof CallError && sessionInvalidCodes.includes(error.code);
 
@@ -34,8 +35,17 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
     cache.invalidateQueries({ queryKey: pendingQueries.review.queryKey });
   };
 
-  const gone = (item: ReviewItem) => {
+  const gone = (error: unknown, item: ReviewItem) => {
     queue.drop(item.reviewId);
+    if (isWithdrawn(error)) {
+      settled();
+      queue.query.refetch();
+      notification.info({
+        title: t`The author was first`,
+        description: t`“${nameOf(item)}” was changed or deleted by its author. What was changed waits again as it is now.`,
+      });
+      return;
+    }
     notification.info({
       title: t`Another operator was first`,
       description: t`“${nameOf(item)}” has been decided already. The first decision stands.`,
@@ -54,7 +64,7 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
       settled();
     },
     onError: (error, item) => {
-      if (isGone(error)) return gone(item);
+      if (isGone(error)) return gone(error, item);
       queue.show(item.reviewId);
       if (isSignedOut(error)) return;
       const key = item.reviewId;
@@ -88,7 +98,7 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
     onError: (error, { item }) => {
       if (!isGone(error)) return;
       leave(item.reviewId);
-      gone(item);
+      gone(error, item);
     },
   });
 
