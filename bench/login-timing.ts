@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { login, sendSms } from '../contract/login.ts';
 import { verifyAnswers } from '../contract/recovery.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { freePort } from './free-port.ts';
 import { makeMembers } from './members.ts';
 
 // `node bench/login-timing.ts`: does time tell whether an account exists? Both kinds of tries take turns on one server.
@@ -19,15 +19,6 @@ const triesEach = 4;
 
 type Try = (who: number, turn: number) => Promise<unknown>;
 type Pair = [what: string, known: Try, unknown: Try];
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** How long a try takes, in milliseconds; that it is refused as wrong is what is expected. */
 async function timed(one: Promise<unknown>): Promise<number> {

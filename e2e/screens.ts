@@ -10,6 +10,7 @@ import { people } from './tours/people.ts';
 import { post } from './tours/post.ts';
 import { profile } from './tours/profile.ts';
 import { changes, settings } from './tours/settings.ts';
+import { snapshots } from './tours/snapshot.ts';
 import { cameraOf, type Tour } from './tours/tour.ts';
 
 // A picture of every screen, for people to look at: SCREENS=on, into ../screens.
@@ -35,6 +36,7 @@ const seated: Record<string, (tour: Tour) => Promise<void>> = {
   profile,
   settings,
   changes,
+  snapshots,
 };
 const tours = Object.entries({ ...alone, ...seated });
 
@@ -45,6 +47,7 @@ test.use({
     '/user/search',
     '/safety/verify',
     '/auth/app/public/login',
+    '/snapshot/private/info/',
   ],
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smallCommunity } from '../server/demo/small-community.ts';
@@ -7,6 +7,7 @@ import { migrate } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { databaseNote } from './database.ts';
 
 // The real server for browser tests: a database of its own and a small demo community, gone at the end.
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-e2e-'));
@@ -25,11 +26,14 @@ const config = readConfig({
 await migrate(config.databaseUrl);
 await fillDemo(config, () => {}, smallCommunity());
 const serving = await serve(config, 'all');
+const note = databaseNote(config.port);
+writeFileSync(note, database.url, { mode: 0o600 });
 console.log(`ready ${serving.url}`);
 
 const stop = async () => {
   await serving.close();
   await database.stop();
+  rmSync(note, { force: true });
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 };

@@ -26,3 +26,17 @@ export async function hold(page: Page, point: Point, until: () => Promise<unknow
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 }
+
+/** Taps twice as quickly as a finger does, however busy the machine is. */
+export async function tapTwice(page: Page, point: Point): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1000;
+  const at = (ms: number) => ({ timestamp: begun + ms / 1000 });
+  await Promise.all(
+    [0, 120].flatMap((ms) => [
+      touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], ...at(ms) }),
+      touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], ...at(ms + 40) }),
+    ]),
+  );
+  await touch.detach();
+}

@@ -39,8 +39,10 @@ test('a post goes from its author through the review to its reader and back', as
     await author.getByLabel('正文').fill('雨停了，石板路上全是天空。');
     await author.getByRole('button', { name: '#海边' }).click();
     await author.getByRole('button', { name: '#黄昏' }).click();
-    await author.getByRole('switch', { name: '不显示位置' }).click();
-    await author.getByLabel('位置', { exact: true }).fill('厦门·沙坡尾');
+    await author.getByRole('button', { name: '位置 不显示位置' }).click();
+    await author.getByLabel('搜索城市或国家').fill('厦门');
+    await author.getByRole('list', { name: '搜索结果' }).getByRole('button', { name: /^厦门/ }).click();
+    await author.getByLabel('具体地点').fill('沙坡尾');
 
     await author.getByRole('button', { name: '提交审核' }).click();
     await expect(author.getByText('请先确认这一项')).toBeInViewport();
@@ -66,7 +68,7 @@ test('a post goes from its author through the review to its reader and back', as
     await turnTo(reviewer, title);
     const post = reviewer.getByRole('article', { name: title });
     await expect(post).toContainText('雨停了，石板路上全是天空。');
-    await expect(post).toContainText('厦门·沙坡尾');
+    await expect(post).toContainText(/厦门市?·沙坡尾/);
     await expect(post.getByRole('listitem').filter({ hasText: '#海边' })).toBeVisible();
     await reviewer.keyboard.press('a');
     await expect(reviewer.getByText(`已通过：${title}`)).toBeVisible();

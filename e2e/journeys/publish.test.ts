@@ -1,3 +1,4 @@
+import { follow } from '@muyu/contract/social.ts';
 import type { Page, Request } from '@playwright/test';
 import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
@@ -102,6 +103,80 @@ test('a text that calls itself a picture fails with the reason of the server', a
   await page.getByRole('button', { name: '移除 poem.jpg' }).click();
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page).toHaveURL(/\/column\/columnTabbar\/my$/);
+});
+
+test('an atlas takes three to forty, jpg and png only, in the order that they are dragged to', async ({
+  page,
+  community,
+}) => {
+  const one = await picture('#5c7a45', 90, 120);
+  await page.getByRole('switch', { name: '做成图集' }).click();
+  await chooser(page).setInputFiles([
+    file('a.jpg', one),
+    file('b.jpg', one),
+    file('moving.webp', one, 'image/webp'),
+  ]);
+  const refused = page.getByRole('alert').filter({ hasText: '这些文件没有添加' });
+  await expect(refused.getByRole('listitem')).toHaveText(['moving.webp：图集只要 jpg、png']);
+  await page.getByText('画面中的人物均已同意发布').click();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('图集至少 3 张，现在 2 张')).toBeInViewport();
+  await chooser(page).setInputFiles([file('c.png', one, 'image/png')]);
+  await expect(tile(page, 3)).toHaveAccessibleName(/c\.png，已就绪/);
+
+  const from = (await tile(page, 3).boundingBox())!;
+  const to = (await tile(page, 1).boundingBox())!;
+  await page.mouse.move(from.x + 30, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 6 });
+  await page.mouse.up();
+  await expect(tile(page, 1)).toHaveAccessibleName(/c\.png/);
+  await expect(tile(page, 3)).toHaveAccessibleName(/b\.jpg/);
+
+  const title = freshName();
+  await page.getByLabel('标题').fill(title);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page).toHaveURL(/\/column\/columnTabbar\/my$/);
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(page.getByText('现在只有你能看到它')).toBeVisible();
+  await community.approve(new URL(page.url()).searchParams.get('postId')!);
+});
+
+test('people and a place are chosen, kept over a reload, and offered first the next time', async ({
+  page,
+  another,
+  community,
+}) => {
+  const lin = await community.login('lin');
+  const me = await community.join();
+  await me.request(follow, { userId: lin.session.userId });
+  const mine = await another(me);
+  await mine.goto('/column/addPost');
+  await mine.getByLabel('正文').fill('和阿林在海边');
+  await mine.getByRole('button', { name: /^标记用户/ }).click();
+  await mine.getByLabel('按昵称查找').fill('阿');
+  await mine.getByRole('region', { name: '我的关注' }).getByRole('button', { name: '阿林' }).click();
+  await mine.getByRole('button', { name: '完成' }).click();
+  await mine.getByRole('button', { name: '位置 不显示位置' }).click();
+  await mine.getByRole('button', { name: /^福建/ }).click();
+  await mine.getByRole('button', { name: /^厦门/ }).click();
+  await mine.reload();
+  await expect(mine.getByRole('button', { name: '不再标记 阿林' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: /^位置 福建省? · 厦门/ })).toBeVisible();
+  await mine.getByText('画面中的人物均已同意发布').click();
+  await mine.getByRole('button', { name: '提交审核' }).click();
+  await expect(mine).toHaveURL(/\/column\/columnTabbar\/my$/);
+
+  await mine.getByRole('button', { name: '发布' }).click();
+  await mine.getByRole('button', { name: /^标记用户/ }).click();
+  await expect(
+    mine.getByRole('region', { name: '最近标记过' }).getByRole('button', { name: '阿林' }),
+  ).toBeVisible();
+  await mine.getByRole('button', { name: '完成' }).click();
+  await mine.getByRole('button', { name: '位置 不显示位置' }).click();
+  await mine.getByRole('region', { name: '最近用过' }).getByRole('button', { name: /^厦门/ }).click();
+  await expect(mine.getByRole('button', { name: /^位置 福建省? · 厦门/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '位置 不显示位置' })).toBeVisible();
 });
 
 test.describe('a connection that is cut', () => {

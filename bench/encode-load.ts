@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createClient, urlOf } from '../contract/core/client.ts';
+import { typeFeed } from '../contract/feed.ts';
+import { uploadSlice, uploadState } from '../contract/media.ts';
+import { migrate } from '../server/main/migrate.ts';
+import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { makeVideo } from '../server/platform/video/testing/make-video.ts';
+import { fill } from './data.ts';
+import { freePort } from './free-port.ts';
+import { makeMembers } from './members.ts';
+
+// `node bench/encode-load.ts`: how quick does the API stay while a worker encodes two videos? The same load without and
+// with encodes, turn by turn in one run. BENCH_RATE, BENCH_SECONDS and BENCH_DECODERS change its size.
+const rate = Number(process.env.BENCH_RATE ?? 40);
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const decoders = process.env.BENCH_DECODERS ?? '2';
+/** Larger than a clip may be: nothing of it can be taken as it is. */
+const film = { seconds: 30, width: 1920, height: 1080, fps: 25 };
+const port = await freePort();
+
+const dataDir = mkdtempSync(join(tmpdir(), 'muyu-encode-'));
+const children: ChildProcess[] = [];
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+type Figures = { sent: number; failed: number; p50: number; p95: number; p99: number; worst: number };
+
+/** Asks for a page of the newest posts at fixed moments, however long the answers take; milliseconds. */
+async function load(token: string): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true });
+  const path = `/api${urlOf(typeFeed, { sortType: 2, page: '1', limit: 10 })}`;
+  const taken: number[] = [];
+  let failed = 0;
+  const ask = (at: number) =>
+    new Promise<void>((done) => {
+      const end = (ok: boolean) => {
+        if (ok) taken.push(performance.now() - at);
+        else failed += 1;
+        done();
+      };
+      const asked = request({ port, path, agent, headers: { authorization: token } }, (reply) => {
+        reply.resume().once('end', () => end(reply.statusCode === 200));
+      });
+      asked.once('error', () => end(false)).end();
+    });
+  const began = performance.now();
+  const answers: Promise<void>[] = [];
+  for (let i = 0; i < rate * seconds; i++) {
+    const due = began + (i * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
+    answers.push(ask(due));
+  }
+  await Promise.all(answers);
+  agent.destroy();
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => Number((taken[Math.ceil(share * taken.length) - 1] ?? Number.NaN).toFixed(1));
+  return { sent: answers.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
+}
+
+/** Uploads a video as clients do; gives its id. */
+async function upload(token: string, path: string): Promise<string> {
+  const bytes = readFileSync(path);
+  const headers = { authorization: token, 'tus-resumable': '1.0.0' };
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const created = await fetch(`http://127.0.0.1:${port}/api${uploadSlice.path}`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${base64('film.mp4')},filetype ${base64('video/mp4')}`,
+    },
+  });
+  const location = created.headers.get('location');
+  if (!location) throw new Error(`upload: ${created.status} ${await created.text()}`);
+  const sent = await fetch(new URL(location, `http://127.0.0.1:${port}`), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  });
+  if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`);
+  return location.split('/').at(-1)!;
+}
+
+async function start(path: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(script(path), { env: { ...process.env, ...env } });
+  children.push(child);
+  return child;
+}
+
+const database = await startEmbedded({ dataDir });
+try {
+  await migrate(database.url);
+  await fill(database.url, { posts: 20_000, users: 2_000, follows: 10_000 });
+  const [owner] = await makeMembers(database.url, dataDir, 1);
+  const { token } = owner!;
+  const path = join(dataDir, 'film.mp4');
+  await makeVideo(path, film);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'off', LOG_LEVEL: 'silent' };
+  await once(await start('./server.ts', { ...env, PORT: String(port), WORK: 'off' }), 'message');
+  await start('../server/main/work.ts', { ...env, DECODERS: decoders });
+  const api = createClient({
+    base: `http://127.0.0.1:${port}/api`,
+    token: () => token,
+    locale: () => 'zh_CN',
+  });
+  const stateOf = async (id: string) => api.request(uploadState, { id });
+
+  await load(token);
+  const rows: object[] = [{ what: 'no encodes', ...(await load(token)) }];
+  const files = [await upload(token, path), await upload(token, path)];
+  const began = performance.now();
+  while ((await Promise.all(files.map(stateOf))).some(({ percent }) => percent === 0)) await wait(200);
+  rows.push({ what: 'two videos encode', ...(await load(token)) });
+  const after = await Promise.all(files.map(stateOf));
+  while ((await Promise.all(files.map(stateOf))).some(({ state }) => state === 'processing')) await wait(200);
+  const took = (performance.now() - began) / 1000;
+  rows.push({ what: 'no encodes, again', ...(await load(token)) });
+  console.log(
+    `a page of 10 newest posts, ${rate} times a second for ${seconds} s; ${cpus().length} cores, DECODERS=${decoders}; milliseconds`,
+  );
+  console.table(rows);
+  const end = after.map(({ state, percent }) => `${state} ${percent} %`).join(', ');
+  console.log(
+    `two films of ${film.seconds} s in 1080p took ${took.toFixed(1)} s; when the load ended: ${end}`,
+  );
+} finally {
+  const ended = children.map((child) => once(child, 'exit'));
+  for (const child of children) child.kill();
+  await Promise.all(ended);
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,132 @@
+import { addSnapshot, snapshotInfo, snapshotList } from '@muyu/contract/snapshot.ts';
+import { follow } from '@muyu/contract/social.ts';
+import type { Page } from '@playwright/test';
+import { type Person, seat } from '../community.ts';
+import { expect, test } from '../fixtures.ts';
+import { file, picture } from '../pictures.ts';
+import { upload } from '../upload.ts';
+import { clip } from '../videos.ts';
+
+const row = (page: Page) => page.getByRole('navigation', { name: '快照' });
+const viewer = (page: Page, name: string) => page.getByRole('region', { name: `${name}的快照` });
+const home = '/column/columnTabbar/index';
+
+/** A snapshot that somebody has published without a browser; gives its id. */
+async function published(origin: string, owner: Person, colours: string[], content = ''): Promise<string> {
+  const fileIds: string[] = [];
+  for (const colour of colours) fileIds.push(await upload(origin, owner, await picture(colour, 600, 1060)));
+  return (await owner.request(addSnapshot, { fileIds, content })).snapshotId;
+}
+
+test('a picture and a clip are published, seen by a follower, and their readers named', async ({
+  page,
+  another,
+  community,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await community.join('晚风');
+  const fan = await community.join('小梅');
+  await fan.request(follow, { userId: owner.session.userId });
+  await seat(page, owner);
+  await page.goto(home);
+  await row(page).getByRole('button', { name: '发快照' }).click();
+  const sheet = page.getByRole('dialog', { name: '发快照' });
+  await sheet
+    .getByLabel('图片或视频')
+    .setInputFiles([
+      file('sea.jpg', await picture('#2c5f63', 600, 1060)),
+      file('notes.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'),
+      file('wave.mp4', await clip(), 'video/mp4'),
+    ]);
+  await expect(sheet.getByRole('alert').getByRole('listitem')).toHaveText([
+    'notes.pdf：不是支持的图片或视频',
+  ]);
+  await sheet.getByLabel('说一句').fill('今晚的海');
+  const send = sheet.getByRole('button', { name: '发布', exact: true });
+  await expect(send).toBeEnabled({ timeout: 60_000 });
+  await send.click();
+  await expect(sheet).toBeHidden();
+  await row(page).getByRole('link', { name: '看我的快照' }).click();
+  await expect(viewer(page, '晚风')).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 人看过，打开名单' })).toBeVisible();
+
+  const reader = await another(fan);
+  await reader.goto(home);
+  await row(reader).getByRole('link', { name: '晚风的快照，2 条没看过' }).click();
+  await expect(viewer(reader, '晚风')).toContainText('今晚的海');
+  await expect(reader.getByRole('status').filter({ hasText: '第 1 条，共 2 条' })).toBeAttached();
+  // The picture gives way to the clip by itself, the clip to the page that it was opened from.
+  await expect(reader.getByRole('status').filter({ hasText: '第 2 条，共 2 条' })).toBeAttached();
+  await expect(reader).toHaveURL(new RegExp(`${home}$`), { timeout: 20_000 });
+  await expect(row(reader).getByRole('link', { name: '晚风的快照，都看过了' })).toBeVisible();
+
+  await page.goto(home);
+  await row(page).getByRole('link', { name: '看我的快照' }).click();
+  await page.getByRole('button', { name: '1 人看过，打开名单' }).click();
+  const readers = page.getByRole('dialog', { name: '1 人看过' });
+  await expect(readers.getByRole('listitem')).toHaveText(/^小梅/);
+  await readers.getByRole('button', { name: '关闭' }).click();
+  await expect(readers).toBeHidden();
+});
+
+test('tap, keys, hold and swipe; the next person follows', async ({ page, community, baseURL }) => {
+  const [first, second, fan] = [
+    await community.join('一一'),
+    await community.join('二二'),
+    await community.join(),
+  ];
+  for (const one of [first, second]) await fan.request(follow, { userId: one.session.userId });
+  await published(baseURL!, second, ['#7a4a72']);
+  await published(baseURL!, first, ['#2c5f63', '#a8642e']);
+  await seat(page, fan);
+  await page.goto(home);
+  await row(page)
+    .getByRole('link', { name: /^一一的快照/ })
+    .click();
+  const place = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(place('一一的快照，第 1 条，共 2 条')).toBeAttached();
+  await page.touchscreen.tap(300, 420);
+  await expect(place('一一的快照，第 2 条，共 2 条')).toBeAttached();
+  await page.touchscreen.tap(60, 420);
+  await expect(place('一一的快照，第 1 条，共 2 条')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: '继续播放' })).toBeAttached();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page, '二二')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+});
+
+test('a visitor may look; what the owner deletes is gone for everybody', async ({
+  page,
+  another,
+  community,
+  baseURL,
+}) => {
+  const owner = await community.join('晚风');
+  const id = await published(baseURL!, owner, ['#4f6bb0'], '路灯亮了');
+  const guest = await another(await community.visit());
+  await guest.goto(`/post/snapshot/${id}`);
+  await expect(viewer(guest, '晚风')).toContainText('路灯亮了');
+  await seat(page, owner);
+  await page.goto(`/post/snapshot/${id}`);
+  await page.getByRole('button', { name: '删除这条快照' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click();
+  await expect(page.getByText('已删除')).toBeVisible();
+  await expect(viewer(page, '晚风')).toBeHidden();
+  await expect(owner.request(snapshotInfo, { id })).rejects.toThrow();
+  expect((await owner.request(snapshotList, {})).resultList).toEqual([]);
+});
+
+test.describe('gone', () => {
+  test.use({ expected: ['404'] });
+  test('one that is over says so and leads on', async ({ page, community }) => {
+    await seat(page, await community.join());
+    await page.goto('/post/snapshot/01890000-0000-7000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: '这条快照已经消失了' })).toBeVisible();
+    await page.getByRole('button', { name: '去首页看看' }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+});

@@ -1,0 +1,3 @@
+import { relay } from './relay.mjs';
+
+await relay('server/main/work.ts');
