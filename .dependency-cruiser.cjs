@@ -35,8 +35,8 @@ module.exports = {
     forbid('resolvable', 'the imported file exists', {}, { couldNotResolve: true }),
     forbid(
       'no-tests-in-the-product',
-      'only tests import from tests',
-      { pathNot: `${TESTS}|^e2e/` },
+      'only tests and benchmarks import from tests',
+      { pathNot: `${TESTS}|^e2e/|^bench/` },
       { path: TESTS },
     ),
     forbid(
