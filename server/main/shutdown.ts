@@ -37,11 +37,22 @@ export function createShutdown(): Shutdown {
     process.exit(code);
   }
 
+  // A terminal interrupts parent and child together: the signal may come behind the news of the parent's end.
+  let parentGone = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => (begun ? process.exit(128 + constants.signals[signal]) : void begin(0)));
+    process.on(signal, () => {
+      if (begun && !parentGone) process.exit(128 + constants.signals[signal]);
+      parentGone = false;
+      void begin(0);
+    });
   }
-  process.on('disconnect', () => void begin(0));
+  process.on('disconnect', () => {
+    parentGone = !begun;
+    void begin(0);
+  });
   process.channel?.unref();
+  // The parent went before anybody listened. (Undefined where it opened no channel.)
+  if (process.connected === false) void begin(0);
 
   return { add: (step) => steps.push(step), begin, begun: () => begun };
 }

@@ -44,7 +44,8 @@ export function keepWorker({ databaseUrl, dataDir }: Config, say: (line: string)
   return {
     async stop() {
       stopping.abort();
-      worker?.kill('SIGTERM');
+      // Not by a signal: a terminal has sent one to both of us, and a second one would end it in the middle of its end.
+      if (worker?.connected) worker.disconnect();
       const killed = setTimeout(() => worker?.kill('SIGKILL'), patienceMs);
       await kept;
       clearTimeout(killed);

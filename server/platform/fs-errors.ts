@@ -4,5 +4,7 @@ const codeOf = (error: unknown): string | undefined =>
 /** There is no such file. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** No room is left on the disk, or in somebody's share of it. */
-export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
+const full = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** No room is left: on the disk, in somebody's share of it, or within the longest file that may be written there. */
+export const isFull = (error: unknown): boolean => full.includes(codeOf(error) ?? '');

@@ -79,4 +79,4 @@ test('a worker that is killed in mid-encode, and its successor that is stopped: 
   expect(clip.statusCode).toBe(200);
   expect(clip.headers['content-type']).toBe('video/mp4');
   expect(clip.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
-});
+}, 90_000);

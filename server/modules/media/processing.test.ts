@@ -94,6 +94,7 @@ test('the job twice at once, and once more, leaves one ready picture', async () 
   await Promise.allSettled([work(), work()]);
   await work();
   expect((await settled(server, me, fileId)).picture).toEqual(first.picture);
+  expect((await rowOf(server, fileId))!.attempts).toBeGreaterThan(0);
   expect(await app.storage.exists(`incoming/${fileId}`)).toBe(false);
 });
 
@@ -118,7 +119,14 @@ test('a storage that fails makes the job try again instead of failing the pictur
   app.storage.getStream = () => Promise.reject(new Error('the network'));
   await expect(work()).rejects.toThrow('the network');
   app.storage.getStream = getStream;
-  expect((await rowOf(server, fileId))!.state).toBe('processing');
+  expect(await rowOf(server, fileId)).toMatchObject({ state: 'processing', attempts: 0 });
+  // A worker that was killed in the middle takes nothing back; a picture that does so again and again must not for ever.
+  await app.db.update(mediaFile).set({ attempts: 3 }).where(eq(mediaFile.fileId, fileId));
+  await work();
+  expect(await rowOf(server, fileId)).toMatchObject({ state: 'failed', reason: 'crashed' });
+  expect(await app.storage.exists(`incoming/${fileId}`)).toBe(true);
+  const again = { state: 'processing', reason: null, attempts: 0 } as const;
+  await app.db.update(mediaFile).set(again).where(eq(mediaFile.fileId, fileId));
   await app.storage.delete(`incoming/${fileId}`);
   await work();
   expect(await rowOf(server, fileId)).toMatchObject({ state: 'failed', reason: 'unreadable' });

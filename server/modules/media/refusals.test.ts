@@ -1,11 +1,11 @@
-import { mediaErrors, mediaLimits, uploadState } from '@muyu/contract/media.ts';
+import { mediaErrors, mediaLimits, uploadConfig, uploadState } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
-import { mediaFile } from './index.ts';
-import { createUpload, uploadsUrl } from './testing/uploads.ts';
+import { coversOf, mediaFile } from './index.ts';
+import { createUpload, locationOf, sendBytes, uploadsUrl } from './testing/uploads.ts';
 import { uploadRoom } from './upload-room.ts';
 
 const server = testServer();
@@ -138,5 +138,28 @@ test('an upload that the disk has no room for does not begin, for now', async ()
       data: { error: mediaErrors.storageFull.name },
     },
   ]);
-  expect((await createUpload(server, me, 1000)).statusCode).toBe(201);
+  const location = locationOf(await createUpload(server, me, 1000));
+  // Many that began while there was room must not fill the disk together.
+  room.reserve = Number.MAX_SAFE_INTEGER;
+  const full = await sendBytes(server, me, location, 0, Buffer.alloc(400));
+  room.reserve = reserve;
+  expect([full.statusCode, full.json().data.error]).toEqual([422, mediaErrors.storageFull.name]);
+  expect((await sendBytes(server, me, location, 0, Buffer.alloc(400))).statusCode).toBe(204);
+});
+
+test('pictures made of stills are no uploads', async () => {
+  const me = await member(server, 'chooser');
+  const video = newId();
+  const now = new Date();
+  const base = { userId: me.userId, name: 'a.mp4', bytes: 9, createdAt: now, changedAt: now } as const;
+  const failed = { ...base, state: 'failed', reason: 'unreadable' } as const;
+  await server.app.db
+    .insert(mediaFile)
+    .values([
+      { ...failed, kind: 'video', fileId: video },
+      { ...failed, name: 'a.png', fileId: newId() },
+      ...coversOf(video).map((fileId) => ({ ...failed, fileId })),
+    ]);
+  const { uploadsLeft } = (await server.call(uploadConfig, {}, me)).data;
+  expect(uploadsLeft).toBe(mediaLimits.uploadsADay - 2);
 });

@@ -118,6 +118,19 @@ test('the sweep removes sources of files that failed a week ago, and such that n
   expect((await rowOf(server, old))!.state).toBe('failed');
 });
 
+test('the sweep leaves the source of an upload alone that is being taken over, however long ago it began', async () => {
+  const me = await member(server, 'slow');
+  const { app } = server;
+  const fileId = fileIdOf(locationOf(await createUpload(server, me, 5000)));
+  const begun = new Date(Date.now() - 30 * hourMs);
+  await app.db.update(mediaFile).set({ changedAt: begun }).where(eq(mediaFile.fileId, fileId));
+  await writeFile(uploadPath(app.config, fileId), Buffer.alloc(4999));
+  // Stored already, and the row does not say so yet.
+  await app.storage.put(`incoming/${fileId}`, 'x');
+  await sweepUploads(app, new Date());
+  expect(await app.storage.exists(`incoming/${fileId}`)).toBe(true);
+});
+
 test('the sweep removes bytes that no row waits for, a day old', async () => {
   const me = await member(server, 'orphan');
   const { config } = server.app;

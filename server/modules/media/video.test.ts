@@ -59,8 +59,18 @@ const work = (file: { userId: string; fileId: string }, app: App = server.app, s
   processVideo(app, file, server.app.log, signal);
 
 /** The same app with a storage that fails at this call. */
-function failingAt(method: 'putFile' | 'put', call: number, onFail = () => {}): App {
+const failingAt = (method: 'putFile' | 'put', call: number, onFail = () => {}): App => {
   let calls = 0;
+  return before(method, () => {
+    calls += 1;
+    if (calls !== call) return;
+    onFail();
+    throw new Error('the storage is away');
+  });
+};
+
+/** The same app, where this happens before the storage does what it is asked for. */
+function before(method: 'putFile' | 'put', happens: () => unknown): App {
   const storage = new Proxy(server.app.storage, {
     get(target, name: keyof Storage) {
       const own = target[name];
@@ -68,11 +78,7 @@ function failingAt(method: 'putFile' | 'put', call: number, onFail = () => {}): 
       const bound = (own as (...given: unknown[]) => unknown).bind(target);
       if (name !== method) return bound;
       return async (...given: unknown[]) => {
-        calls += 1;
-        if (calls === call) {
-          onFail();
-          throw new Error('the storage is away');
-        }
+        await happens();
         return bound(...given);
       };
     },
@@ -188,6 +194,11 @@ test('a video that is deleted while it is made leaves nothing behind', async () 
     expect(await stored(file.fileId)).toEqual([]);
     expect(await rowOf(server, coverIdOf(file.fileId, 0))).toBeUndefined();
   }
+  // Deleted, and only then its cover is stored, at the very end.
+  const late = await received(me);
+  const gone = before('put', () => deleteFiles(server.app, [late.fileId]));
+  await work(late, gone);
+  expect(await stored(late.fileId)).toEqual([]);
   const file = await received(me);
   const done = work(file);
   await wait(100);

@@ -70,6 +70,21 @@ test('a file that lies in a locked post and in an open one is open', async () =>
   expect((await server.call(fileInfo, { id: postId }, reader)).status).toBe(403);
 });
 
+test('a video is found however often its author published and deleted it before', async () => {
+  const { fileId } = await videoPost(publishedPost);
+  await server.app.db.$client.query(
+    `with gone as (
+       insert into post (post_id, author_id, type, state, title, content, ai_made, close_comment, consent_at, created_at)
+       select ('00000000-0000-7000-8000-0000000000' || n)::uuid, $1, 1, 'deleted', '', '', false, false, now(), now()
+       from generate_series(10, 34) n returning post_id
+     ) insert into post_file (post_id, position, file_id, type, cover_id, duration_ms, has_sound, streaming, width, height,
+       thumbhash, color, widths)
+     select g.post_id, 0, $2, 2, $2, 9, true, false, 9, 9, 'x', '#000000', '{360}' from gone g`,
+    [author.userId, fileId],
+  );
+  expect((await server.call(fileInfo, { id: fileId }, reader)).code).toBe('00000');
+});
+
 test('what waits for review is for its author; pictures are no video', async () => {
   const { fileId, postId } = await videoPost(pendingPost);
   for (const id of [fileId, postId]) {

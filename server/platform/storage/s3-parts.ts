@@ -11,6 +11,14 @@ const partBytes = 16 * 1024 * 1024;
  * client can send again when the network fails. Nothing stays when it fails.
  */
 export async function putParts(client: S3Client, target: Target, content: Readable): Promise<void> {
+  try {
+    await send(client, target, content);
+  } finally {
+    content.destroy();
+  }
+}
+
+async function send(client: S3Client, target: Target, content: Readable): Promise<void> {
   const s3 = await import('@aws-sdk/client-s3');
   const parts = partsOf(content);
   const first = await parts.next();
@@ -22,20 +30,21 @@ export async function putParts(client: S3Client, target: Target, content: Readab
   const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand(target));
   try {
     const Parts: Array<{ PartNumber: number; ETag: string | undefined }> = [];
-    const send = async (part: Buffer) => {
+    const sendPart = async (part: Buffer) => {
       const PartNumber = Parts.length + 1;
       const sent = await client.send(
         new s3.UploadPartCommand({ ...target, UploadId, PartNumber, Body: part }),
       );
       Parts.push({ PartNumber, ETag: sent.ETag });
     };
-    await send(Body);
-    for await (const part of parts) await send(part);
+    await sendPart(Body);
+    for await (const part of parts) await sendPart(part);
     await client.send(
       new s3.CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }),
     );
   } catch (error) {
-    await client.send(new s3.AbortMultipartUploadCommand({ ...target, UploadId }));
+    // What went wrong first is what is told.
+    await client.send(new s3.AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {});
     throw error;
   }
 }

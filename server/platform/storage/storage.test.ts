@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalStorage } from './local.ts';
 import { S3Storage } from './s3.ts';
+import { putParts } from './s3-parts.ts';
 import type { Storage } from './storage.ts';
 import { readStorageUrl } from './storage-url.ts';
 import { type S3Server, startS3 } from './testing/s3-server.ts';
@@ -128,6 +130,15 @@ test('a part that the object storage loses is given up as a whole', async () => 
   await expect(opened.s3.putFile('lost', here('big'))).rejects.toThrow();
   delete s3.breaks;
   expect([await opened.s3.exists('lost'), s3.open.size]).toEqual([false, 0]);
+});
+
+test('what could not be sent is closed again', async () => {
+  const client = { send: () => Promise.reject(new Error('the storage is away')) } as unknown as S3Client;
+  const path = here('unsent');
+  await writeFile(path, Buffer.alloc(40 * megabyte));
+  const content = createReadStream(path);
+  await expect(putParts(client, { Bucket: 'b', Key: 'k' }, content)).rejects.toThrow('the storage is away');
+  expect(content.destroyed).toBe(true);
 });
 
 test('every request to the object storage is signed, and objects stay private', () => {

@@ -71,18 +71,22 @@ export async function openPictureOutputs(
   const hls = join(folder, 'hls');
   const streams: Parameters<typeof writeMaster>[1] = [];
   let largest: Rendition | null = null;
+  const open = (tracks: Track[], height: number) =>
+    plan.clip ? openClip(join(folder, 'clip.mp4'), tracks) : openStream(hls, height, tracks);
   for (const { height, size } of plan.copyPictures ? [] : plan.sizes) {
     const given = wish(size, quality.main);
-    const open = (tracks: Track[]) =>
-      plan.clip ? openClip(join(folder, 'clip.mp4'), tracks) : openStream(hls, height, tracks);
-    largest = await encoded(given, open, end, largest);
+    largest = await encoded(given, (tracks) => open(tracks, height), end, largest);
     streams.push({ height, size, pictureName: avcName(largest.encoder.context.extraData) });
   }
   let copied: Muxer | null = null;
   const copier = plan.copyPictures
     ? openCopier(stream, facts.start, (packet) => copied?.write(position, packet))
     : null;
-  if (copier) copied = add(openClip(join(folder, 'clip.mp4'), tracksWith(copier.track)), end);
+  if (copier) {
+    const { height, size } = plan.sizes[0]!;
+    copied = add(await open(tracksWith(copier.track), height), end);
+    streams.push({ height, size, pictureName: avcName(stream.codecpar.extradata) });
+  }
   const { size, seconds } = plan.preview;
   const preview = await encoded(
     { ...wish(size, quality.preview), fixedKeys: false },

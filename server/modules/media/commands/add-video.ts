@@ -5,7 +5,7 @@ import { holdFile } from '../hold-file.ts';
 import { mediaFile } from '../tables.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import { addCover } from './add-cover.ts';
-import { deleteStored } from './delete-files.ts';
+import { deleteFiles } from './delete-files.ts';
 import { makeVideo, readyVideoColumns, videoLimits } from './make-video.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function addVideo(
           await addCover(tx, { userId, coverId, picture: cover, videoName: name, now });
         });
       } catch (error) {
-        await deleteStored(app, fileId);
+        await deleteFiles(app, [fileId]);
         throw error;
       }
     }),

@@ -11,7 +11,7 @@ import { mediaFile } from '../tables.ts';
 import { tellUpload } from '../upload-news.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import { addCover } from './add-cover.ts';
-import { deleteStored, deleteVideo } from './delete-files.ts';
+import { deleteFiles, deleteVideo } from './delete-files.ts';
 import { makeVideo, readyVideoColumns, videoLimitsOf } from './make-video.ts';
 import { noteProgress } from './note-progress.ts';
 
@@ -142,9 +142,9 @@ async function giveUp(
   await deleteVideo(app, fileId);
 }
 
-/** After a job that came too late: of a file that is gone nothing stays, of one that is ready its source goes. */
+/** After a job that came too late: of a file that is gone nothing stays, its cover neither, of one that is ready its source goes. */
 async function tidy(app: App, { userId, fileId }: OneFile): Promise<void> {
   const [row] = await app.db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
-  if (!row) await deleteStored(app, fileId);
+  if (!row) await deleteFiles(app, [fileId]);
   else if (row.state === 'ready') await app.storage.delete(incomingKey(fileId));
 }

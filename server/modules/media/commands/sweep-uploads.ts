@@ -64,7 +64,7 @@ async function failStuck(app: App, { userId, fileId }: FileRow, now: Date): Prom
   await tellUpload(app, app.db, userId, fileId);
 }
 
-/** Sources are there for files that are being processed, and for a week for those that failed. */
+/** Sources are there for files that are being taken over or processed, and for a week for those that failed. */
 async function sweepSources(app: App, now: Date): Promise<void> {
   const keys = await app.storage.list(incomingFolder);
   const rows = await rowsOf(
@@ -74,7 +74,7 @@ async function sweepSources(app: App, now: Date): Promise<void> {
   for (const key of keys) {
     const fileId = key.slice(incomingFolder.length + 1);
     const row = rows.get(fileId);
-    if (row?.state === 'processing') continue;
+    if (row?.state === 'uploading' || row?.state === 'processing') continue;
     const since = row?.changedAt ?? (await app.storage.describe(key))?.modified ?? now;
     const age = now.getTime() - since.getTime();
     if (age >= (row?.state === 'failed' ? failedMs : dayMs)) await app.storage.delete(incomingKey(fileId));

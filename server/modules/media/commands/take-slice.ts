@@ -7,6 +7,7 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { ownFile } from '../queries/own-file.ts';
 import type { Checksum } from '../tus.ts';
 import { uploadLocks } from '../upload-locks.ts';
+import { uploadRoom } from '../upload-room.ts';
 import { appendSlice, receivedBytes } from '../upload-store.ts';
 import { finishUpload } from './finish-upload.ts';
 
@@ -23,7 +24,8 @@ const silentMs = 60_000;
 
 /**
  * Takes a slice of the caller's upload; gives the offset that the next one begins at. The last byte finishes the upload.
- * Refuses with wrongOffset when the slice begins elsewhere than what has come, and with what `appendSlice` refuses with.
+ * Refuses with wrongOffset when the slice begins elsewhere than what has come, with storageFull before it takes a byte that
+ * there is no room for, and with what `appendSlice` refuses with.
  */
 export async function takeSlice(
   context: Context<UserViewer>,
@@ -40,6 +42,8 @@ export async function takeSlice(
     const received = row.state === 'uploading' ? await receivedBytes(app.config, fileId) : row.bytes;
     if (row.state !== 'uploading' || offset !== received) fail(mediaErrors.wrongOffset, { offset: received });
     if (offset + (length ?? 0) > row.bytes) fail(coreErrors.tooLarge);
+    // Asked again for every slice: uploads that began together must not fill the disk together.
+    if (!(await uploadRoom(app).hasRoomFor(length ?? row.bytes - offset))) fail(mediaErrors.storageFull);
     const silence = setTimeout(cut, silentMs);
     const onBytes = () => {
       heard();

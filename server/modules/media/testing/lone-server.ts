@@ -2,11 +2,9 @@ import { createApp, startApp } from '../../../main/app.ts';
 import { httpParts } from '../../../main/modules.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { createHttp } from '../../../platform/http/server.ts';
-import { uploadRoom } from '../upload-room.ts';
 
-// A server in a process of its own, which a test may kill or put on a disk of its own. It says where it listens.
+// A server in a process of its own, which a test may kill or start with little room. It says where it listens.
 const app = createApp(readConfig(process.env));
-if (process.env.ROOM_RESERVE) uploadRoom(app).reserve = Number(process.env.ROOM_RESERVE);
 await startApp(app, 'all');
 const http = await createHttp(app, httpParts(app));
 process.stdout.write(`${await http.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -1,11 +1,11 @@
 import { postErrors, type Unlock } from '@muyu/contract/post.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { accessOf } from '#modules/membership';
 import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { postFile } from '../tables.ts';
+import { post, postFile } from '../tables.ts';
 import { type PostContent, postContents } from './post-content.ts';
 
 export type FoundVideo = { content: PostContent; file: PostContent['files'][number]; unlock: Unlock };
@@ -39,7 +39,8 @@ async function postsNamed(app: App, id: string): Promise<PostContent[]> {
   const rows = await app.db
     .select({ postId: postFile.postId })
     .from(postFile)
-    .where(eq(postFile.fileId, id))
+    .innerJoin(post, eq(post.postId, postFile.postId))
+    .where(and(eq(postFile.fileId, id), ne(post.state, 'deleted')))
     .orderBy(asc(postFile.postId))
     .limit(postsOfFile);
   const postIds = rows.map(({ postId }) => postId);

@@ -46,8 +46,12 @@ export function bandwidthOf(pieces: Piece[]): { peak: number; average: number } 
   return { peak: Math.max(average, ...peaks), average };
 }
 
-/** H.264's name for browsers, out of the sequence parameters in an encoder's header (each unit behind 00 00 01). */
+/**
+ * H.264's name for browsers, out of the sequence parameters in an encoder's header (each unit behind 00 00 01) or in that
+ * of an MP4 (which begins with a 1).
+ */
 export function avcName(header: Buffer | null): string {
+  if (header && header[0] === 1 && header.length > 4) return `avc1.${header.toString('hex', 1, 4)}`;
   const at = header?.indexOf(Buffer.from([0, 0, 1, 0x67])) ?? -1;
   return header && at >= 0 ? `avc1.${header.toString('hex', at + 4, at + 7)}` : 'avc1.640028';
 }

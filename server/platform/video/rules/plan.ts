@@ -31,8 +31,9 @@ export function planOf(facts: Facts, limits: VideoLimits): Plan {
   const clip = seconds < limits.longSeconds;
   const most = clip ? mostPictures.clip : mostPictures.long;
   const display = displaySize(picture, picture.pixel, orientation.turned);
-  const copyPictures = clip && mayCopyPictures(facts, limits);
   const heights = clip ? [limits.clipHeight] : ladderOf(display, limits.heights);
+  // Of several sizes all are encoded, so that their pieces begin at the same times.
+  const copyPictures = heights.length === 1 && mayCopyPictures(facts, heights[0]!, most);
   const sizes = heights.map((height) => fitted(display, height));
   return {
     clip,

@@ -205,7 +205,7 @@ test.each<[string, Partial<Facts>, boolean]>([
   ['pixels that are not square', { picture: { ...picture, pixel: { num: 4, den: 3 } } }, false],
   ['half pictures', { picture: { ...picture, interlaced: true } }, false],
 ])('taken as it is: %s', (_what, changed, copied) => {
-  expect(mayCopyPictures({ ...facts, ...changed }, limits)).toBe(copied);
+  expect(mayCopyPictures({ ...facts, ...changed }, limits.clipHeight, 60)).toBe(copied);
 });
 
 test('a plan: clips in one size, long ones in several with fewer pictures, sound only copied beside copied pictures', () => {
@@ -218,6 +218,13 @@ test('a plan: clips in one size, long ones in several with fewer pictures, sound
     [540, 960],
     [720, 1280],
   ]);
+});
+
+test('a long one that has one size and is well already is taken as it is', () => {
+  const small = { ...facts, seconds: 400, frameRate: 25, picture: { ...picture, width: 640, height: 360 } };
+  expect(planOf({ ...small, bitRate: 900_000 }, limits)).toMatchObject({ clip: false, copyPictures: true });
+  expect(planOf({ ...small, bitRate: 900_000, frameRate: 60 }, limits).copyPictures).toBe(false);
+  expect(planOf({ ...small, bitRate: 9_000_000 }, limits).copyPictures).toBe(false);
 });
 
 test('more pixels get more bits, but less than as many', () => {
@@ -243,6 +250,7 @@ test('the master playlist says what each size weighs', () => {
   const { peak, average } = bandwidthOf(pieces);
   expect([peak, average]).toEqual([6000, Math.ceil((4900 * 8) / 8.04)]);
   expect(avcName(Buffer.from([0, 0, 0, 1, 0x67, 0x64, 0, 0x1f, 9]))).toBe('avc1.64001f');
+  expect(avcName(Buffer.from([1, 0x64, 0, 0x16, 0xff, 0xe1]))).toBe('avc1.640016');
   const size = { width: 640, height: 360 };
   const text = masterPlaylist([{ height: 360, size, frameRate: 30, codecs: 'avc1.64001f', peak, average }]);
   expect(text).toContain('RESOLUTION=640x360,FRAME-RATE=30.000,CODECS="avc1.64001f"\n360.m3u8\n');
