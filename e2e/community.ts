@@ -104,6 +104,8 @@ export function communityAt(origin: string) {
   }
 
   return {
+    /** Of the server, for what goes to it past the API's calls. */
+    origin,
     codeFor,
     /** Registers a member of their own for a test. */
     async join(nickname = freshName(), inviteCode?: string): Promise<Person & { phoneNumber: string }> {

@@ -1,11 +1,24 @@
+import { hottestVideos } from '@muyu/contract/feed.ts';
+import type { Post } from '@muyu/contract/post.ts';
+import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Community, freshName, type Person } from './community.ts';
 import { stands } from './dress.ts';
 import { picture } from './pictures.ts';
+import { upload } from './upload.ts';
 
 /** What the main screens are about; its names are Latin, so that it cannot be taken for a text of the app. */
-export type Scene = { member: Person; postId: string; authorId: string };
+export type Scene = {
+  member: Person;
+  postId: string;
+  authorId: string;
+  /** Of the demo community: a short video, a long one, and one for VIPs. */
+  videoId: string;
+  longId: string;
+  lockedId: string;
+  snapshotId: string;
+};
 
 type Screen = {
   name: string;
@@ -43,6 +56,7 @@ async function throughPassword(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const firstField = (page: Page) => page.getByRole('textbox').first();
+const firstVideo = (page: Page) => page.locator('main video').first();
 const card = (page: Page) => page.getByRole('article').first();
 
 /** The main screens of the members' app. */
@@ -95,7 +109,31 @@ export const memberScreens: readonly Screen[] = [
     path: ({ postId }) => `/post/postDetail?postId=${postId}`,
     shown: (page) => page.getByText('so quiet here'),
   },
+  {
+    name: 'videos',
+    path: () => '/column/columnTabbar/videoPost',
+    shown: card,
+  },
+  { name: 'atlases', path: () => '/column/columnTabbar/picPost', shown: card },
+  {
+    name: 'video feed',
+    path: ({ videoId }) => `/post/video/detail?postId=${videoId}`,
+    shown: (page) => page.locator('[data-current] video'),
+  },
+  { name: 'long video', path: ({ longId }) => `/post/postDetail?postId=${longId}`, shown: firstVideo },
+  { name: 'locked video', path: ({ lockedId }) => `/post/postDetail?postId=${lockedId}`, shown: firstVideo },
+  {
+    name: 'snapshot',
+    path: ({ snapshotId }) => `/post/snapshot/${snapshotId}`,
+    shown: (page) => page.locator('section.snapshot-view img').first(),
+  },
   { name: 'publish', path: () => '/column/addPost', shown: (page) => page.getByRole('checkbox') },
+  {
+    name: 'publish video',
+    path: () => '/column/addPost?kind=video',
+    shown: (page) => page.getByRole('checkbox'),
+  },
+  { name: 'my posts', path: () => '/column/myOwnPost', shown: (page) => page.getByRole('listitem').first() },
   { name: 'my', path: () => '/column/columnTabbar/my', shown: (page) => page.getByRole('tablist') },
   {
     name: 'person',
@@ -116,7 +154,7 @@ export const memberScreens: readonly Screen[] = [
   { name: 'promote', path: () => '/promote', shown: (page) => page.getByRole('definition').first() },
 ];
 
-/** A member who follows an author, and that author's post with two pictures and a comment. */
+/** A member who follows an author, that author's post with two pictures and a comment, a snapshot, and the demo's videos. */
 export async function sceneOf(community: Community): Promise<Scene> {
   const [member, author] = [await community.join(), await community.join()];
   const pictures = [await picture('#7a4a72'), await picture('#2c5f63', 1200, 900)];
@@ -127,8 +165,24 @@ export async function sceneOf(community: Community): Promise<Scene> {
   });
   const commentId = await community.say(member, postId, 'so quiet here');
   await community.answer(author, postId, commentId, 'and so bright');
-  await member.request(follow, { userId: author.session.userId });
-  return { member, postId, authorId: author.session.userId };
+  const authorId = author.session.userId;
+  await member.request(follow, { userId: authorId });
+  await community.submit(member, { title: freshName(), content: 'Not yet.' });
+  const fileIds = [await upload(community.origin, author, pictures[0]!)];
+  const { snapshotId } = await author.request(addSnapshot, { fileIds, content: 'Lamps' });
+  const { resultList } = await member.request(hottestVideos, { num: 20 });
+  const videoOf = (wanted: (post: Post) => boolean) => resultList.find(wanted)!.postId;
+  return {
+    member,
+    postId,
+    authorId,
+    snapshotId,
+    videoId: videoOf(
+      ({ unlock, files }) => unlock.lock === 'free' && files[0]?.postVideoFile?.long === false,
+    ),
+    longId: videoOf(({ files }) => files[0]?.postVideoFile?.long === true),
+    lockedId: videoOf(({ unlock }) => unlock.lock === 'vip'),
+  };
 }
 
 /** Opens a main screen for the member of the scene, or for nobody, and waits until it stands. */

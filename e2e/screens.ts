@@ -3,15 +3,17 @@ import { seat } from './community.ts';
 import { dress, themes } from './dress.ts';
 import { test } from './fixtures.ts';
 import { memberScreens, openScreen, sceneOf } from './main-screens.ts';
-import { care, desk, noPermission, office } from './tours/console.ts';
+import { care, desk, mediaDesk, noPermission, office } from './tours/console.ts';
 import { entry, locked, recovery, registration, visit } from './tours/entry.ts';
 import { feeds } from './tours/feeds.ts';
 import { people } from './tours/people.ts';
 import { post } from './tours/post.ts';
 import { profile } from './tours/profile.ts';
+import { publishing } from './tours/publishing.ts';
 import { changes, settings } from './tours/settings.ts';
 import { snapshots } from './tours/snapshot.ts';
 import { cameraOf, type Tour } from './tours/tour.ts';
+import { watching } from './tours/watching.ts';
 
 // A picture of every screen, for people to look at: SCREENS=on, into ../screens.
 const sizes = [
@@ -27,6 +29,7 @@ const alone: Record<string, (tour: Tour) => Promise<void>> = {
   console: desk,
   care,
   office,
+  mediaDesk,
   noPermission,
 };
 const seated: Record<string, (tour: Tour) => Promise<void>> = {
@@ -37,6 +40,8 @@ const seated: Record<string, (tour: Tour) => Promise<void>> = {
   settings,
   changes,
   snapshots,
+  watching,
+  publishing,
 };
 const tours = Object.entries({ ...alone, ...seated });
 
@@ -75,6 +80,12 @@ const spoken = new Set([
   'home',
   'post',
   'publish',
+  'videos',
+  'video feed',
+  'locked video',
+  'snapshot',
+  'publish video',
+  'my posts',
   'my',
   'settings',
   'edit home page',

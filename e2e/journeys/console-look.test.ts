@@ -36,6 +36,9 @@ const parts: Record<string, (userId: string) => Screen[]> = {
     ['/console/invites', say('Held invites')],
     ['/console/outbox', say('SMS outbox')],
     ['/console/operators', say('Operators')],
+    ['/console/media', say('Processing queue')],
+    ['/console/media?state=ready', say('Processing queue')],
+    ['/console/storage', say('Storage')],
   ],
 };
 

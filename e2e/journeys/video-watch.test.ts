@@ -47,6 +47,9 @@ test('a VIP-only video shows its lock and opens with a free view', async ({ page
   const [postId] = await publishFilms(baseURL!, community, author, [{ title }], 6);
   await lockForVip(portOf(baseURL!), postId!);
   await seat(page, await community.join());
+  await page.goto(`/post/postDetail?postId=${postId}`);
+  await expect(page.getByText('预览', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '免费试看（今日还剩 3 次）' })).toBeVisible();
   await page.goto(`/post/video/detail?postId=${postId}`);
   const open = page.locator('[data-current]').getByRole('button', { name: '免费试看（今日还剩 3 次）' });
   await expect(open).toBeVisible();

@@ -1,11 +1,14 @@
 import { applyForCertification } from '@muyu/contract/creator.ts';
+import { addPost } from '@muyu/contract/post.ts';
 import { appealSanction, mySanctions } from '@muyu/contract/settings.ts';
 import { expect } from '@playwright/test';
 import { wordsOf } from '../catalogue.ts';
 import { freshName } from '../community.ts';
+import { turnTo } from '../console.ts';
 import { seatOperator } from '../operators.ts';
 import { picture } from '../pictures.ts';
 import { upload } from '../upload.ts';
+import { clip } from '../videos.ts';
 import { shootEach, type Tour } from './tour.ts';
 
 const say = wordsOf('zh_CN', 'console');
@@ -86,6 +89,34 @@ export async function care(tour: Tour): Promise<void> {
     .click();
   await expect(page.getByRole('dialog', { name: say('Approve this application') })).toBeVisible();
   await shoot('console-approve');
+}
+
+/** Media in the console: what is made ready, what failed with its drawer, a video under review, and storage. */
+export async function mediaDesk(tour: Tour): Promise<void> {
+  const { page, shoot, origin, me } = tour;
+  const title = `两秒的海 ${freshName()}`;
+  const fileIds = [await upload(origin, me, await clip(), 'video/mp4')];
+  await me.request(addPost, { title, type: 1, fileIds, consent: true });
+  const words = Buffer.from('这不是视频。'.repeat(20));
+  await expect(upload(origin, me, words, 'video/mp4')).rejects.toThrow('这个文件不是视频');
+
+  await seatOperator(page, origin, 'owner');
+  await shootEach(tour, [
+    ['console-media', '/console/media'],
+    ['console-media-ready', '/console/media?state=ready&kind=video'],
+    ['console-storage', '/console/storage'],
+    ['console-media-failed', '/console/media?state=failed'],
+  ]);
+  await page.getByRole('button', { name: 'video.mp4', exact: true }).first().click();
+  const drawer = page.getByRole('dialog', { name: say('File') });
+  await expect(drawer).toContainText('notAVideo');
+  await shoot('console-media-drawer');
+  await drawer.getByRole('button', { name: say('Try again') }).click();
+  await expect(page.getByRole('dialog', { name: say('Process this file again?') })).toBeVisible();
+  await shoot('console-media-retry');
+  await page.goto('/console/review');
+  await turnTo(page, title);
+  await shoot('console-review-video');
 }
 
 /** The office of the console: operators, outbox, held invites, one's own account. */

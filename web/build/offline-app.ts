@@ -26,6 +26,8 @@ export function offlineApp(): Plugin[] {
     },
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg}'],
+      // Streams need the network anyway: what plays them comes with the first one that is opened.
+      globIgnores: ['**/hls.light-*.js'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/exports\//, /^\/console/],
       cleanupOutdatedCaches: true,

@@ -1,3 +1,5 @@
+import { languageTag } from '@muyu/contract/core/locale.ts';
+import { useLocale } from './locale.ts';
 import { useSession } from './session.ts';
 
 /** An event of a server-sent stream; a stream that names none says `message`. */
@@ -84,7 +86,11 @@ async function readOnce(path: string, { onEvent, onLive }: Follow, ended: AbortS
   try {
     listen();
     const reply = await fetch(`/api${path}`, {
-      headers: { accept: 'text/event-stream', authorization: useSession.getState().token ?? '' },
+      headers: {
+        accept: 'text/event-stream',
+        'accept-language': languageTag[useLocale.getState().locale],
+        authorization: useSession.getState().token ?? '',
+      },
       signal: AbortSignal.any([ended, silence.signal]),
       cache: 'no-store',
     });

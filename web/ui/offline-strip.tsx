@@ -6,7 +6,8 @@ import { useOnline } from '../client/online.ts';
 export function OfflineStrip() {
   const online = useOnline();
   return (
-    <div role="status">
+    // Over the picture of a profile the tint alone would not carry the words.
+    <div role="status" className={online ? undefined : 'bg-bg'}>
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-tint-brand px-4 py-2 text-caption text-ink-brand">
           <WifiOff size={16} aria-hidden="true" />

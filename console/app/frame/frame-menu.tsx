@@ -24,8 +24,8 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
       key: to,
       icon: collapsed && count > 0 ? <span className={styles.dotted}>{icon}</span> : icon,
       label: (
-        <Link to={to}>
-          {name}
+        <Link to={to} className={styles.place ?? ''}>
+          <span className={styles.name}>{name}</span>
           {count > 0 && (
             <span className={styles.waiting}>
               {waiting} <span className="heard">{t`waiting`}</span>

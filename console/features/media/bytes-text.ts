@@ -6,7 +6,7 @@ export function bytesText(bytes: number, tag: string): string {
   return new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: units[power]!,
-    unitDisplay: 'short',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power > 1 ? 1 : 0,
   }).format(bytes / 1024 ** power);
 }

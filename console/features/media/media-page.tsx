@@ -10,9 +10,9 @@ import { Failure } from '../../app/failure.tsx';
 import { countText } from '../../app/format.ts';
 import list from '../../app/list-page.module.css';
 import { LoadMore } from '../../app/load-more.tsx';
-import { useNarrow } from '../../app/use-narrow.ts';
 import { useTag } from '../../app/use-tag.ts';
 import { useTitle } from '../../app/use-title.ts';
+import styles from './media.module.css';
 import { MediaDetail } from './media-detail.tsx';
 import { MediaTable } from './media-table.tsx';
 import { type FileState, fileStates, kindNames, stateNames } from './media-words.ts';
@@ -28,7 +28,6 @@ export function MediaPage() {
   const { t, i18n } = useLingui();
   useTitle(t`Processing queue`);
   const tag = useTag();
-  const narrow = useNarrow();
   const { state = 'processing', kind } = route.useSearch();
   const navigate = route.useNavigate();
   const [shown, setShown] = useState<QueuedFile | null>(null);
@@ -72,14 +71,13 @@ export function MediaPage() {
 
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   return (
-    <div className={list.page}>
+    <div className={`${list.page} ${styles.queue}`}>
       <Tabs
         activeKey={state}
         onChange={(key) => go({ state: key as FileState, kind })}
         items={fileStates.map((key) => ({ key, label: labelOf(key) }))}
-        tabBarExtraContent={!narrow && kinds}
       />
-      {narrow && <div className={list.tools}>{kinds}</div>}
+      <div className={styles.kinds}>{kinds}</div>
       <MediaTable
         files={files}
         state={state}

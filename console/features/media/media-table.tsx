@@ -66,15 +66,15 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
       width: 190,
       render: (_, file) => <Person user={file.owner} size={32} />,
     },
-    { key: 'state', title: t`State`, width: 250, render: (_, file) => <FileProgress file={file} /> },
-    { key: 'attempts', title: t`Attempts`, width: 96, align: 'right', render: (_, file) => file.attempts },
+    { key: 'state', title: t`State`, width: 230, render: (_, file) => <FileProgress file={file} /> },
+    { key: 'attempts', title: t`Attempts`, width: 112, align: 'right', render: (_, file) => file.attempts },
     { key: 'changed', title: t`Last change`, width: 160, render: (_, file) => time(file.changedAt) },
     ...(state === 'failed'
       ? [
           {
             key: 'retry',
             title: <span className="heard">{t`Try again`}</span>,
-            width: 130,
+            width: 152,
             render: (_: unknown, file: QueuedFile) => retry(file),
           },
         ]

@@ -23,6 +23,7 @@ test.each([
   ['ArrowUp', 'previous'],
   ['ArrowLeft', 'previous'],
   ['z', 'zoom'],
+  ['p', 'play'],
   ['?', 'help'],
 ])('%s: %s', (key, act) => {
   expect(actOf(press(key))).toBe(act);

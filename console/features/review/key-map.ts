@@ -1,5 +1,5 @@
 /** What a key does in the review queue. */
-export type ReviewAct = 'approve' | 'reject' | 'next' | 'previous' | 'zoom' | 'help';
+export type ReviewAct = 'approve' | 'reject' | 'next' | 'previous' | 'zoom' | 'play' | 'help';
 
 export type KeyPress = Pick<
   KeyboardEvent,
@@ -12,6 +12,7 @@ const byKey: Record<string, ReviewAct> = {
   j: 'next',
   k: 'previous',
   z: 'zoom',
+  p: 'play',
   '?': 'help',
   '？': 'help',
   arrowdown: 'next',
@@ -27,6 +28,7 @@ const byCode: Record<string, ReviewAct> = {
   KeyJ: 'next',
   KeyK: 'previous',
   KeyZ: 'zoom',
+  KeyP: 'play',
 };
 
 /** Held down, only moving repeats: a decision is one press. */

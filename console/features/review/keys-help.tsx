@@ -11,6 +11,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose(): void }) 
     [['J', '↓', '→'], t`Next post`],
     [['K', '↑', '←'], t`Previous post`],
     [['Z'], t`View the pictures large`],
+    [['P'], t`Play or pause the video`],
     [['Enter'], t`In the rejection: confirm`],
     [['Esc'], t`Close what is open`],
     [['?'], t`Show the keys`],

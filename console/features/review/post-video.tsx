@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { largestUrl } from '../../app/picture-url.ts';
 import { durationText } from './duration-text.ts';
 import { playableUrl, type VideoFile } from './post-files.ts';
 import styles from './post-video.module.css';
 
+type Props = { file: VideoFile; player: RefObject<HTMLVideoElement | null> | undefined };
+
 /** A video with the browser's own controls; nothing but its beginning is fetched before it is played. */
-export function PostVideo({ file }: { file: VideoFile }) {
+export function PostVideo({ file, player }: Props) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   const { postVideoFile: video, width, height, color } = file;
@@ -21,6 +23,7 @@ export function PostVideo({ file }: { file: VideoFile }) {
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: nobody made captions for what people upload.
         <video
+          ref={player}
           className={styles.player}
           style={{ aspectRatio: `${width} / ${height}`, backgroundColor: color }}
           src={playableUrl(video)}

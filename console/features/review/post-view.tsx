@@ -2,6 +2,7 @@ import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { Tag } from 'antd';
+import type { RefObject } from 'react';
 import { momentText } from '../../app/format.ts';
 import { useTag } from '../../app/use-tag.ts';
 import { AuthorCard } from './author-card.tsx';
@@ -12,6 +13,8 @@ import styles from './post-view.module.css';
 
 type PostViewProps = {
   item: ReviewItem;
+  /** The first video, where there is one. */
+  player: RefObject<HTMLVideoElement | null>;
   picture: number | null;
   onZoom(at: number): void;
   onPicture(at: number): void;
@@ -19,7 +22,7 @@ type PostViewProps = {
 };
 
 /** The whole post as its readers would get it, and who wrote it. `picture` is the one that is zoomed. */
-export function PostView({ item, ...zoom }: PostViewProps) {
+export function PostView({ item, player, ...zoom }: PostViewProps) {
   const { t } = useLingui();
   const tag = useTag();
   const isSnapshot = item.targetType === 'snapshot';
@@ -34,15 +37,15 @@ export function PostView({ item, ...zoom }: PostViewProps) {
     >
       {item.files.length > 0 && (
         <div className={styles.files}>
-          {item.files.filter(isVideo).map((file) => (
-            <PostVideo key={file.fileId} file={file} />
+          {item.files.filter(isVideo).map((file, at) => (
+            <PostVideo key={file.fileId} file={file} player={at === 0 ? player : undefined} />
           ))}
           {pictures.length > 0 && <PostPictures pictures={pictures} {...zoom} />}
         </div>
       )}
       <div className={styles.words}>
         <div className={styles.labels}>
-          {isSnapshot && <Tag color="orange">{t`Snapshot`}</Tag>}
+          {isSnapshot && <Tag color="processing">{t`Snapshot`}</Tag>}
           {isSnapshot && <Tag color="warning">{t`Already visible, gone within 24 hours`}</Tag>}
           {item.atlas && <Tag>{t`Atlas of ${count} pictures`}</Tag>}
           {item.aiMade && <Tag color="purple">{t`AI-made (declared)`}</Tag>}

@@ -81,7 +81,7 @@ function Entry({ item, now, current, onPick }: EntryProps) {
             {postName(item) || (isSnapshot ? t`Snapshot` : t`Without a title`)}
           </span>
           <span className={styles.meta}>
-            {isSnapshot && <Tag color="orange" className={styles.kind}>{t`Snapshot`}</Tag>}
+            {isSnapshot && <Tag color="processing" className={styles.kind}>{t`Snapshot`}</Tag>}
             {item.files.some(isVideo) && <PlayCircleFilled className={styles.sign} aria-label={t`Video`} />}
             <span className={styles.author}>{item.author.nickname}</span>
             <time dateTime={item.submittedAt} className={isLate(span) ? styles.late : undefined}>

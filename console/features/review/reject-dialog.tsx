@@ -47,7 +47,7 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
   return (
     <Modal
       open={item !== null}
-      title={t`Reject this post`}
+      title={item?.targetType === 'snapshot' ? t`Reject this snapshot` : t`Reject this post`}
       okText={t`Reject`}
       okButtonProps={{ danger: true }}
       confirmLoading={pending}

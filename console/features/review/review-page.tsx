@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../app/failure.tsx';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -38,6 +38,7 @@ export function ReviewPage() {
   const settling = useSettling(item?.reviewId);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [picture, setPicture] = useState(0);
+  const player = useRef<HTMLVideoElement>(null);
   const [rejecting, setRejecting] = useState<ReviewItem | null>(null);
   useTitle(total > 0 ? t`Review queue (${total})` : t`Review queue`);
 
@@ -58,6 +59,7 @@ export function ReviewPage() {
     next: () => current.step(1),
     previous: () => current.step(-1),
     zoom: () => item && picturesOf(item.files).length > 0 && zoom(0),
+    play: () => void (player.current?.paused ? player.current.play() : player.current?.pause()),
     help: () => setOverlay('help'),
   };
   useReviewKeys(overlay === null && rejecting === null, (act) => acts[act]());
@@ -98,6 +100,7 @@ export function ReviewPage() {
         <PostView
           key={item.reviewId}
           item={item}
+          player={player}
           picture={overlay === 'zoom' ? picture : null}
           onZoom={zoom}
           onPicture={setPicture}

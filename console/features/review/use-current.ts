@@ -20,7 +20,7 @@ export function useCurrent(queue: ReviewQueue) {
   const index = id === null ? 0 : ids.indexOf(id);
 
   const goTo = (next: string | null) => {
-    if (next) navigate({ search: { item: next }, replace: true });
+    if (next) navigate({ search: { item: next }, replace: true, resetScroll: false });
   };
 
   const arrived = useEffectEvent((next: string | null) => {

@@ -9,7 +9,7 @@ type Format = { width: number; height: number; fps: number; seconds: number };
 
 /** Size, frames a second and length of one round, in pixels and seconds. */
 const formats: Record<DemoFilm['shape'], Format> = {
-  tall: { width: 540, height: 960, fps: 24, seconds: 6 },
+  tall: { width: 540, height: 960, fps: 20, seconds: 6 },
   wide: { width: 640, height: 360, fps: 12, seconds: 12 },
 };
 

@@ -32,27 +32,34 @@ export function PageMedia({ post, trialLeft, transitionName }: Props) {
       <MediaCarousel pictures={post.files} transitionName={transitionName} />
     );
   }
+  // Its beginning plays above: the ways to see all of it stand below.
+  const preview = !post.unlock.open && first.postVideoFile?.postparam.preview_url != null;
   return (
-    <div className={cx('bg-black', isVideo && videoRatio(first) >= widely && 'sticky top-0 z-bar')}>
-      <div
-        className="relative overflow-hidden"
-        style={{
-          aspectRatio: isVideo ? videoRatio(first) : coverRatio(first),
-          ...coverStyle(transitionName),
-        }}
-      >
-        <PictureImage
-          picture={first}
-          sizes="min(100vw, 480px)"
-          eager
-          className="absolute! inset-0 size-full"
-        />
-        {isVideo ? (
-          <LazyPart part={pageVideo} given={{ post, trialLeft }} onFailed={nothing} />
-        ) : (
-          <LockPanel post={post} className="absolute inset-0" />
-        )}
+    <>
+      <div className={cx('bg-black', isVideo && videoRatio(first) >= widely && 'sticky top-0 z-bar')}>
+        <div
+          className="relative overflow-hidden"
+          style={{
+            aspectRatio: isVideo ? videoRatio(first) : coverRatio(first),
+            ...coverStyle(transitionName),
+          }}
+        >
+          <PictureImage
+            picture={first}
+            sizes="min(100vw, 480px)"
+            eager
+            className="absolute! inset-0 size-full"
+          />
+          {isVideo ? (
+            <LazyPart part={pageVideo} given={{ post, trialLeft }} onFailed={nothing} />
+          ) : (
+            <LockPanel post={post} className="absolute inset-0" />
+          )}
+        </div>
       </div>
-    </div>
+      {preview && (
+        <LockPanel post={post} className="bg-black px-4 pt-3 pb-5 [&>a]:bg-white/15! [&>span]:hidden" />
+      )}
+    </>
   );
 }

@@ -4,10 +4,11 @@ import { Play } from 'lucide-react';
 import { useLocale } from '../../client/locale.ts';
 import { compactCount } from '../../ui/numbers.ts';
 
-/** How often a video was played, beside a play mark; said in full to screen readers. */
+/** How often a video was played, beside a play mark; said in full to screen readers. Nothing before the first play. */
 export function PlayCount({ count, size = 13 }: { count: number; size?: number }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
+  if (count === 0) return null;
   const plays = compactCount(count, locale);
   return (
     <>

@@ -88,7 +88,7 @@ export function PostPage({ postId, talk, foot }: Props) {
         </TopBar>
       }
     >
-      <article aria-label={post.title || t`${nickname}的作品`}>
+      <article className="contents" aria-label={post.title || t`${nickname}的作品`}>
         <PageMedia post={post} trialLeft={trialLeft} transitionName={transitionName} />
         <ReviewNotice post={post} />
         <PostBody post={post} />

@@ -6,13 +6,14 @@ type SwitchProps = { label: string; hint?: ReactNode; on: boolean; onChange(on: 
 
 /** A line of the form that is on or off. */
 export const SwitchRow = ({ label, hint, on, onChange }: SwitchProps) => (
-  <div className="flex min-h-13 items-center gap-3 px-4 py-2">
+  // biome-ignore lint/a11y/noLabelWithoutControl: the switch within is the control
+  <label className="flex min-h-13 items-center gap-3 px-4 py-2">
     <span className="min-w-0 flex-1">
       <span className="block text-input">{label}</span>
       {hint && <span className="block text-caption text-fg3">{hint}</span>}
     </span>
     <Switch label={label} checked={on} onChange={onChange} />
-  </div>
+  </label>
 );
 
 type ChoiceProps = { icon: ReactNode; label: string; value: string; error?: string; onOpen(): void };

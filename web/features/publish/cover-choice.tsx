@@ -61,6 +61,31 @@ export function CoverChoice({ owner, slot, upload, draft, onChange, before, erro
         <Trans>封面</Trans>
       </legend>
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+        {own ? (
+          <OwnCover upload={own} box={box} />
+        ) : (
+          <label
+            className={cx(
+              cell,
+              'press grid shrink-0 cursor-pointer place-items-center border border-dashed border-control text-fg2 focus-within:outline-2 focus-within:outline-brand',
+            )}
+            style={{ ...box, minWidth: 72 }}
+          >
+            <input
+              type="file"
+              accept={pictureTypes.join(',')}
+              className="sr-only"
+              onChange={({ target }) => {
+                take([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+            <span className="flex flex-col items-center gap-1 px-1 text-center text-micro">
+              <ImagePlus size={22} aria-hidden="true" />
+              <Trans>自选图片</Trans>
+            </span>
+          </label>
+        )}
         {before && beforeId && (
           <Still
             name={name}
@@ -91,31 +116,6 @@ export function CoverChoice({ owner, slot, upload, draft, onChange, before, erro
             />
           );
         })}
-        {own ? (
-          <OwnCover upload={own} box={box} />
-        ) : (
-          <label
-            className={cx(
-              cell,
-              'press grid shrink-0 cursor-pointer place-items-center border border-dashed border-control text-fg2 focus-within:outline-2 focus-within:outline-brand',
-            )}
-            style={{ ...box, minWidth: 72 }}
-          >
-            <input
-              type="file"
-              accept={pictureTypes.join(',')}
-              className="sr-only"
-              onChange={({ target }) => {
-                take([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-            <span className="flex flex-col items-center gap-1 px-1 text-center text-micro">
-              <ImagePlus size={22} aria-hidden="true" />
-              <Trans>自选图片</Trans>
-            </span>
-          </label>
-        )}
       </div>
       <p aria-live="polite" className="mt-1 text-caption text-danger empty:hidden">
         {error}

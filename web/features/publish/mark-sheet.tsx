@@ -82,14 +82,16 @@ function People({ marks, onChange }: Pick<Props, 'marks' | 'onChange'>) {
     );
   return (
     <>
-      <TextField
-        label={t`按昵称查找`}
-        value={wanted}
-        enterKeyHint="search"
-        autoComplete="off"
-        start={<Search size={18} aria-hidden="true" className="ml-4 shrink-0 text-fg3" />}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      <div className="[&_p]:hidden">
+        <TextField
+          label={t`按昵称查找`}
+          value={wanted}
+          enterKeyHint="search"
+          autoComplete="off"
+          start={<Search size={18} aria-hidden="true" className="ml-4 shrink-0 text-fg3" />}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
       {follows.pending && [0, 1, 2].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
       {groups.map(({ key, name, cards }) => (
         <section key={key} aria-label={name} className="pb-3">

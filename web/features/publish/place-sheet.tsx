@@ -32,14 +32,16 @@ export function PlaceSheet({ open, onOpenChange, chosen, onChoose }: Props) {
   const found = data ? findPlaces(data, wanted) : [];
   return (
     <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
-      <TextField
-        label={t`搜索城市或国家`}
-        value={wanted}
-        enterKeyHint="search"
-        autoComplete="off"
-        start={<Search size={18} aria-hidden="true" className="ml-4 shrink-0 text-fg3" />}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      <div className="[&_p]:hidden">
+        <TextField
+          label={t`搜索城市或国家`}
+          value={wanted}
+          enterKeyHint="search"
+          autoComplete="off"
+          start={<Search size={18} aria-hidden="true" className="ml-4 shrink-0 text-fg3" />}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
       {!data && !isError && (
         <div aria-busy="true" className="space-y-2">
           {[0, 1, 2, 3].map((row) => (

@@ -38,12 +38,11 @@ export function VideoField({ owner, slot, draft, onChange, errors, before }: Pro
     if (!file || checking) return;
     setChecking(true);
     setRefused(null);
-    const [limits, seconds] = await Promise.all([
-      config ?? refetch().then(({ data }) => data),
-      readSeconds(file),
-    ]);
+    const limits = config ?? (await refetch()).data;
+    const atOnce = limits ? refuseVideo(file, null, limits) : null;
+    const seconds = atOnce ? null : await readSeconds(file);
     setChecking(false);
-    const found = limits ? refuseVideo(file, seconds, limits) : null;
+    const found = atOnce ?? (limits ? refuseVideo(file, seconds, limits) : null);
     setRefused(found);
     if (found) return;
     onChange({ coverId: '', frame: -1 });

@@ -10,7 +10,7 @@ type Props = { upload: Upload; playUrl?: string | null };
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Plays the video from this device at once, without waiting for its upload; its cover where the browser cannot. */
-export function VideoPreview({ upload: { preview, picture }, playUrl }: Props) {
+export function VideoPreview({ upload: { state, preview, picture }, playUrl }: Props) {
   const { t } = useLingui();
   const [broken, setBroken] = useState('');
   const src = preview || playUrl || '';
@@ -44,7 +44,8 @@ export function VideoPreview({ upload: { preview, picture }, playUrl }: Props) {
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-2 bg-s2 px-6 text-center text-caption text-fg3">
       <Film size={30} aria-hidden="true" />
-      {broken ? <Trans>这个浏览器放不了这种视频，不影响上传</Trans> : <Trans>传完后就能看到封面</Trans>}
+      {state !== 'failed' &&
+        (broken ? <Trans>这个浏览器放不了这种视频，不影响上传</Trans> : <Trans>传完后就能看到封面</Trans>)}
     </div>
   );
 }

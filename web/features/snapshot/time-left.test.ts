@@ -5,11 +5,11 @@ const now = Date.parse('2026-11-21T08:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
 test('hours, then minutes, never nothing', () => {
-  expect(timeLeft(inMinutes(24 * 60), 'en_US', now)).toBe('24 hours');
-  expect(timeLeft(inMinutes(299), 'en_US', now)).toBe('5 hours');
-  expect(timeLeft(inMinutes(60), 'en_US', now)).toBe('60 minutes');
-  expect(timeLeft(inMinutes(0.2), 'en_US', now)).toBe('1 minute');
-  expect(timeLeft(inMinutes(-5), 'en_US', now)).toBe('1 minute');
+  expect(timeLeft(inMinutes(24 * 60), 'en_US', now)).toBe('24 hr');
+  expect(timeLeft(inMinutes(299), 'en_US', now)).toBe('5 hr');
+  expect(timeLeft(inMinutes(60), 'en_US', now)).toBe('60 min');
+  expect(timeLeft(inMinutes(0.2), 'en_US', now)).toBe('1 min');
+  expect(timeLeft(inMinutes(-5), 'en_US', now)).toBe('1 min');
 });
 
 test('in every language', () => {

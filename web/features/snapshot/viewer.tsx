@@ -52,14 +52,12 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
 
   const step = (by: 1 | -1) => {
     const next = stepFrom({ snapshotId, at, files: files.length }, playlist.snapshotIds, by);
+    if (next.to !== 'file' && by === 1 && !go(next)) return onClose();
     setFailed(false);
     setReady(false);
     if (next.to === 'file') setAt(next.at);
-    else if (!go(next)) {
-      // Before the very first there is only its own beginning.
-      if (by === 1) onClose();
-      else setRound((count) => count + 1);
-    }
+    // Before the very first there is only its own beginning.
+    else if (by === -1 && !go(next)) setRound((count) => count + 1);
   };
   const person = (by: 1 | -1) => void go({ to: 'person', by });
   useViewerGestures(stage, { step, person, hold: setHeld, close: onClose });
@@ -99,6 +97,7 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
       onKeyDown={keys}
       className="snapshot-view absolute inset-0 touch-none overflow-hidden outline-none select-none"
     >
+      <h1 className="sr-only">{t`${nickname}的快照`}</h1>
       {[file, ...(next ? [next] : [])].map((one) => (
         <MediaLayer
           key={`${one.snapshotFileId} ${one === file ? round : 0}`}

@@ -10,7 +10,7 @@ export const Bursts = ({ bursts, onGone }: { bursts: readonly Burst[]; onGone(id
       aria-hidden="true"
       className="heart-burst"
       style={{ left: x, top: y, '--lean': `${((id * 7) % 31) - 15}deg` } as React.CSSProperties}
-      onAnimationEnd={({ animationName }) => animationName === 'heart-burst' && onGone(id)}
+      onAnimationEnd={({ animationName }) => animationName !== 'light-up' && onGone(id)}
     >
       <Heart className="size-full" fill="currentColor" strokeWidth={0} />
     </span>

@@ -31,14 +31,6 @@ type Props = {
   onPlaying(playing: Playing, post: Post): void;
 };
 
-/** A picture this much wider or narrower than the screen stands whole in it; a nearer one fills it. */
-const nearly = 1.35;
-
-const fitOf = ({ width, height }: { width: number; height: number }, frame: number) => {
-  const ratio = width > 0 && height > 0 ? width / height : 1;
-  return Math.max(ratio / frame, frame / ratio) < nearly ? 'cover' : 'contain';
-};
-
 let bursts = 0;
 
 /** One place of the vertical feed: a video, or why it is locked, with its rail and its words. */
@@ -86,7 +78,7 @@ export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Pro
       </div>
       <p className="video-shadow absolute inset-x-4 bottom-[calc(12dvh-14px)] flex items-center gap-1 text-micro text-white/80">
         <PlayCount count={post.playNum} size={11} />
-        <span aria-hidden="true">·</span>
+        {post.playNum > 0 && <span aria-hidden="true">·</span>}
         <time dateTime={post.publishedAt}>{relativeTime(post.publishedAt, locale)}</time>
       </p>
       <Bursts bursts={hearts} onGone={(id) => setHearts((now) => now.filter((heart) => heart.id !== id))} />
@@ -116,7 +108,7 @@ export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Pro
       label={label}
       preview={preview}
       active={active}
-      fit={fitOf(file, frame)}
+      frame={frame}
       soft={soft}
       onDouble={like}
       onEnded={on.onStep}
@@ -125,7 +117,9 @@ export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Pro
       {(playing) => (
         <>
           {words}
-          {preview && <LockPanel post={post} className="absolute inset-x-0 top-[12%] [&>span]:hidden" />}
+          {preview && (
+            <LockPanel post={post} className="absolute inset-x-0 top-[15%] px-18! [&>span]:hidden" />
+          )}
           {video.long && opened && next && (
             <NextPeek next={next} playing={playing} durationMs={video.durationMs} onStep={on.onStep} />
           )}

@@ -15,10 +15,9 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
   const [cut, setCut] = useState(false);
   const title = post.title.trim();
   const text = post.content.trim();
-  const tags = post.tags.map(({ name }) => `#${name}`).join(' ');
   const head = text.startsWith(title) ? '' : title;
-  const rest = [text, tags].filter(Boolean).join(' ');
-  const all = `${head} ${rest}`.trim();
+  const tags = post.tags.map(({ name }) => `#${name}`);
+  const all = [head, text, ...tags].filter(Boolean).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what fits depends on the words
   useLayoutEffect(() => {
     const element = words.current;
@@ -30,26 +29,25 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
         <PersonLink person={user} className="hit relative min-w-0 text-bar font-semibold">
           <span className="block truncate">@{nickname}</span>
         </PersonLink>
-        <UserLabels labels={user.labels} most={1} />
+        <span className="contents [&>*]:bg-black/60!">
+          <UserLabels labels={user.labels} most={1} />
+        </span>
       </div>
       {all && (
-        <div className={cx('relative mt-1', open && 'scroller max-h-[38dvh]')}>
-          <p
-            ref={words}
-            className={cx('text-body', open ? 'whitespace-pre-wrap' : 'line-clamp-2', !open && cut && 'pr-9')}
-          >
+        <div className={cx('mt-1', open ? 'scroller max-h-[38dvh]' : 'flex items-end gap-1.5')}>
+          <p ref={words} className={cx('text-body', open ? 'whitespace-pre-wrap' : 'line-clamp-2 min-w-0')}>
             {head && <b className="font-semibold">{head} </b>}
-            {rest}
+            {text}
+            {tags.map((tag) => (
+              <span key={tag} className="whitespace-nowrap">{` ${tag}`}</span>
+            ))}
           </p>
           {(cut || open) && (
             <button
               type="button"
               aria-expanded={open}
               onClick={() => onOpen(!open)}
-              className={cx(
-                'hit font-medium text-white/85',
-                open ? 'relative mt-1' : 'absolute right-0 bottom-0',
-              )}
+              className={cx('hit relative shrink-0 text-body font-medium text-white/85', open && 'mt-1')}
             >
               {open ? t`收起` : t`展开`}
             </button>

@@ -23,7 +23,8 @@ type Props = {
   preview: boolean;
   /** On the screen now; its neighbours wait. */
   active: boolean;
-  fit: 'cover' | 'contain';
+  /** Width over height of the screen. */
+  frame: number;
   /** Something lies over it: it goes on, softly. */
   soft: boolean;
   onDouble(at: { x: number; y: number }): void;
@@ -36,9 +37,16 @@ type Props = {
 const fast = 2;
 const softly = 0.35;
 
+/** A picture this much wider or narrower than the screen stands whole in it; a nearer one fills it. */
+const nearly = 1.35;
+
+const ratioOf = ({ width, height }: MediaFile) => (width > 0 && height > 0 ? width / height : 1);
+const fitOf = (ratio: number, frame: number) =>
+  Math.max(ratio / frame, frame / ratio) < nearly ? 'cover' : 'contain';
+
 /** One video of the vertical feed with its gestures and its bar. */
 export function ReelVideo(props: Props) {
-  const { file, video, label, preview, active, fit, soft, onDouble, onEnded, onPlaying, children } = props;
+  const { file, video, label, preview, active, frame, soft, onDouble, onEnded, onPlaying, children } = props;
   const { t } = useLingui();
   const permit = usePlayPermit();
   const [asked, setAsked] = useState(false);
@@ -91,7 +99,7 @@ export function ReelVideo(props: Props) {
         file={file}
         state={state}
         videoRef={ref}
-        fit={fit}
+        fit={fitOf(state.ratio || ratioOf(file), frame)}
         label={label}
         ahead={permit === 'yes'}
         onRetry={player.retry}

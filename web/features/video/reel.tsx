@@ -87,7 +87,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
             <li
               key={post.postId}
               data-current={place === index || undefined}
-              aria-hidden={place !== index}
+              inert={place !== index}
               className="relative size-full snap-start snap-always overflow-hidden bg-black"
             >
               {far <= 1 && (

@@ -46,11 +46,14 @@ export function useReel(start: ReelStart) {
   const paged = usePaged<Post>(pages, idOf, { inlineNotFound: true });
   const hidden = useHiddenPosts();
   const firstPost = first.data;
+  const awaited = postId !== '' && first.isPending;
   const items = useMemo(() => {
+    // What came before the first would be taken for the first, and stay on the screen.
+    if (awaited) return [];
     const rest = paged.items.filter((post) => post.postId !== postId && post.files[0]?.postVideoFile);
     const opened = firstPost?.files[0]?.postVideoFile ? [firstPost] : [];
     return [...opened, ...rest].filter((post) => !hidden.has(post.postId));
-  }, [firstPost, paged.items, postId, hidden]);
+  }, [awaited, firstPost, paged.items, postId, hidden]);
   const missing = postId !== '' && (first.isError || (firstPost && !firstPost.files[0]?.postVideoFile));
   return {
     ...paged,

@@ -51,17 +51,17 @@ export function PagePlayer({ file, video, label, preview = false, children, next
   });
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [shown, setShown] = useState(true);
-  const [scrubbing, setScrubbing] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [skipped, setSkipped] = useState<{ by: number; count: number } | null>(null);
   const [asked, setAsked] = useState(permit !== 'ask');
   const stopped = state.held || state.ended;
-  const visible = shown || stopped || scrubbing;
+  const visible = shown || stopped || busy;
 
   useEffect(() => {
-    if (!shown || stopped || scrubbing) return;
+    if (!shown || stopped || busy) return;
     const timer = setTimeout(() => setShown(false), restMs);
     return () => clearTimeout(timer);
-  }, [shown, stopped, scrubbing]);
+  }, [shown, stopped, busy]);
   useEffect(() => {
     if (!skipped) return;
     const timer = setTimeout(() => setSkipped(null), 600);
@@ -100,7 +100,7 @@ export function PagePlayer({ file, video, label, preview = false, children, next
     <div
       ref={setBox}
       onKeyDown={keys}
-      onFocus={() => setShown(true)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setShown(true)}
       onPointerMove={(event) => event.pointerType === 'mouse' && setShown(true)}
       className="absolute inset-0 overflow-hidden bg-black"
     >
@@ -165,7 +165,7 @@ export function PagePlayer({ file, video, label, preview = false, children, next
             box={box}
             durationMs={preview ? 0 : video.durationMs}
             hasSound={video.hasSound}
-            onScrub={setScrubbing}
+            onBusy={setBusy}
           />
         </div>
       )}

@@ -1,9 +1,13 @@
+import { CallError } from '@muyu/contract/core/client.ts';
 import { playVideo } from '@muyu/contract/post.ts';
 import { client } from '../../../client/client.ts';
 import { whenAccountChanges } from '../../../client/session.ts';
 
 /** A video counts as played after this long, or half of a shorter one. Milliseconds. */
 const enoughMs = 2000;
+
+/** A play that the network lost is told again after this long, milliseconds. */
+const againAfter = 15_000;
 
 const counted = new Set<string>();
 whenAccountChanges(() => counted.clear());
@@ -24,6 +28,10 @@ export const countsAsPlayed = (played: number, durationMs: number): boolean =>
 export function countPlay(fileId: string, durationMs: number, ranges: Ranges): void {
   if (counted.has(fileId) || !countsAsPlayed(playedMs(ranges), durationMs)) return;
   counted.add(fileId);
-  // Nobody misses a play that could not be counted.
-  client.request(playVideo, { postFileId: fileId }).catch(() => counted.delete(fileId));
+  // Nobody misses a play that could not be counted; one that was refused would be refused again.
+  client.request(playVideo, { postFileId: fileId }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'network') {
+      setTimeout(() => counted.delete(fileId), againAfter);
+    }
+  });
 }

@@ -5,20 +5,16 @@ import { ofTab } from '../../../client/stored.ts';
 type Network = EventTarget & { type?: string; saveData?: boolean };
 
 const network = (): Network | undefined => (navigator as Navigator & { connection?: Network }).connection;
-const costs = ({ type, saveData }: Network) => type === 'cellular' || saveData === true;
 
-/** Does what is loaded now cost mobile data, as far as the browser tells? */
-const onMobileData = (): boolean => {
-  const link = network();
-  return link !== undefined && costs(link);
-};
+/** What loads now, as far as the browser tells: does it cost mobile data, and has the system been told to save? */
+const asTold = () => ({
+  mobile: network()?.type === 'cellular',
+  systemSaves: network()?.saveData === true,
+});
 
 const key = 'mobileDataAgreed';
-const usePermit = create<{ agreed: boolean; mobile: boolean }>(() => ({
-  agreed: ofTab.read(key) === '1',
-  mobile: onMobileData(),
-}));
-network()?.addEventListener('change', () => usePermit.setState({ mobile: onMobileData() }));
+const usePermit = create(() => ({ agreed: ofTab.read(key) === '1', ...asTold() }));
+network()?.addEventListener('change', () => usePermit.setState(asTold()));
 
 /** Nobody is asked again in this session. */
 export function agreeToMobileData(): void {
@@ -32,7 +28,7 @@ export function agreeToMobileData(): void {
  */
 export function usePlayPermit(): 'yes' | 'ask' | 'never' {
   const saving = useDataSaver(({ on }) => on);
-  const { agreed, mobile } = usePermit();
-  if (saving) return 'never';
+  const { agreed, mobile, systemSaves } = usePermit();
+  if (saving || systemSaves) return 'never';
   return mobile && !agreed ? 'ask' : 'yes';
 }

@@ -18,21 +18,28 @@ type Props = {
   box: HTMLElement | null;
   durationMs: number;
   hasSound: boolean;
-  onScrub(scrubbing: boolean): void;
+  /** Somebody drags the bar or chooses: the controls stay. */
+  onBusy(busy: boolean): void;
 };
+
+type Panel = 'rate' | 'height' | null;
 
 /** The row below a video with its bar: play, time, sound, speed, quality, window, whole screen. */
 export function PlayerControls(props: Props) {
-  const { player, state, element, box, durationMs, hasSound, onScrub } = props;
+  const { player, state, element, box, durationMs, hasSound, onBusy } = props;
   const { t } = useLingui();
   const { at, duration } = useProgress(element, durationMs);
   const fills = useFillsScreen(box);
   const heights = useHeightChoices(state.heights);
-  const [panel, setPanel] = useState<'rate' | 'height' | null>(null);
+  const [panel, setPanel] = useState<Panel>(null);
+  const show = (next: Panel) => {
+    setPanel(next);
+    onBusy(next !== null);
+  };
   const stopped = state.held || state.ended;
   const chosen = heights.find(({ value }) => value === state.height)?.label;
-  const text = 'press numbers h-11 min-w-11 rounded-full px-1.5 text-caption font-medium';
-  const close = () => setPanel(null);
+  const text = 'press numbers relative h-11 min-w-11 rounded-full px-1.5 text-caption font-medium';
+  const close = () => show(null);
   const PlayIcon = state.ended ? RotateCcw : stopped ? Play : Pause;
   return (
     <>
@@ -41,7 +48,7 @@ export function PlayerControls(props: Props) {
           player={player}
           element={element}
           durationMs={durationMs}
-          onScrub={onScrub}
+          onScrub={onBusy}
           className="mx-2 -mb-2.5"
         />
         <div className="flex items-center">
@@ -52,11 +59,11 @@ export function PlayerControls(props: Props) {
             {clock(at)} / {clock(duration)}
           </span>
           {hasSound && <SoundButton size={20} />}
-          <button type="button" className={text} onClick={() => setPanel('rate')}>
+          <button type="button" className={text} onClick={() => show('rate')}>
             <span className="sr-only">{t`倍速`}</span> {state.rate}×
           </button>
           {state.heights.length > 0 && (
-            <button type="button" className={text} onClick={() => setPanel('height')}>
+            <button type="button" className={text} onClick={() => show('height')}>
               <span className="sr-only">{t`清晰度`}</span> {chosen}
             </button>
           )}

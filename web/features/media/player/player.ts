@@ -16,6 +16,8 @@ export type PlayerState = {
   /** Nothing has come for long enough that people should be told. */
   waiting: boolean;
   ended: boolean;
+  /** Width over height of the moving picture, which its cover may not have; 0 until it is known. */
+  ratio: number;
   failure: 'offline' | 'broken' | null;
   /** Heights that a stream offers, and the one that was chosen; null follows the network. */
   heights: readonly number[];
@@ -60,6 +62,7 @@ export function createPlayer({ video, preview, held = false, loop, from = 0, kee
     begun: false,
     waiting: false,
     ended: false,
+    ratio: 0,
     failure: null,
     heights: [],
     height: null,
@@ -156,6 +159,12 @@ export function createPlayer({ video, preview, held = false, loop, from = 0, kee
   };
   const told: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
     waiting: () => wishes() && wait(),
+    // A stream that takes the element while it begins stops it without a word.
+    loadedmetadata: () => {
+      if (!element) return;
+      if (element.videoHeight > 0) set({ ratio: element.videoWidth / element.videoHeight });
+      if (element.paused && wishes() && !away()) void start(element);
+    },
     playing: seen,
     seeked: () => {
       if (element && !element.paused) calm();
@@ -193,14 +202,19 @@ export function createPlayer({ video, preview, held = false, loop, from = 0, kee
       const silence = useSound.subscribe(({ muted }) => {
         given.muted = muted;
       });
-      document.addEventListener('visibilitychange', apply);
+      // A tab that closes is hidden first, and hears no more of its pause.
+      const turned = () => {
+        if (document.hidden) remember();
+        apply();
+      };
+      document.addEventListener('visibilitychange', turned);
       addEventListener('online', back);
       if (ahead) load();
       apply();
       return () => {
         remember();
         for (const [name, hear] of Object.entries(told)) given.removeEventListener(name, hear);
-        document.removeEventListener('visibilitychange', apply);
+        document.removeEventListener('visibilitychange', turned);
         removeEventListener('online', back);
         silence();
         given.pause();

@@ -33,7 +33,12 @@ export function VideoFrame(props: Props) {
           picture={file}
           sizes="min(100vw, 480px)"
           eager={ahead}
-          className={cx('absolute! inset-0 size-full', fit === 'contain' && '[&_img]:object-contain')}
+          className={cx(
+            'absolute! inset-0 size-full',
+            fit === 'contain' && '[&_img]:object-contain',
+            // A cover of another shape would look out from behind the video.
+            state.begun && '[&_img]:opacity-0!',
+          )}
         />
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: members' videos carry no captions (decisions: none are made) */}

@@ -1,7 +1,9 @@
 import { CallError } from '@muyu/contract/core/client.ts';
+import { languageTag } from '@muyu/contract/core/locale.ts';
 import { uploadConfig } from '@muyu/contract/media.ts';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 import { client } from '../../../client/client.ts';
+import { useLocale } from '../../../client/locale.ts';
 import { useSession } from '../../../client/session.ts';
 import { typeOfFile } from './file-check.ts';
 
@@ -58,7 +60,10 @@ export async function sendBytes(file: File, sending: Sending): Promise<string> {
       retryDelays,
       storeFingerprintForResuming: false,
       metadata: { filename: file.name, filetype: typeOfFile(file) },
-      onBeforeRequest: (request) => request.setHeader('Authorization', useSession.getState().token ?? ''),
+      onBeforeRequest(request) {
+        request.setHeader('Authorization', useSession.getState().token ?? '');
+        request.setHeader('Accept-Language', languageTag[useLocale.getState().locale]);
+      },
       onShouldRetry: ({ originalResponse }) => {
         const status = originalResponse?.getStatus() ?? 0;
         return navigator.onLine && (status < 400 || status >= 500 || passing.includes(status));

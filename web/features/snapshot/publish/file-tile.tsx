@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Film, RotateCw, X } from 'lucide-react';
+import { CircleAlert, Film, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { type DraftFile, removeFile, retryFile } from './draft.ts';
 
@@ -13,7 +13,7 @@ export function FileTile({ item, place }: { item: DraftFile; place: number }) {
     <div className="relative aspect-[3/4] overflow-hidden rounded-thumb bg-s2">
       {broken ? (
         <span className="grid size-full place-items-center text-fg3">
-          <Film size={28} aria-hidden="true" />
+          {state !== 'failed' && <Film size={28} aria-hidden="true" />}
         </span>
       ) : kind === 'video' ? (
         <video
@@ -36,7 +36,11 @@ export function FileTile({ item, place }: { item: DraftFile; place: number }) {
               onClick={() => retryFile(key)}
               className="grid min-h-11 w-full place-items-center gap-1"
             >
-              <RotateCw size={20} aria-hidden="true" />
+              {error ? (
+                <CircleAlert size={20} className="text-[#ffb3ab]" aria-hidden="true" />
+              ) : (
+                <RotateCw size={20} aria-hidden="true" />
+              )}
               <span className="line-clamp-3 text-micro">{error || t`上传中断了，点按重试`}</span>
               <span className="sr-only">{t`重新上传`}</span>
             </button>

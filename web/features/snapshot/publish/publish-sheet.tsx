@@ -65,6 +65,11 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
               {error}
             </p>
           )}
+          {failed && (
+            <p role="status" className="pb-2 text-center text-caption text-fg2">
+              {t`有文件没传好：点它重试，或者移除它。`}
+            </p>
+          )}
           <Button
             full
             busy={publish.isPending}
