@@ -19,11 +19,15 @@ const addPlay = statement<{ known: boolean; n: number }>(
        + (select count(*) from done)::int as n`,
 );
 
-/** Counts a play of a published video that is open to the viewer, once a viewer and session. */
+/**
+ * Counts a play of a published video that is open to the viewer, once a viewer and session. An author may look at an own
+ * video before it is published: that counts nothing.
+ */
 export async function playVideo(context: Context<UserViewer>, { postFileId }: { postFileId: string }) {
   const { app, viewer, now } = context;
   const { content, unlock } = await findVideo(context, postFileId);
   if (!unlock.open) fail(postErrors.locked, { unlock });
+  if (content.state !== 'published') return { playNum: 0 };
   const [row] = await addPlay(app.db, [content.postId, viewer.userId, viewer.sessionId, newId(), now]);
   if (!row!.known) fail(postErrors.notFound);
   return { playNum: row!.n };
