@@ -38,12 +38,15 @@ const itemsOf = (postId: string) =>
 /** Until so many statements wait for a lock. */
 const blocked = (count: number) =>
   expect
-    .poll(async () => {
-      const { rows } = await server.app.db.execute<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]!.n;
-    })
+    .poll(
+      async () => {
+        const { rows } = await server.app.db.execute<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]!.n;
+      },
+      { timeout: 15_000 },
+    )
     .toBe(count);
 
 function gate() {
@@ -58,11 +61,14 @@ test('a decision that came first stands: the edit waits for it and is refused', 
   const { postId, reviewId } = await waiting();
   const { app } = server;
   const { open, opened } = gate();
+  const held = gate();
   const decided = app.db.transaction(async (tx) => {
     const decision = { reviewId, decision: 'approved', decidedBy: reviewer.operatorId } as const;
     await decideReview({ app, now: new Date() }, tx, decision);
+    held.open();
     await opened;
   });
+  await held.opened;
   const edited = edit(postId);
   await blocked(1);
   open();
@@ -76,10 +82,13 @@ test('an edit that came first stands: the decision waits for it and finds its it
   const fileIds = [await readyPicture(server, author)];
   const { open, opened } = gate();
   // The edit holds item and post, and waits here for its file.
+  const file = gate();
   const held = server.app.db.transaction(async (tx) => {
     await tx.select().from(mediaFile).where(eq(mediaFile.fileId, fileIds[0]!)).for('update');
+    file.open();
     await opened;
   });
+  await file.opened;
   const edited = server.call(editPost, { postId, content: after, consent: true, fileIds }, author);
   await blocked(1);
   const decided = server.call(approvePost, { reviewId }, reviewer);
@@ -96,11 +105,14 @@ test('a deletion that came first stands: the edit takes the item that it holds o
   const { postId } = await waiting();
   const { app } = server;
   const { open, opened } = gate();
+  const held = gate();
   const deleted = app.db.transaction(async (tx) => {
     const [row] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
+    held.open();
     await opened;
     await takeDown(app, tx, row!, new Date());
   });
+  await held.opened;
   const edited = edit(postId);
   await blocked(1);
   open();
