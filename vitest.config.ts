@@ -12,6 +12,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // Many tests wait for timers and locks: twice the cores keep both of two busy.
+    maxWorkers: 4,
   },
 });
