@@ -13,25 +13,36 @@ type Shared = {
   error?: string | null | false;
   /** A quiet line below, hidden while there is an error. */
   hint?: ReactNode;
+  /** false: nothing is ever said below, and no room is kept for it. */
+  note?: boolean;
 };
 
 const field =
   'w-full border border-transparent bg-s2 text-input text-fg outline-none transition-colors focus-visible:border-brand';
 
-function Framed({ id, label, error, hint, children }: Shared & { id: string; children: ReactNode }) {
+function Framed({
+  id,
+  label,
+  error,
+  hint,
+  note = true,
+  children,
+}: Shared & { id: string; children: ReactNode }) {
   return (
     <div className="pb-2">
       <label htmlFor={id} className="mb-2 block text-caption font-medium text-fg2">
         {label}
       </label>
       {children}
-      <p
-        id={`${id}-note`}
-        aria-live="polite"
-        className={cx('mt-2 min-h-[18px] text-caption', error ? 'text-danger' : 'text-fg3')}
-      >
-        {error || hint}
-      </p>
+      {note && (
+        <p
+          id={`${id}-note`}
+          aria-live="polite"
+          className={cx('mt-2 min-h-[18px] text-caption', error ? 'text-danger' : 'text-fg3')}
+        >
+          {error || hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -45,7 +56,7 @@ type FieldProps = Shared &
   };
 
 /** One line of text with its label above and its error below; 16 px so that phones do not zoom. */
-export function TextField({ label, error, hint, className, start, end, ...input }: FieldProps) {
+export function TextField({ label, error, hint, note = true, className, start, end, ...input }: FieldProps) {
   const made = useId();
   const id = input.id ?? made;
   const framed = Boolean(start || end);
@@ -54,7 +65,7 @@ export function TextField({ label, error, hint, className, start, end, ...input 
       {...input}
       id={id}
       aria-invalid={Boolean(error)}
-      aria-describedby={`${id}-note`}
+      aria-describedby={note ? `${id}-note` : undefined}
       className={
         framed
           ? cx('h-full min-w-0 flex-1 bg-transparent px-5 text-input outline-none', className)
@@ -63,7 +74,7 @@ export function TextField({ label, error, hint, className, start, end, ...input 
     />
   );
   return (
-    <Framed id={id} label={label} error={error} hint={hint}>
+    <Framed id={id} label={label} error={error} hint={hint} note={note}>
       {framed ? (
         <div
           className={cx(

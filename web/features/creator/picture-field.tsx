@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { certificationLimits } from '@muyu/contract/creator.ts';
 import { mediaLimits, pictureTypes } from '@muyu/contract/media.ts';
-import { ImagePlus, RotateCw, X } from 'lucide-react';
+import { ImagePlus, RotateCw } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
+import { RemoveCorner } from '../../ui/remove-corner.tsx';
 import type { Refusal } from '../media/upload/file-check.ts';
 import type { SetPicture } from './picture-set.ts';
 import type { usePictureSet } from './use-picture-set.ts';
@@ -108,16 +109,7 @@ function Tile({ picture, place, onRemove, onRetry }: TileProps) {
           )}
         </span>
       )}
-      <button
-        type="button"
-        aria-label={t`移除第 ${place} 张图片`}
-        onClick={() => onRemove(key)}
-        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
-      >
-        <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">
-          <X size={14} aria-hidden="true" />
-        </span>
-      </button>
+      <RemoveCorner label={t`移除第 ${place} 张图片`} onRemove={() => onRemove(key)} />
     </div>
   );
 }

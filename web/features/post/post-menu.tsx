@@ -1,39 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { myPosts, profileCounts } from '@muyu/contract/feed.ts';
-import { deletePost, type OwnPost } from '@muyu/contract/post.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnPost } from '@muyu/contract/post.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Download, Ellipsis, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../../client/client.ts';
-import { hidePost } from '../../client/hidden-posts.ts';
 import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { saveVideo } from '../media/player/choices.ts';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { usePostActs } from './use-post-acts.ts';
 
 /** More acts of a post's page: copy the link; one's own may be deleted, after a question. */
 export function PostMenu({ post }: { post: OwnPost }) {
   const { t } = useLingui();
   const router = useRouter();
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const { share } = usePostActs(post);
-  const remove = useMutation({
-    mutationFn: () => client.request(deletePost, { postId: post.postId }),
-    onSuccess() {
-      hidePost(post.postId);
-      for (const call of [myPosts, profileCounts]) {
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
-      }
-      toast(t`已删除`, 'ok');
-      setAsking(false);
-      void router.navigate({ to: '/column/columnTabbar/my', replace: true });
-    },
-  });
   const mine = post.user.relation === 'self';
   const copy = { label: t`复制链接`, icon: <Link2 size={20} />, onSelect: () => void share() };
   const del = {
@@ -54,15 +36,11 @@ export function PostMenu({ post }: { post: OwnPost }) {
         <Ellipsis size={22} />
       </IconButton>
       <ActionSheet open={open} onOpenChange={setOpen} items={items} />
-      <ConfirmDialog
+      <DeletePostDialog
+        postId={post.postId}
         open={asking}
         onOpenChange={setAsking}
-        title={t`删除这条作品？`}
-        text={t`它的赞、收藏和评论会一起消失，不能恢复。`}
-        confirmLabel={t`删除`}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onDeleted={() => void router.navigate({ to: '/column/columnTabbar/my', replace: true })}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MediaFile, mediaLimits, pictureTypes } from '@muyu/contract/media.ts';
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { RemoveCorner } from '../../ui/remove-corner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { addFiles, removeFile } from '../media/upload/draft-files.ts';
@@ -185,16 +186,7 @@ function OwnCover({ upload, box }: { upload: Upload; box: Box }) {
           {words}
         </span>
       )}
-      <button
-        type="button"
-        aria-label={t`移除自选的封面`}
-        onClick={() => removeFile(key)}
-        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
-      >
-        <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">
-          <X size={14} aria-hidden="true" />
-        </span>
-      </button>
+      <RemoveCorner label={t`移除自选的封面`} onRemove={() => removeFile(key)} />
     </div>
   );
 }

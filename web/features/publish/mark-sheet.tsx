@@ -3,7 +3,7 @@ import type { UserCard } from '@muyu/contract/account.ts';
 import { type MarkedUser, postLimits, recentMarks } from '@muyu/contract/post.ts';
 import { followList } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
@@ -11,9 +11,9 @@ import { usePaged } from '../../client/use-paged.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 type Card = Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl'>;
 type Props = {
@@ -82,16 +82,7 @@ function People({ marks, onChange }: Pick<Props, 'marks' | 'onChange'>) {
     );
   return (
     <>
-      <div className="[&_p]:hidden">
-        <TextField
-          label={t`按昵称查找`}
-          value={wanted}
-          enterKeyHint="search"
-          autoComplete="off"
-          start={<Search size={18} aria-hidden="true" className="ml-4 shrink-0 text-fg3" />}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      </div>
+      <SearchField label={t`按昵称查找`} value={wanted} onChange={setWanted} />
       {follows.pending && [0, 1, 2].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
       {groups.map(({ key, name, cards }) => (
         <section key={key} aria-label={name} className="pb-3">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
+import { RemoveCorner } from '../../ui/remove-corner.tsx';
 import { removeFile } from '../media/upload/draft-files.ts';
 import { pauseUpload, resumeUpload } from '../media/upload/uploader.ts';
 import type { Upload } from '../media/upload/uploads.ts';
@@ -89,16 +90,7 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
           </span>
         )}
       </button>
-      <button
-        type="button"
-        aria-label={t`移除 ${name}`}
-        onClick={() => removeFile(key)}
-        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
-      >
-        <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">
-          <X size={14} aria-hidden="true" />
-        </span>
-      </button>
+      <RemoveCorner label={t`移除 ${name}`} onRemove={() => removeFile(key)} />
       <ActionSheet open={menu} onOpenChange={setMenu} title={t`第 ${place} 张图片`} items={items} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Check, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { findPlaces, type Place, type Places, placeOf, recentPlaces, usePlacesQuery } from './places.ts';
 
 type Props = {
@@ -32,16 +32,7 @@ export function PlaceSheet({ open, onOpenChange, chosen, onChoose }: Props) {
   const found = data ? findPlaces(data, wanted) : [];
   return (
     <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
-      <div className="[&_p]:hidden">
-        <TextField
-          label={t`搜索城市或国家`}
-          value={wanted}
-          enterKeyHint="search"
-          autoComplete="off"
-          start={<Search size={18} aria-hidden="true" className="ml-4 shrink-0 text-fg3" />}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      </div>
+      <SearchField label={t`搜索城市或国家`} value={wanted} onChange={setWanted} />
       {!data && !isError && (
         <div aria-busy="true" className="space-y-2">
           {[0, 1, 2, 3].map((row) => (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { Refusal, RefusedFile } from '../media/upload/file-check.ts';
+import { RefusedList } from '../media/upload/refused-list.tsx';
 
 type Props = {
   files: readonly RefusedFile[];
@@ -25,32 +24,5 @@ export function RefusedFiles({ files, atlas, most, bytes, onClose }: Props) {
   };
   return (
     <RefusedList lines={files.map(({ name, why }) => ({ name, why: reasons[why] }))} onClose={onClose} />
-  );
-}
-
-type ListProps = { lines: ReadonlyArray<{ name: string; why: string }>; onClose(): void };
-
-/** Names of files that were not taken, and why. */
-export function RefusedList({ lines, onClose }: ListProps) {
-  const { t } = useLingui();
-  return (
-    <div role="alert" className="mt-3 flex rounded-media bg-tint-danger py-1 pl-4 text-caption">
-      <div className="min-w-0 flex-1 py-2">
-        <p className="font-medium text-danger">{t`这些文件没有添加：`}</p>
-        <ul>
-          {lines.map(({ name, why }, at) => (
-            // The reason stays whole, whatever the name is like.
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-            <li key={`${name} ${at}`} className="flex text-fg2">
-              <span className="truncate">{name}</span>
-              <span className="shrink-0">：{why}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <IconButton label={t`知道了`} onClick={onClose}>
-        <X size={16} />
-      </IconButton>
-    </div>
   );
 }

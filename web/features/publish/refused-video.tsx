@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { RefusedList } from '../media/upload/refused-list.tsx';
 import type { VideoLimits, VideoRefusal } from '../media/upload/video-check.ts';
-import { RefusedList } from './refused-files.tsx';
 import { useDuration } from './use-duration.ts';
 
 type Props = { refusal: VideoRefusal; limits: VideoLimits; onClose(): void };

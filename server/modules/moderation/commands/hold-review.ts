@@ -1,7 +1,6 @@
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { reviewItem } from '../tables.ts';
+import { waitingAbout } from '../queries/waiting-about.ts';
 
 /**
  * Locks what waits about a target until the transaction ends, so that nobody decides about it meanwhile; waits for a
@@ -12,15 +11,5 @@ export async function holdReview(
   targetId: string,
   targetType: ReviewTarget = 'post',
 ): Promise<void> {
-  await tx
-    .select({ reviewId: reviewItem.reviewId })
-    .from(reviewItem)
-    .where(
-      and(
-        eq(reviewItem.targetType, targetType),
-        eq(reviewItem.targetId, targetId),
-        eq(reviewItem.state, 'pending'),
-      ),
-    )
-    .for('update');
+  await waitingAbout(tx, targetId, targetType).for('update');
 }

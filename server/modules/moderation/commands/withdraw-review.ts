@@ -1,6 +1,7 @@
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
+import { waitingAbout } from '../queries/waiting-about.ts';
 import { reviewItem } from '../tables.ts';
 
 /**
@@ -14,17 +15,7 @@ export async function withdrawReview(
   now: Date,
   targetType: ReviewTarget = 'post',
 ): Promise<Date | null> {
-  const waiting = tx
-    .select({ reviewId: reviewItem.reviewId })
-    .from(reviewItem)
-    .where(
-      and(
-        eq(reviewItem.targetType, targetType),
-        eq(reviewItem.targetId, targetId),
-        eq(reviewItem.state, 'pending'),
-      ),
-    )
-    .for('update', { skipLocked: true });
+  const waiting = waitingAbout(tx, targetId, targetType).for('update', { skipLocked: true });
   const [withdrawn] = await tx
     .update(reviewItem)
     .set({ state: 'withdrawn', withdrawnAt: now })

@@ -1,7 +1,6 @@
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { reviewItem } from '../tables.ts';
+import { waitingAbout } from './waiting-about.ts';
 
 /** Does something of this target wait for review? Reads without waiting for a decision that is being taken. */
 export async function isWaiting(
@@ -9,15 +8,6 @@ export async function isWaiting(
   targetId: string,
   targetType: ReviewTarget = 'post',
 ): Promise<boolean> {
-  const rows = await db
-    .select({ reviewId: reviewItem.reviewId })
-    .from(reviewItem)
-    .where(
-      and(
-        eq(reviewItem.targetType, targetType),
-        eq(reviewItem.targetId, targetId),
-        eq(reviewItem.state, 'pending'),
-      ),
-    );
+  const rows = await waitingAbout(db, targetId, targetType);
   return rows.length > 0;
 }

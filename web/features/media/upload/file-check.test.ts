@@ -48,7 +48,4 @@ test('what is over the room is named, wrong files take no room', () => {
 
 test('a type that the system does not know is read from the name', () => {
   expect(typeOfFile(file('IMG_1.HEIC', ''))).toBe('image/heic');
-  expect(typeOfFile(file('IMG_1.heic', 'image/heif'))).toBe('image/heic');
-  expect(typeOfFile(file('a.jpg', 'image/jpg'))).toBe('image/jpeg');
-  expect(typeOfFile(file('noending', ''))).toBe('');
 });

@@ -1,32 +1,13 @@
+import { fileType } from '@muyu/contract/core/file-type.ts';
+
 /** Why a chosen file is not taken, before anything is sent. */
 export type Refusal = 'type' | 'size' | 'empty' | 'room';
 export type RefusedFile = { name: string; why: Refusal };
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 type Limits = { types: readonly string[]; bytes: number; room: number };
 
-const typesByEnding: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  heic: 'image/heic',
-  heif: 'image/heic',
-  mp4: 'video/mp4',
-  m4v: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-};
-
 /** A file's type; by the end of its name where the system does not know it (HEIC and MOV outside Apple's). */
-export function typeOfFile({ name, type }: Pick<File, 'name' | 'type'>): string {
-  const named = type
-    .toLowerCase()
-    .replace('image/jpg', 'image/jpeg')
-    .replace('image/heif', 'image/heic')
-    .replace('video/x-m4v', 'video/mp4');
-  return named || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
-}
+export const typeOfFile = ({ name, type }: Pick<File, 'name' | 'type'>) => fileType(type, name);
 
 /** Parts what was chosen into files to upload and files to name, with the reason. The first ones that fit get the room. */
 export function sortFiles<F extends Chosen>(files: readonly F[], { types, bytes, room }: Limits) {

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, MessageCircle, MessageCircleOff, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Action, ActionSheet } from '../../../ui/action-sheet.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useOwnPostActs } from './use-own-post-acts.ts';
+import { DeletePostDialog } from '../../post/delete-post-dialog.tsx';
+import { useCloseComments } from './use-close-comments.ts';
 
 /** What can be done with a post of mine, by its state. */
 export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
@@ -14,7 +14,7 @@ export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { remove, setComments } = useOwnPostActs(post);
+  const setComments = useCloseComments(post);
   const items: Action[] = [];
   if (post.state === 'pending' || post.state === 'rejected') {
     items.push({
@@ -50,16 +50,7 @@ export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
         <Ellipsis size={20} />
       </IconButton>
       <ActionSheet open={open} onOpenChange={setOpen} title={title} items={items} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t`删除这条作品？`}
-        text={t`它的赞、收藏和评论会一起消失，不能恢复。`}
-        confirmLabel={t`删除`}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
-      />
+      <DeletePostDialog postId={post.postId} open={asking} onOpenChange={setAsking} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CircleAlert, Film, RotateCw, X } from 'lucide-react';
+import { CircleAlert, Film, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { RemoveCorner } from '../../../ui/remove-corner.tsx';
 import { type DraftFile, removeFile, retryFile } from './draft.ts';
 
 /** A chosen picture or video with how far it is; a failed one is tried again by a tap. */
@@ -57,16 +58,7 @@ export function FileTile({ item, place }: { item: DraftFile; place: number }) {
           <Film size={14} aria-hidden="true" />
         </span>
       )}
-      <button
-        type="button"
-        aria-label={t`移除第 ${place} 个文件`}
-        onClick={() => removeFile(key)}
-        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5"
-      >
-        <span className="grid size-6 place-items-center rounded-full bg-scrim text-white">
-          <X size={14} aria-hidden="true" />
-        </span>
-      </button>
+      <RemoveCorner label={t`移除第 ${place} 个文件`} onRemove={() => removeFile(key)} />
     </div>
   );
 }
