@@ -4,6 +4,9 @@ export default defineProject({
   test: {
     name: 'server',
     include: ['**/*.test.ts'],
+    // Every file has a database, an app and so all state of its own: loading the modules anew for each would cost more
+    // than the tests themselves.
+    isolate: false,
     globalSetup: ['./testing/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
