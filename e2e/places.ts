@@ -24,3 +24,9 @@ export const place = (page: Page, name: string) =>
 /** A post in a grid of covers. */
 export const tileOf = (page: Page, postId: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href*="${postId}"]`) });
+
+/** A layer that closes takes its own step back, a moment later: what leads elsewhere waits for that. */
+export const steppedBack = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? null))
+    .toBeNull();

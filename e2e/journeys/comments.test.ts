@@ -2,7 +2,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import type { Page } from '@playwright/test';
 import { freshName, type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { logIn } from '../places.ts';
+import { logIn, steppedBack } from '../places.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: '评论' });
 const composer = (page: Page) => page.getByRole('textbox');
@@ -57,9 +57,10 @@ test('a reply to a reply names whom it answers, and a like on it stays', async (
   await composer(page).fill('那早点睡');
   await page.getByRole('button', { name: '发送' }).click();
   await expect(said(page, '那早点睡')).toContainText('回复 @博');
+  const liked = page.waitForResponse('**/postLike/private/**');
   await said(page, '我还没有').getByRole('button', { name: '赞这条评论，0 个赞' }).click();
   await expect(said(page, '我还没有').getByRole('button', { name: '赞这条评论，1 个赞' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await liked;
   await page.reload();
   await expect(said(page, '那早点睡')).toContainText('回复 @博');
   await expect(said(page, '我还没有').getByRole('button', { name: /^赞这条评论/ })).toHaveAttribute(
@@ -95,6 +96,7 @@ test('one deletes what one said, after a question, and nothing of others', async
   await expect(asked).toBeHidden();
   await expect(comments(page).getByText('安说错的话')).toHaveCount(0);
   await expect(comments(page).getByRole('heading', { name: '评论 1' })).toBeVisible();
+  await steppedBack(page);
   await page.reload();
   await expect(comments(page).getByText('博说的话')).toBeVisible();
   await expect(comments(page).getByText('安说错的话')).toHaveCount(0);

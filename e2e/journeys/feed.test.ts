@@ -1,10 +1,11 @@
 import type { DataOf } from '@muyu/contract/core/call.ts';
 import { typeFeed } from '@muyu/contract/feed.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
 import { homeTab, panel, place } from '../places.ts';
+import { told } from '../told.ts';
 import { drag, hold } from '../touch.ts';
 
 const scrolled = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
@@ -135,10 +136,7 @@ test('a tap on the open place goes to the top first, then brings what is new', a
   await place(page, '首页').click();
   await expect.poll(() => scrolled(list)).toBe(0);
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  // It says so for little more than a second.
-  const told = expect(list.getByRole('status').filter({ hasText: /更新了 \d+ 条/ })).toBeVisible();
-  await place(page, '首页').click();
-  await told;
+  await Promise.all([told(list.getByRole('status').first(), /更新了 \d+ 条/), place(page, '首页').click()]);
   await expect(list.getByRole('heading', { name: title })).toBeVisible();
 });
 
@@ -158,8 +156,10 @@ test('pulling down brings what is new; a short pull does not', async ({ page, co
   await drag(page, { x: 195, y: 300 }, { x: 195, y: 360 });
   await expect(list.getByRole('status').first()).toBeEmpty();
   expect(asked).toEqual([]);
-  await drag(page, { x: 195, y: 300 }, { x: 195, y: 560 });
-  await expect(list.getByRole('status').filter({ hasText: /更新了 \d+ 条/ })).toBeVisible();
+  await Promise.all([
+    told(list.getByRole('status').first(), /更新了 \d+ 条/),
+    drag(page, { x: 195, y: 300 }, { x: 195, y: 560 }),
+  ]);
   await expect(list.getByRole('link', { name: title })).toBeVisible();
 });
 
@@ -213,9 +213,15 @@ test('quick taps end where the finger ended', async ({ page, community }) => {
   await seat(page, await community.join());
   await page.goto(`/post/postDetail?postId=${postId}`);
   const like = page.getByRole('button', { name: /^点赞/ });
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/postLike/private/')) asked.push(request);
+  });
   for (const _ of [1, 2, 3]) await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
+  // The server has confirmed the last wish: nothing is left to send.
+  const confirmed = async () => (await asked.at(-1)?.response())?.json();
+  await expect.poll(confirmed).toMatchObject({ data: { isThumbup: true } });
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveText('1');

@@ -1,6 +1,6 @@
 import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { logIn, place } from '../places.ts';
+import { logIn, place, steppedBack } from '../places.ts';
 
 test('a second account is added, one switches without a password, and one is removed', async ({
   page,
@@ -54,9 +54,8 @@ test('a second account is added, one switches without a password, and one is rem
     const asked = page.getByRole('alertdialog', { name: `删除「${an.session.nickname}」？` });
     await asked.getByRole('button', { name: '删除' }).click();
     await expect(accounts).toHaveCount(1);
-    // The question that closes takes its own step back.
     await expect(asked).toBeHidden();
-    await page.waitForLoadState('networkidle');
+    await steppedBack(page);
     await page.reload();
     await expect(accounts).toHaveCount(1);
     await expect(pick(an.session.nickname)).toHaveCount(0);

@@ -46,16 +46,18 @@ test('the share card is saved as a picture, and its link is copied', async ({
   expect(link).toMatch(new RegExp(`\\?inviteCode=${inviteCode}$`));
   expect(link).toContain(baseURL!);
 
-  const saved = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: '保存图片' }).click();
-  expect((await saved).suggestedFilename()).toBe(`muyu-invite-${inviteCode}.png`);
-  const card = await pictureOf(await saved);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    expect(page.getByText('已保存到下载')).toBeVisible(),
+    sheet.getByRole('button', { name: '保存图片' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`muyu-invite-${inviteCode}.png`);
+  const card = await pictureOf(saved);
   expect(card).toMatchObject({ format: 'png' });
   expect(card.width).toBeGreaterThanOrEqual(358 * 2);
   expect(card.height! / card.width!).toBeCloseTo(530 / 358, 2);
   expect(card.bytes).toBeGreaterThan(20_000);
   expect(card.contrast).toBeGreaterThan(20);
-  await expect(page.getByText('已保存到下载')).toBeVisible();
 });
 
 test('the identity card of a login before this one shows no password', async ({ page, community }) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { file, picture } from '../pictures.ts';
+import { tap } from '../touch.ts';
 import { upload } from '../upload.ts';
 import { clip } from '../videos.ts';
 
@@ -52,11 +53,15 @@ test('a picture and a clip are published, seen by a follower, and their readers 
 
   const reader = await another(fan);
   await reader.goto(home);
-  await row(reader).getByRole('link', { name: '晚风的快照，2 条没看过' }).click();
-  await expect(viewer(reader, '晚风')).toContainText('今晚的海');
-  await expect(reader.getByRole('status').filter({ hasText: '第 1 条，共 2 条' })).toBeAttached();
+  const place = (text: string) =>
+    expect(reader.getByRole('status').filter({ hasText: text })).toBeAttached({ timeout: 20_000 });
   // The picture gives way to the clip by itself, the clip to the page that it was opened from.
-  await expect(reader.getByRole('status').filter({ hasText: '第 2 条，共 2 条' })).toBeAttached();
+  await Promise.all([
+    expect(viewer(reader, '晚风')).toContainText('今晚的海'),
+    place('第 1 条，共 2 条'),
+    place('第 2 条，共 2 条'),
+    row(reader).getByRole('link', { name: '晚风的快照，2 条没看过' }).click(),
+  ]);
   await expect(reader).toHaveURL(new RegExp(`${home}$`), { timeout: 20_000 });
   await expect(row(reader).getByRole('link', { name: '晚风的快照，都看过了' })).toBeVisible();
 
@@ -80,18 +85,28 @@ test('tap, keys, hold and swipe; the next person follows', async ({ page, commun
   await published(baseURL!, first, ['#2c5f63', '#a8642e']);
   await seat(page, fan);
   await page.goto(home);
+  // Its time begins when it can be seen: not before it is stopped.
+  const pictures = Promise.withResolvers<void>();
+  await page.route(/\.(avif|webp)$/, async (route) => {
+    await pictures.promise;
+    await route.continue();
+  });
   await row(page)
     .getByRole('link', { name: /^一一的快照/ })
     .click();
   const place = (text: string) => page.getByRole('status').filter({ hasText: text });
   await expect(place('一一的快照，第 1 条，共 2 条')).toBeAttached();
-  await page.touchscreen.tap(300, 420);
-  await expect(place('一一的快照，第 2 条，共 2 条')).toBeAttached();
-  await page.touchscreen.tap(60, 420);
-  await expect(place('一一的快照，第 1 条，共 2 条')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: '继续播放' })).toBeAttached();
+  pictures.resolve();
+  await tap(page, { x: 300, y: 420 });
+  await expect(place('一一的快照，第 2 条，共 2 条')).toBeAttached();
+  await tap(page, { x: 60, y: 420 });
+  await expect(place('一一的快照，第 1 条，共 2 条')).toBeAttached();
   await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: '暂停' })).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: '继续播放' })).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(viewer(page, '二二')).toBeVisible();
@@ -108,12 +123,37 @@ test('a visitor may look; what the owner deletes is gone for everybody', async (
   const owner = await community.join('晚风');
   const id = await published(baseURL!, owner, ['#4f6bb0'], '路灯亮了');
   const guest = await another(await community.visit());
-  await guest.goto(`/post/snapshot/${id}`);
-  await expect(viewer(guest, '晚风')).toContainText('路灯亮了');
+  // It stands for five seconds, and the page may take as long to say that it is there.
+  await Promise.all([
+    expect(viewer(guest, '晚风')).toContainText('路灯亮了', { timeout: 30_000 }),
+    guest.goto(`/post/snapshot/${id}`),
+  ]);
   await seat(page, owner);
+  const panel = Promise.withResolvers<void>();
+  await page.route('**/assets/confirm-panel-*.js', async (route) => {
+    await panel.promise;
+    await route.continue();
+  });
   await page.goto(`/post/snapshot/${id}`);
-  await page.getByRole('button', { name: '删除这条快照' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click();
+  const remove = page.getByRole('button', { name: '删除这条快照' });
+  const question = page.getByRole('alertdialog', { name: '删除这条快照？' });
+  const clock = () => page.locator('.snapshot-bar').evaluate((bar) => bar.getAnimations()[0]?.playState);
+
+  await test.step('the time stands while the question is on its way and open', async () => {
+    await remove.click();
+    await expect.poll(clock).not.toBe('running');
+    panel.resolve();
+    await expect(question).toBeVisible();
+    expect(await clock()).not.toBe('running');
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('and one’s own stays when its time is over', async () => {
+    await expect.poll(clock).toBe('finished');
+    await remove.click();
+    await question.getByRole('button', { name: '删除', exact: true }).click();
+  });
   await expect(page.getByText('已删除')).toBeVisible();
   await expect(viewer(page, '晚风')).toBeHidden();
   await expect(owner.request(snapshotInfo, { id })).rejects.toThrow();

@@ -91,13 +91,16 @@ test('a reload in the middle, and another page meanwhile, break nothing off', as
 });
 
 test('an upload is paused and goes on', async ({ page }) => {
+  const paused = Promise.withResolvers<void>();
   await page.route(slices, async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
+    const { 'upload-offset': offset = '0' } = route.request().headers();
+    if (offset !== '0') await paused.promise;
     await route.continue().catch(() => {});
   });
   await chooser(page).setInputFiles(film('heavy.mp4', await heavyClip(heavy)));
   await page.getByRole('button', { name: '暂停上传' }).click();
   await expect(page.getByText(/^已暂停，停在 \d+ %$/).first()).toBeVisible();
+  paused.resolve();
   await page.getByRole('button', { name: '继续上传' }).click();
   await expect(ready(page)).toBeVisible({ timeout: 40_000 });
 });

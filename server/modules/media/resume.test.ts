@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import { mediaErrors, uploadState } from '@muyu/contract/media.ts';
 import { expect, test } from 'vitest';
 import { member } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
-import { offsetAt, openSlice, replyTo } from './testing/sockets.ts';
+import { offsetAt, openSlice, replyTo, sendSlice, sha256Of } from './testing/sockets.ts';
 import {
   addressOf,
   askOffset,
@@ -73,6 +74,23 @@ test('a connection that breaks in the middle of a slice keeps what has come, and
   expect(offset).toBeLessThanOrEqual(half);
   expect((await sendBytes(server, me, location, offset, bytes.subarray(offset))).statusCode).toBe(204);
   expect((await settled(server, me, fileIdOf(location))).state).toBe('ready');
+});
+
+test('who asks at once after the connection broke is told of all that still came, and goes on there', async () => {
+  const me = await member(server, 'reloader');
+  const bytes = randomBytes(12_000_000);
+  const checksum = { 'upload-checksum': `sha256 ${sha256Of(bytes.subarray(0, 9_000_000))}` };
+  for (const more of [undefined, checksum]) {
+    const url =
+      (await addressOf(server)) + locationOf(await createUpload(server, me, bytes.length, 'video/mp4'));
+    const left = openSlice(url, me, 0, { 'content-length': 9_000_000, ...more });
+    const sent = once(left, 'finish');
+    left.end(bytes.subarray(0, 9_000_000));
+    await sent;
+    left.destroy();
+    const offset = await offsetAt(url, me);
+    expect((await sendSlice(url, me, offset, bytes.subarray(offset)))!.status).toBe(204);
+  }
 });
 
 test('a refused slice does not block the connection that it came on', async () => {

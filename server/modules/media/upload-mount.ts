@@ -97,7 +97,7 @@ export async function uploadMount(
 
   scope.head<OneUpload>(`${uploadsPath}/:id`, { config, schema }, async (request, reply) => {
     const context = callerOf(request);
-    const row = await ownFile(context, request.params.id);
+    const row = await settledFile(context, request.params.id);
     await tellReceived(app, row, reply);
     if (row.state === 'uploading' && reply.getHeader('upload-offset') === row.bytes) await mend(context, row);
     return reply.send();
@@ -107,6 +107,15 @@ export async function uploadMount(
     await endUpload(callerOf(request), request.params.id);
     return reply.status(204).send();
   });
+}
+
+/** The caller's file once nothing is being written that a broken connection has left behind: its client asks at once. */
+async function settledFile(context: Context<UserViewer>, fileId: string): Promise<FileRow> {
+  const row = await ownFile(context, fileId);
+  const locks = uploadLocks(context.app);
+  if (!locks.isHeld(fileId)) return row;
+  await locks.settled(fileId);
+  return ownFile(context, fileId);
 }
 
 /** What has come of an upload: all of it once it is in other hands. */

@@ -13,7 +13,7 @@ import { ReadersSheet } from './readers-sheet.tsx';
 
 type Props = {
   file: SnapshotFile;
-  /** A sheet or a question is open: nothing moves meanwhile. */
+  /** A finger is on it, a sheet or a question is open or on its way, or it is being deleted: nothing moves meanwhile. */
   onBusy(busy: boolean): void;
   onDeleted(): void;
 };
@@ -27,7 +27,17 @@ export function OwnerFoot({ file, onBusy, onDeleted }: Props) {
   const locale = useLocale((state) => state.locale);
   const [layer, setLayer] = useState<'readers' | 'delete' | null>(null);
   const readNum = file.readNum ?? 0;
-  useEffect(() => onBusy(layer !== null), [layer, onBusy]);
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (!pressed) return;
+    const lift = () => setPressed(false);
+    addEventListener('pointerup', lift);
+    addEventListener('pointercancel', lift);
+    return () => {
+      removeEventListener('pointerup', lift);
+      removeEventListener('pointercancel', lift);
+    };
+  }, [pressed]);
   const remove = useMutation({
     mutationFn: () => client.request(deleteSnapshot, { id: file.snapshotFileId }),
     onSuccess() {
@@ -35,7 +45,12 @@ export function OwnerFoot({ file, onBusy, onDeleted }: Props) {
       toast(t`已删除`, 'ok');
     },
   });
-  const { isSuccess } = remove;
+  const { isSuccess, isPending } = remove;
+  const busy = pressed || layer !== null || isPending || isSuccess;
+  useEffect(() => {
+    onBusy(busy);
+    return () => onBusy(false);
+  }, [busy, onBusy]);
   const deleted = useEffectEvent(onDeleted);
   // Whoever leaves before the question has given its history entry back would only leave that.
   useEffect(() => {
@@ -53,7 +68,7 @@ export function OwnerFoot({ file, onBusy, onDeleted }: Props) {
     };
   }, [isSuccess]);
   return (
-    <div className="flex items-center justify-between px-2 pb-1">
+    <div className="flex items-center justify-between px-2 pb-1" onPointerDown={() => setPressed(true)}>
       <button
         type="button"
         onClick={() => setLayer('readers')}
@@ -79,7 +94,7 @@ export function OwnerFoot({ file, onBusy, onDeleted }: Props) {
         text={t`删除后马上消失，不能恢复。`}
         confirmLabel={t`删除`}
         danger
-        busy={remove.isPending}
+        busy={isPending}
         onConfirm={() => remove.mutate()}
       />
     </div>

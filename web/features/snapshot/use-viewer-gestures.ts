@@ -74,7 +74,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, acts: Vi
       } else if (mode === 'side' && !cancelled && !begun.atEdge) {
         if (Math.abs(dx) > farPx.side || Math.abs(dx) / ms > fast)
           act(({ person }) => person(dx < 0 ? 1 : -1));
-      } else if (mode === 'press' && !cancelled) {
+      } else if ((mode === 'press' || (mode === 'held' && ms < holdMs)) && !cancelled) {
         const { left, width } = element.getBoundingClientRect();
         act(({ step }) => step(event.clientX - left < width * backPart ? -1 : 1));
       }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Snapshot } from '@muyu/contract/snapshot.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refreshRings } from '../../client/rings.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -43,15 +43,21 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
   const [held, setHeld] = useState(false);
   const [stopped, setStopped] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** The run whose time is over. */
+  const [over, setOver] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const hidden = useHidden();
+  const run = `${file.snapshotFileId} ${round}`;
   const playing = ready && !failed && !held && !stopped && !busy && !hidden;
   const stage = useRef<HTMLElement>(null);
   useMarkRead(snapshot, at, ready && !hidden);
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
 
+  const stepTo = (by: 1 | -1) => stepFrom({ snapshotId, at, files: files.length }, playlist.snapshotIds, by);
   const step = (by: 1 | -1) => {
-    const next = stepFrom({ snapshotId, at, files: files.length }, playlist.snapshotIds, by);
+    const next = stepTo(by);
+    setOver(null);
     if (next.to !== 'file' && by === 1 && !go(next)) return onClose();
     setFailed(false);
     setReady(false);
@@ -59,6 +65,19 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
     // Before the very first there is only its own beginning.
     else if (by === -1 && !go(next)) setRound((count) => count + 1);
   };
+  // What is over hands on as soon as nothing holds it: a question that opened with the last moment is still answered.
+  const handOn = useEffectEvent(() => {
+    setOver(null);
+    const { to } = stepTo(1);
+    // Whoever looks at their own may want its readers or its end: the last one stands until it is left.
+    if (isOwn && to === 'person') return;
+    setLeaving(to !== 'file');
+    step(1);
+  });
+  const due = over === run && playing;
+  useEffect(() => {
+    if (due) handOn();
+  }, [due]);
   const person = (by: 1 | -1) => void go({ to: 'person', by });
   useViewerGestures(stage, { step, person, hold: setHeld, close: onClose });
   const keys = (event: KeyboardEvent) => {
@@ -74,6 +93,7 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
   const failedNow = useCallback(() => setFailed(true), []);
   const retry = () => {
     setFailed(false);
+    setOver(null);
     setReady(false);
     setRound((count) => count + 1);
     onRenew();
@@ -106,7 +126,7 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
           playing={playing}
           alt={alt}
           onReady={setReady}
-          onEnded={() => step(1)}
+          onEnded={() => setOver(run)}
           onFailed={failedNow}
         />
       ))}
@@ -129,8 +149,8 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
           {...bars}
           durationMs={shownMs(file)}
           playing={playing}
-          runKey={`${file.snapshotFileId} ${round}`}
-          onDone={() => !isVideo && step(1)}
+          runKey={run}
+          onDone={() => !isVideo && setOver(run)}
         />
         <ViewerHead
           snapshot={snapshot}
@@ -152,7 +172,10 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
         </IconButton>
       </span>
       {(snapshot.content || isOwn) && (
-        <div className="snapshot-chrome snapshot-bottom absolute inset-x-0 bottom-0 pt-12 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <div
+          inert={leaving}
+          className="snapshot-chrome snapshot-bottom absolute inset-x-0 bottom-0 pt-12 pb-[calc(12px+env(safe-area-inset-bottom))]"
+        >
           {snapshot.content && (
             <p className="px-5 pb-3 text-center text-bar text-pretty">{snapshot.content}</p>
           )}

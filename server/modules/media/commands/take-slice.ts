@@ -37,7 +37,9 @@ export async function takeSlice(
   // A stranger must not cut its owner off.
   if (locks.isHeld(fileId)) await ownFile(context, fileId);
   const cut = () => body.destroy(new Error('another request has taken the upload over'));
-  return locks.alone(fileId, { cut }, async (heard) => {
+  // Nothing more comes, or what came waits for the disk.
+  const working = () => body.destroyed || body.readableEnded || body.readableLength > 0;
+  return locks.alone(fileId, { cut, working }, async (heard) => {
     const row = await ownFile(context, fileId);
     const received = row.state === 'uploading' ? await receivedBytes(app.config, fileId) : row.bytes;
     if (row.state !== 'uploading' || offset !== received) fail(mediaErrors.wrongOffset, { offset: received });
