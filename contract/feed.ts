@@ -50,7 +50,7 @@ export const authorFeed = call({
   method: 'GET',
   path: '/post/app/user/private/post/view/list/{id}',
   access: 'guest',
-  summary: "A user's posts, newest first.",
+  summary: "A user's posts: those that they pinned, then the others, newest first.",
   params: { id: Id },
   query: { ...paged('size'), sort: Sort },
   data: PageOf(Post),
@@ -101,6 +101,8 @@ export const profileCounts = call({
     fans: Type.Integer(),
     follows: Type.Integer(),
     relation: Relation,
+    /** Does the viewer ignore this person's messages? */
+    ignored: Type.Boolean(),
   }),
 });
 

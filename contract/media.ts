@@ -13,6 +13,8 @@ export const mediaLimits = {
   atlas: { min: 3, max: 40 },
   widths: [360, 720, 1080],
   uploadsADay: 200,
+  /** A ready file that nothing uses, and the row of a failed one, goes after so many days. */
+  unusedDays: 30,
   video: { bytes: 300 * megabyte, seconds: 600 },
   /** For certified creators. */
   proVideo: { bytes: 2000 * megabyte, seconds: 7200 },

@@ -79,6 +79,10 @@ export const dashboard = call({
   summary: 'The queue and the day in numbers.',
   data: Type.Object({
     pendingPosts: Type.Integer(),
+    openReports: Type.Integer(),
+    oldestReportAt: Nullable(Moment),
+    openAppeals: Type.Integer(),
+    openFeedback: Type.Integer(),
     oldestPendingAt: Nullable(Moment),
     decidedToday: Type.Integer(),
     membersToday: Type.Integer(),
@@ -89,11 +93,19 @@ export const dashboard = call({
   }),
 });
 
-/** A post, or a snapshot (which is looked at while it is already there), as the reviewer sees it. */
+/**
+ * A post (or the change of a published one: `revision`), a comment that was held back, or a snapshot (which is looked at
+ * while it is already there), as the reviewer sees it.
+ */
 export const ReviewItem = Type.Object({
   reviewId: Id,
   targetType: OneOf(reviewTargets),
-  /** The post's or the snapshot's id. */
+  revision: Type.Boolean(),
+  /** Of a comment: the post below which it stands. */
+  onPost: Nullable(Type.Object({ postId: Id, title: Type.String() })),
+  /** Sensitive words in it that ask for a look. */
+  words: Type.Array(Type.String()),
+  /** The post's, the comment's or the snapshot's id. */
   postId: Id,
   author: UserCard,
   authorPublished: Type.Integer(),
@@ -116,7 +128,7 @@ export const reviewQueue = call({
   path: '/operator/private/review/page',
   access: 'operator',
   permission: 'review',
-  summary: 'Posts and snapshots that wait for review, oldest first.',
+  summary: 'Posts, comments and snapshots that wait for review, oldest first.',
   query: paged('limit', pageSize.console),
   data: Type.Object({ ...PageOf(ReviewItem).properties, total: Type.Integer() }),
 });

@@ -3,13 +3,13 @@ import { UserCard } from './account.ts';
 import { call } from './core/call.ts';
 import { coreErrors, errors } from './core/errors.ts';
 import { defaulted, Empty, Id, Moment, Nullable, OneOf, Status } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
 import { MediaFile, mediaErrors, mediaLimits } from './media.ts';
-import { wordErrors } from './moderation.ts';
-import { Person, Relation } from './social.ts';
+import { RejectionView, wordErrors } from './moderation.ts';
+import { Relation } from './social.ts';
+import { Tag } from './tag.ts';
 
 /** Business numbers of posts (product document, section 9; decisions, post types and review). */
-export const postLimits = { title: 60, content: 2000, tags: 5, marks: 10, preview: 40 } as const;
+export const postLimits = { title: 60, content: 2000, tags: 5, marks: 10, preview: 40, pinned: 3 } as const;
 
 export const postErrors = errors('post', {
   postIdRequired: 'badInput',
@@ -30,14 +30,12 @@ export const postErrors = errors('post', {
   locked: 'notAllowed',
   notTrial: 'failure',
   trialsUsed: 'failure',
+  tooManyPinned: 'failure',
 });
 
 /** pending → published | rejected; published → hidden | deleted (decisions, post types and review). */
 export const postStates = ['pending', 'published', 'rejected', 'hidden', 'deleted'] as const;
 export const PostState = OneOf(postStates);
-
-export const Tag = Type.Object({ tagId: Id, name: Type.String() });
-export type Tag = Static<typeof Tag>;
 
 /** How a post may be locked (product document, section 3: creator options). */
 export const locks = ['free', 'paid', 'vip', 'subscription'] as const;
@@ -87,6 +85,8 @@ export const Post = Type.Object({
   unlock: Unlock,
   aiMade: Type.Boolean(),
   closeComment: Type.Boolean(),
+  /** Pinned by its author on their page. */
+  top: Type.Boolean(),
   isThumbup: Type.Boolean(),
   isCollect: Type.Boolean(),
   thumbupNum: Type.Integer(),
@@ -98,11 +98,17 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** One of my own posts, with its review state; `rejection` stays readable while a changed post waits again. */
+/**
+ * One of my own posts, with its review state; `rejection` stays readable while a changed post waits again. `revision`:
+ * a change of a published post that waits or was rejected, while the post itself stays up as it was.
+ */
 export const OwnPost = Type.Object({
   ...Post.properties,
   state: PostState,
-  rejection: Nullable(Type.Object({ reason: Type.String(), rule: Type.String() })),
+  rejection: Nullable(RejectionView),
+  revision: Nullable(
+    Type.Object({ state: OneOf(['pending', 'rejected']), rejection: Nullable(RejectionView) }),
+  ),
 });
 export type OwnPost = Static<typeof OwnPost>;
 
@@ -162,7 +168,8 @@ export const editPost = call({
   path: '/post/app/p/post/private/{postId}',
   access: 'owner',
   speaks: true,
-  summary: 'Changes a post of my own that was rejected or still waits; it waits for review again.',
+  summary:
+    'Changes a post of my own; it waits for review again. A published one stays up as it was until its change is approved.',
   params: { postId: Id },
   body: PostDraft,
   data: Type.Object({ postId: Id, state: PostState }),
@@ -180,11 +187,22 @@ export const postInfo = call({
   errors: [postErrors.postIdRequired, postErrors.notFound],
 });
 
+export const postDraft = call({
+  method: 'GET',
+  path: '/post/app/p/post/private/draft/{postId}',
+  access: 'owner',
+  summary:
+    'A post of my own as an edit begins: with the change that waits or was rejected, where there is one.',
+  params: { postId: Id },
+  data: OwnPost,
+  errors: [postErrors.notFound, coreErrors.notAllowed],
+});
+
 export const deletePost = call({
   method: 'DELETE',
   path: '/post/app/post/private/{postId}',
   access: 'owner',
-  summary: 'Deletes a post of my own.',
+  summary: 'Deletes a post of my own; its rows and files follow by a job.',
   params: { postId: Id },
   data: Empty,
   errors: [postErrors.notFound, coreErrors.notAllowed],
@@ -200,53 +218,23 @@ export const readPost = call({
   errors: [postErrors.notFound],
 });
 
-export const fileInfo = call({
-  method: 'GET',
-  path: '/inst/app/post/private/fileInfo/{id}',
-  access: 'guest',
-  summary:
-    "Fresh URLs of a post's video, signed and only when it is open to the viewer. `flag` play (default) or download; `id` a post, or the file of one.",
-  params: { id: Id },
-  query: { flag: defaulted(OneOf(['play', 'download']), 'play') },
-  data: Type.Object({
-    postFileId: Id,
-    flag: OneOf(['play', 'download']),
-    play_url: Nullable(Type.String()),
-    download_url: Nullable(Type.String()),
-    streaming: Type.Boolean(),
-    expiresAt: Moment,
-  }),
-  errors: [postErrors.notFound, postErrors.noVideo, postErrors.locked],
-});
-
-export const playVideo = call({
-  method: 'POST',
-  path: '/inst/app/post/private/video/play',
-  access: 'guest',
-  summary: 'Counts a play of a published video that is open to the viewer, once a viewer and session.',
-  body: { postFileId: Id },
-  data: Type.Object({ playNum: Type.Integer() }),
-  errors: [postErrors.notFound, postErrors.noVideo, postErrors.locked],
-});
-
-export const useTrial = call({
-  method: 'POST',
-  path: '/post/app/post/private/unlock/trial/{postId}',
-  access: 'guest',
-  summary:
-    "Uses one of today's free trial views on a VIP-only post (decisions, locks); the same post again that day is free.",
-  params: { postId: Id },
-  body: {},
-  data: Unlock,
-  errors: [postErrors.notFound, postErrors.notTrial, postErrors.trialsUsed],
-});
-
 export const recentMarks = call({
   method: 'GET',
   path: '/inst/app/post/private/mark/recent',
   access: 'member',
   summary: 'People I marked lately, the last first; at most twenty.',
   data: Type.Array(UserCard),
+});
+
+export const pinPost = call({
+  method: 'PUT',
+  path: '/post/app/post/private/top',
+  access: 'owner',
+  summary:
+    'Pins a published post of mine on my page (status 1) or takes it off (0); at most three. Idempotent.',
+  body: { postId: Id, status: Status },
+  data: Type.Object({ top: Type.Boolean() }),
+  errors: [postErrors.notFound, coreErrors.notAllowed, postErrors.tooManyPinned],
 });
 
 export const closeComments = call({
@@ -257,49 +245,4 @@ export const closeComments = call({
   query: { postId: Id, status: Status },
   data: Type.Object({ closeComment: Type.Boolean() }),
   errors: [postErrors.notFound, coreErrors.notAllowed],
-});
-
-/** What a like is put on: 0 a post, 5 a comment (product document, section 4). */
-export const likeTypes = { post: '0', comment: '5' } as const;
-
-export const like = call({
-  method: 'POST',
-  path: '/post/app/p/postLike/private/{type}/{postId}',
-  access: 'member',
-  summary:
-    'Likes (status 1) or takes the like back (0). Type 0: a post; type 5: a comment of it, with commentId. Idempotent.',
-  params: { type: OneOf(['0', '5']), postId: Id },
-  body: { status: Status, commentId: Type.Optional(Id) },
-  data: Type.Object({ isThumbup: Type.Boolean(), thumbupNum: Type.Integer() }),
-  errors: [postErrors.notFound],
-});
-
-export const collect = call({
-  method: 'POST',
-  path: '/post/app/post/collect/private/{type}/{postId}',
-  access: 'member',
-  summary: 'Collects (status 1) or takes it back (0). Idempotent.',
-  params: { type: OneOf(['3']), postId: Id },
-  body: { status: Status },
-  data: Type.Object({ isCollect: Type.Boolean(), collectNum: Type.Integer() }),
-  errors: [postErrors.notFound],
-});
-
-export const likers = call({
-  method: 'GET',
-  path: '/post/app/post/thumbup/private/list',
-  access: 'guest',
-  summary: 'Who liked a post, newest first.',
-  query: { postId: Id, ...paged('size', pageSize.people) },
-  data: PageOf(Person),
-  errors: [postErrors.notFound],
-});
-
-export const tagList = call({
-  method: 'GET',
-  path: '/post/app/p/tag/private/list',
-  access: 'guest',
-  summary: 'Tags, in the language of the request.',
-  query: { tagType: Type.Optional(Type.Integer()) },
-  data: Type.Array(Tag),
 });

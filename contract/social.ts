@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from './account.ts';
 import { call } from './core/call.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, OneOf } from './core/fields.ts';
+import { Empty, Id, OneOf, Status } from './core/fields.ts';
 import { PageOf, paged, pageSize } from './core/paging.ts';
 
 export const socialErrors = errors('social', {
@@ -87,4 +87,24 @@ export const excludeUser = call({
   body: { userId: Id },
   data: Empty,
   errors: [socialErrors.userNotFound],
+});
+
+export const ignoreUser = call({
+  method: 'PUT',
+  path: '/inst/app/user/private/ignore',
+  access: 'member',
+  summary:
+    "Ignores a user's messages (status 1) or hears them again (0): nothing that they do reaches my inbox, they cannot name me or write to me. Idempotent.",
+  body: { userId: Id, status: Status },
+  data: Type.Object({ userId: Id, ignored: Type.Boolean() }),
+  errors: [socialErrors.userNotFound, socialErrors.notYourself],
+});
+
+export const ignoredUsers = call({
+  method: 'GET',
+  path: '/inst/app/user/private/ignore/list',
+  access: 'member',
+  summary: 'Whom I ignore, the latest first.',
+  query: paged('size', pageSize.people),
+  data: PageOf(Person),
 });

@@ -17,6 +17,10 @@ export const permissions = [
   'outbox',
   'operators',
   'media',
+  'reports',
+  'words',
+  'announce',
+  'feedback',
 ] as const;
 export type Permission = (typeof permissions)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -59,6 +59,8 @@ export const appUser = pgTable(
     check('app_user_frozen', sql`(${t.state} = 'frozen') = (${t.frozenUntil} is not null)`),
     check('app_user_erased', sql`${t.erasedAt} is null or ${t.state} = 'closed'`),
     index('app_user_deletion').on(t.deletionAt).where(sql`${t.deletionAt} is not null`),
+    /** Names by how they begin, for lists that are searched. */
+    index('app_user_nickname').using('btree', sql`lower(${t.nickname}) text_pattern_ops`),
     index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
   ],
 );

@@ -11,9 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
-
-const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+import { id, listOf, moment } from '#platform/database/columns.ts';
 
 /** Pictures and videos that people uploaded, from the first byte to the finished renditions. */
 export const mediaFile = pgTable(

@@ -1,13 +1,16 @@
+import { reviewTargets, wordActions, wordFields } from '@muyu/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, listOf, moment } from '#platform/database/columns.ts';
+
+export * from './report-tables.ts';
 
 /** What waits for review or was decided; one waiting item a target, every decision kept. */
 export const reviewItem = pgTable(
   'review_item',
   {
     reviewId: id('review_id').primaryKey(),
-    targetType: text('target_type', { enum: ['post', 'snapshot'] }).notNull(),
+    targetType: text('target_type', { enum: reviewTargets }).notNull(),
     targetId: id('target_id').notNull(),
     authorId: id('author_id').notNull(),
     state: text('state', { enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
@@ -18,9 +21,11 @@ export const reviewItem = pgTable(
     /** The operator. */
     decidedBy: id('decided_by'),
     withdrawnAt: moment('withdrawn_at'),
+    /** Sensitive words that held it back, or that its reviewer should look at. */
+    words: text('words').array().notNull().default(sql`'{}'`),
   },
   (t) => [
-    check('review_item_target', sql`${t.targetType} in ('post', 'snapshot')`),
+    check('review_item_target', sql`${t.targetType} in (${listOf(reviewTargets)})`),
     check('review_item_state', sql`${t.state} in ('pending', 'approved', 'rejected', 'withdrawn')`),
     check(
       'review_item_decided_at',
@@ -41,18 +46,63 @@ export const reviewItem = pgTable(
   ],
 );
 
-/** Words that nobody may publish, as people write them; `folded` is what is searched for. A removed one stays for clients. */
+/** An author's appeal against a rejection: one each (decisions, post types and review). */
+export const reviewAppeal = pgTable(
+  'review_appeal',
+  {
+    reviewId: id('review_id').primaryKey(),
+    authorId: id('author_id').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+    outcome: text('outcome', { enum: ['upheld', 'overturned'] }),
+    answer: text('answer'),
+    decidedAt: moment('decided_at'),
+    /** The operator. */
+    decidedBy: id('decided_by'),
+  },
+  (t) => [
+    check('review_appeal_outcome', sql`${t.outcome} in ('upheld', 'overturned')`),
+    check(
+      'review_appeal_decided',
+      sql`(${t.outcome} is null) = (${t.decidedAt} is null) and (${t.outcome} is null) = (${t.decidedBy} is null)
+        and (${t.outcome} is null) = (coalesce(${t.answer}, '') = '')`,
+    ),
+    index('review_appeal_open').on(t.at, t.reviewId).where(sql`${t.outcome} is null`),
+    index('review_appeal_author').on(t.authorId, t.at),
+  ],
+);
+
+/**
+ * Words that are refused, held for review or replaced, as people write them; `folded` is what is searched for. A removed
+ * one stays for clients.
+ */
 export const sensitiveWord = pgTable(
   'sensitive_word',
   {
     folded: text('folded').primaryKey(),
     word: text('word').notNull(),
+    action: text('action', { enum: wordActions }).notNull().default('refuse'),
+    fields: text('fields', { enum: wordFields })
+      .array()
+      .notNull()
+      .default(sql.raw(`'{${wordFields.join(',')}}'`)),
     addedAt: moment('added_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     removedAt: moment('removed_at'),
+    hits: integer('hits').notNull().default(0),
+    hitAt: moment('hit_at'),
   },
   (t) => [
     check('sensitive_word_folded', sql`${t.folded} <> ''`),
+    check('sensitive_word_action', sql`${t.action} in (${listOf(wordActions)})`),
+    check(
+      'sensitive_word_fields',
+      sql`cardinality(${t.fields}) > 0 and ${t.fields} <@ array[${listOf(wordFields)}]::text[]`,
+    ),
+    check(
+      'sensitive_word_hold',
+      sql`${t.action} <> 'hold' or ${t.fields} <@ array['post', 'comment']::text[]`,
+    ),
     index('sensitive_word_changed').on(t.changedAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '#platform/database/columns.ts';
+import { fileChecks, fileColumns } from './file-columns.ts';
 
 /** Short-lived items; a row goes with its last file, or when its time is over. */
 export const snapshot = pgTable(
@@ -26,28 +27,12 @@ export const snapshotFile = pgTable(
     snapshotId: id('snapshot_id').notNull(),
     snapshotFileId: id('snapshot_file_id').notNull(),
     position: smallint('position').notNull(),
-    fileId: id('file_id').notNull(),
-    /** 1 image, 2 video. */
-    type: smallint('type').notNull(),
-    coverId: id('cover_id'),
-    durationMs: integer('duration_ms'),
-    hasSound: boolean('has_sound'),
-    streaming: boolean('streaming'),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    thumbhash: text('thumbhash').notNull(),
-    color: text('color').notNull(),
-    widths: integer('widths').array().notNull(),
+    ...fileColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.snapshotId, t.snapshotFileId] }),
     index('snapshot_file_id').on(t.snapshotFileId),
-    check('snapshot_file_type', sql`${t.type} in (1, 2)`),
-    check(
-      'snapshot_file_video',
-      sql`(${t.type} = 2) = (${t.coverId} is not null and ${t.durationMs} is not null and ${t.hasSound} is not null
-        and ${t.streaming} is not null)`,
-    ),
+    ...fileChecks('snapshot_file', t),
   ],
 );
 

@@ -8,12 +8,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '#platform/database/columns.ts';
+import { fileChecks, fileColumns } from './file-columns.ts';
 
 export * from './snapshot-tables.ts';
 
@@ -62,30 +64,32 @@ export const postFile = pgTable(
   {
     postId: id('post_id').notNull(),
     position: smallint('position').notNull(),
-    fileId: id('file_id').notNull(),
-    /** 1 image, 2 video. */
+    ...fileColumns(),
     type: smallint('type').notNull().default(1),
-    /** Of a video: the picture that stands for it; what follows describes that picture. */
-    coverId: id('cover_id'),
-    durationMs: integer('duration_ms'),
-    hasSound: boolean('has_sound'),
-    /** Of a video: streamed in several heights, or one MP4. */
-    streaming: boolean('streaming'),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    thumbhash: text('thumbhash').notNull(),
-    color: text('color').notNull(),
-    widths: integer('widths').array().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.position] }),
     index('post_file_file').on(t.fileId),
-    check('post_file_type', sql`${t.type} in (1, 2)`),
-    check(
-      'post_file_video',
-      sql`(${t.type} = 2) = (${t.coverId} is not null and ${t.durationMs} is not null and ${t.hasSound} is not null
-        and ${t.streaming} is not null)`,
-    ),
+    ...fileChecks('post_file', t),
+  ],
+);
+
+/** A change of a published post, which stays up as it is until the change is approved; its files are held by it. */
+export const postRevision = pgTable(
+  'post_revision',
+  {
+    postId: id('post_id').primaryKey(),
+    authorId: id('author_id').notNull(),
+    state: text('state', { enum: ['pending', 'rejected'] }).notNull(),
+    /** What `read-draft.ts` made of the draft: columns, files, tags and marks. */
+    draft: jsonb('draft').notNull(),
+    /** Files and covers that the draft uses. */
+    fileIds: id('file_ids').array().notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+  },
+  (t) => [
+    check('post_revision_state', sql`${t.state} in ('pending', 'rejected')`),
+    index('post_revision_author').on(t.authorId),
   ],
 );
 
@@ -147,6 +151,7 @@ export const postCollect = pgTable(
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
     index('post_collect_user').on(t.userId, t.createdAt, t.postId),
+    index('post_collect_recent').on(t.postId, t.createdAt, t.userId),
   ],
 );
 
@@ -185,8 +190,11 @@ export const publishedPost = pgTable(
     long: boolean('long').notNull().default(false),
     atlas: boolean('atlas').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
+    /** When its author pinned it on their page. */
+    pinnedAt: moment('pinned_at'),
   },
   (t) => [
+    index('published_post_pinned').on(t.authorId, t.pinnedAt).where(sql`${t.pinnedAt} is not null`),
     index('published_post_new').on(t.publishedAt, t.postId),
     index('published_post_author').on(t.authorId, t.publishedAt, t.postId),
     index('published_post_certified').on(t.publishedAt, t.postId).where(sql`${t.certified}`),

@@ -29,6 +29,21 @@ export const exclusion = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.targetId] })],
 );
 
+/** Whose messages a user does not want: `user_id` ignores `target_id`. */
+export const ignore = pgTable(
+  'ignore',
+  {
+    userId: id('user_id').notNull(),
+    targetId: id('target_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.targetId] }),
+    index('ignore_list').on(t.userId, t.createdAt, t.targetId),
+    check('ignore_other', sql`${t.userId} <> ${t.targetId}`),
+  ],
+);
+
 /** Folded counts of a user; what is still in `follow_count_change` comes on top. No row: nothing folded yet. */
 export const followCount = pgTable(
   'follow_count',
