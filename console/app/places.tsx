@@ -1,11 +1,16 @@
 import {
   AuditOutlined,
+  CommentOutlined,
   DashboardOutlined,
   FileSearchOutlined,
+  FlagOutlined,
   GiftOutlined,
   HddOutlined,
   MessageOutlined,
+  NotificationOutlined,
+  RollbackOutlined,
   SafetyCertificateOutlined,
+  StopOutlined,
   TeamOutlined,
   UserOutlined,
   UserSwitchOutlined,
@@ -18,17 +23,29 @@ import type { Operator } from '@muyu/contract/operator.ts';
 import type { ReactNode } from 'react';
 
 /** Where something waits for an operator; the menu and the dashboard say how much. */
-export type QueueName = 'review' | 'certifications' | 'appeals' | 'invites';
+export type QueueName =
+  | 'review'
+  | 'reports'
+  | 'reviewAppeals'
+  | 'certifications'
+  | 'appeals'
+  | 'invites'
+  | 'feedback';
 
 type Place = {
   permission: Permission;
   to:
     | '/'
     | '/review'
+    | '/reports'
+    | '/review-appeals'
     | '/certifications'
     | '/appeals'
     | '/invites'
+    | '/feedback'
+    | '/announcements'
     | '/users'
+    | '/words'
     | '/media'
     | '/storage'
     | '/outbox'
@@ -48,6 +65,20 @@ const places: readonly Place[] = [
     label: msg`Review queue`,
     icon: <FileSearchOutlined />,
     queue: 'review',
+  },
+  {
+    permission: 'reports',
+    to: '/reports',
+    label: msg`Reports`,
+    icon: <FlagOutlined />,
+    queue: 'reports',
+  },
+  {
+    permission: 'review',
+    to: '/review-appeals',
+    label: msg`Post appeals`,
+    icon: <RollbackOutlined />,
+    queue: 'reviewAppeals',
   },
   {
     permission: 'certify',
@@ -70,7 +101,21 @@ const places: readonly Place[] = [
     icon: <GiftOutlined />,
     queue: 'invites',
   },
+  {
+    permission: 'feedback',
+    to: '/feedback',
+    label: msg`Feedback`,
+    icon: <CommentOutlined />,
+    queue: 'feedback',
+  },
+  {
+    permission: 'announce',
+    to: '/announcements',
+    label: msg`Announcements`,
+    icon: <NotificationOutlined />,
+  },
   { permission: 'users', to: '/users', label: msg`Users`, icon: <UserOutlined /> },
+  { permission: 'words', to: '/words', label: msg`Sensitive words`, icon: <StopOutlined /> },
   { permission: 'media', to: '/media', label: msg`Processing queue`, icon: <VideoCameraOutlined /> },
   { permission: 'media', to: '/storage', label: msg`Storage`, icon: <HddOutlined /> },
   { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: <MessageOutlined /> },

@@ -1,6 +1,8 @@
 import type { Permission } from '@muyu/contract/core/call.ts';
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
+import { type WordAction, type WordField, wordActions, wordFields } from '@muyu/contract/moderation.ts';
 import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/operator-users.ts';
+import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
 import {
   createRootRoute,
   createRoute,
@@ -23,6 +25,19 @@ type UserSearch = {
   q?: string | undefined;
   state?: UserState | undefined;
   role?: UserRole | undefined;
+};
+
+type WordSearch = {
+  q?: string | undefined;
+  action?: WordAction | undefined;
+  field?: WordField | undefined;
+};
+
+type CaseSearch = {
+  state?: 'upheld' | 'dismissed' | undefined;
+  type?: ReportTarget | undefined;
+  mine?: true | undefined;
+  item?: string | undefined;
 };
 
 type MediaSearch = {
@@ -71,6 +86,29 @@ const review = createRoute({
     item: text(search.item),
   }),
   component: lazyRouteComponent(() => import('../features/review/review-page.tsx'), 'ReviewPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  staticData: { permission: 'reports' },
+  validateSearch: (search: Record<string, unknown>): CaseSearch => ({
+    state: oneOf(['upheld', 'dismissed'], search.state),
+    type: oneOf(reportTargets, search.type),
+    mine: search.mine === true ? true : undefined,
+    item: text(search.item),
+  }),
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const reviewAppeals = createRoute({
+  getParentRoute: () => inside,
+  path: '/review-appeals',
+  staticData: { permission: 'review' },
+  component: lazyRouteComponent(
+    () => import('../features/review-appeals/review-appeals-page.tsx'),
+    'ReviewAppealsPage',
+  ),
 });
 
 const audit = createRoute({
@@ -129,6 +167,38 @@ const invites = createRoute({
   component: lazyRouteComponent(() => import('../features/invites/invites-page.tsx'), 'InvitesPage'),
 });
 
+const feedback = createRoute({
+  getParentRoute: () => inside,
+  path: '/feedback',
+  staticData: { permission: 'feedback' },
+  validateSearch: (search: Record<string, unknown>): { state?: 'answered' | undefined } => ({
+    state: oneOf(['answered'], search.state),
+  }),
+  component: lazyRouteComponent(() => import('../features/feedback/feedback-page.tsx'), 'FeedbackPage'),
+});
+
+const announcements = createRoute({
+  getParentRoute: () => inside,
+  path: '/announcements',
+  staticData: { permission: 'announce' },
+  component: lazyRouteComponent(
+    () => import('../features/announcements/announcements-page.tsx'),
+    'AnnouncementsPage',
+  ),
+});
+
+const words = createRoute({
+  getParentRoute: () => inside,
+  path: '/words',
+  staticData: { permission: 'words' },
+  validateSearch: (search: Record<string, unknown>): WordSearch => ({
+    q: text(search.q),
+    action: oneOf(wordActions, search.action),
+    field: oneOf(wordFields, search.field),
+  }),
+  component: lazyRouteComponent(() => import('../features/words/words-page.tsx'), 'WordsPage'),
+});
+
 const media = createRoute({
   getParentRoute: () => inside,
   path: '/media',
@@ -173,11 +243,16 @@ const account = createRoute({
 const pages = [
   dashboard,
   review,
+  reports,
+  reviewAppeals,
   certifications,
   appeals,
   invites,
+  feedback,
+  announcements,
   users,
   user,
+  words,
   media,
   storage,
   outbox,

@@ -1,4 +1,4 @@
-import { seedWords } from '#modules/moderation';
+import { seedWords, writeHits } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -37,5 +37,8 @@ export async function startApp(app: App, share: Share): Promise<void> {
 export async function stopApp(app: App): Promise<void> {
   await app.jobs.stop();
   await app.live.stop();
+  await writeHits(app).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'hits of words were not counted'),
+  );
   await closeDatabase(app.db);
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/call.ts';
-import { like, likeTypes, postErrors } from '@muyu/contract/post.ts';
+import { like, likers as likersCall, likeTypes } from '@muyu/contract/like.ts';
+import { postErrors } from '@muyu/contract/post.ts';
 import {
   accountRoutes,
   certificationChanged,
@@ -12,12 +13,21 @@ import {
   sweepAccount,
   sweepAccountJob,
 } from '#modules/account';
-import { commentRoutes, likeComment } from '#modules/comment';
+import {
+  applyCommentReview,
+  commentDesk,
+  commentLikers,
+  commentRoutes,
+  commentsBelow,
+  likeComment,
+  purgeComments,
+} from '#modules/comment';
 import { creatorRoutes } from '#modules/creator';
 import { feedRoutes } from '#modules/feed';
 import { checkProfilePictures, joinMedia, mediaMount, mediaRoutes } from '#modules/media';
 import { membershipRoutes, rewardInvite } from '#modules/membership';
-import { moderationRoutes, refuseWords, reviewDecided } from '#modules/moderation';
+import { joinInbox, joinPush, newsMount, talkRoutes } from '#modules/message';
+import { moderationRoutes, reportable, reviewDecided, screenProfile, userDesk } from '#modules/moderation';
 import {
   isOperatorToken,
   operatorAuthenticator,
@@ -29,11 +39,15 @@ import {
   applyCertification,
   applyReview,
   applySnapshotReview,
+  countsComments,
+  joinPosts,
   joinSnapshots,
   likePost,
-  popularityJob,
+  likers,
+  postDesk,
   postRoutes,
-  refreshPopularity,
+  purgeStep,
+  snapshotDesk,
   snapshotRoutes,
 } from '#modules/post';
 import { siteRoutes } from '#modules/site';
@@ -45,6 +59,7 @@ import { on } from '#platform/http/bind.ts';
 import type { Authenticate } from '#platform/http/gate.ts';
 import type { HttpParts } from '#platform/http/server.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { joinFileUses } from './file-uses.ts';
 import { joinPersonalData } from './personal-data.ts';
 
 /** A provider that answers slowly must not keep others waiting for their codes. */
@@ -52,18 +67,28 @@ const codesAtOnce = 4;
 
 /** Where modules meet: who fulfils, who listens, which work is done. The only place that knows them all. */
 export function joinModules(app: App): void {
-  app.events.on(reviewDecided, applyReview);
+  joinInbox(app);
+  app.events.on(reviewDecided, applyReview(app));
   app.events.on(reviewDecided, applySnapshotReview(app));
-  app.events.on(profileChanging, (tx, { texts }) => refuseWords(app, texts, tx));
+  app.events.on(reviewDecided, applyCommentReview(app));
+  reportable(app, 'post', postDesk(app));
+  reportable(app, 'snapshot', snapshotDesk(app));
+  reportable(app, 'user', userDesk);
+  reportable(app, 'comment', commentDesk(app));
+  app.events.on(profileChanging, screenProfile(app));
   app.events.on(profileChanging, checkProfilePictures);
   app.events.on(inviteRewarded, rewardInvite(app));
   app.events.on(certificationChanged, applyCertification);
   app.jobs.on(sendCodeJob, (data) => sendCode(app, data), codesAtOnce);
   app.jobs.on(sweepAccountJob, () => sweepAccount(app, new Date()));
   app.jobs.on(sweepOperatorsJob, () => sweepOperators(app, new Date()));
-  app.jobs.on(popularityJob, () => refreshPopularity(app));
+  joinPosts(app);
+  countsComments(app, commentsBelow);
+  purgeStep(app, 'comments', purgeComments);
   joinSnapshots(app);
   joinMedia(app);
+  joinFileUses(app);
+  joinPush(app);
   joinPersonalData(app);
 }
 
@@ -71,6 +96,11 @@ export function joinModules(app: App): void {
 function likeEither(context: Context<UserViewer>, { type, postId, commentId, status }: InputOf<typeof like>) {
   if (type === likeTypes.post) return likePost(context, postId, status);
   return likeComment(context, { postId, commentId: commentId ?? fail(postErrors.notFound), status });
+}
+
+/** So do their likers. */
+function likersOfEither(context: Context<UserViewer>, { commentId, ...input }: InputOf<typeof likersCall>) {
+  return commentId === undefined ? likers(context, input) : commentLikers(context, { ...input, commentId });
 }
 
 /** Everything that the HTTP server answers. */
@@ -90,11 +120,13 @@ export function httpParts(app: App): HttpParts {
       ...postRoutes,
       ...snapshotRoutes,
       on(like, likeEither),
+      on(likersCall, likersOfEither),
       ...commentRoutes,
       ...feedRoutes,
+      ...talkRoutes,
       ...operatorRoutes,
     ],
     authenticate,
-    mounts: [mediaMount(authenticate), exportMount, webApps],
+    mounts: [mediaMount(authenticate), newsMount(authenticate), exportMount, webApps],
   };
 }

@@ -45,7 +45,7 @@ export function DashboardPage() {
         />
       )}
       <QueueCard pending={data.pendingPosts} oldestAt={data.oldestPendingAt} />
-      <OtherQueues />
+      <OtherQueues oldestReportAt={data.oldestReportAt} />
       <Figures
         title={t`Today`}
         figures={[

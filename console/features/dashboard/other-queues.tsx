@@ -1,14 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { caseLimits } from '@muyu/contract/operator-reports.ts';
 import { Link } from '@tanstack/react-router';
-import { countText } from '../../app/format.ts';
+import { countText, waitingText } from '../../app/format.ts';
 import { useOperator } from '../../app/operator.ts';
 import { usePending } from '../../app/pending.ts';
 import { placesOf } from '../../app/places.tsx';
+import { useNow } from '../../app/use-now.ts';
 import { useTag } from '../../app/use-tag.ts';
 import styles from './dashboard.module.css';
 
+const clock = caseLimits.hours * 3600_000;
+
 /** How much waits elsewhere, each the way there; nothing for roles without such a queue. */
-export function OtherQueues() {
+export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null }) {
   const { t, i18n } = useLingui();
   const tag = useTag();
   const pending = usePending();
@@ -24,7 +28,10 @@ export function OtherQueues() {
             <li key={to}>
               <Link to={to} className={styles.other} data-waits={count || undefined}>
                 {icon}
-                <span className={styles.otherName}>{i18n._(label)}</span>
+                <span className={styles.otherName}>
+                  {i18n._(label)}
+                  {queue === 'reports' && oldestReportAt && <Oldest at={oldestReportAt} />}
+                </span>
                 <strong>{count === undefined ? '–' : countText(count, tag)}</strong>
               </Link>
             </li>
@@ -32,5 +39,17 @@ export function OtherQueues() {
         })}
       </ul>
     </section>
+  );
+}
+
+/** How long the oldest report has waited; it warns when its clock has run out. */
+function Oldest({ at }: { at: string }) {
+  const tag = useTag();
+  const span = Math.max(0, useNow(30_000) - Date.parse(at));
+  const waiting = waitingText(span, tag);
+  return (
+    <span className={styles.oldest} data-late={span >= clock || undefined}>
+      <Trans>oldest {waiting}</Trans>
+    </span>
   );
 }

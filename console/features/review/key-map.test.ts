@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actOf, type KeyPress } from './key-map.ts';
+import type { KeyPress } from '../../app/key-acts.ts';
+import { actOf } from './key-map.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,11 +1,12 @@
-import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
+import { CommentOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { Tag } from 'antd';
 import type { RefObject } from 'react';
-import { momentText } from '../../app/format.ts';
-import { useTag } from '../../app/use-tag.ts';
 import { AuthorCard } from './author-card.tsx';
+import { FoundWords } from './found-words.tsx';
+import { ItemLabels } from './item-labels.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { isVideo, picturesOf } from './post-files.ts';
 import { PostPictures } from './post-pictures.tsx';
 import { PostVideo } from './post-video.tsx';
@@ -24,11 +25,8 @@ type PostViewProps = {
 /** The whole post as its readers would get it, and who wrote it. `picture` is the one that is zoomed. */
 export function PostView({ item, player, ...zoom }: PostViewProps) {
   const { t } = useLingui();
-  const tag = useTag();
-  const isSnapshot = item.targetType === 'snapshot';
   const pictures = picturesOf(item.files);
-  const count = pictures.length;
-  const submitted = momentText(item.submittedAt, tag);
+  const untitled = { post: t`Without a title`, comment: t`Comment`, snapshot: t`Snapshot` }[item.targetType];
   return (
     <article
       className={styles.post}
@@ -44,26 +42,21 @@ export function PostView({ item, player, ...zoom }: PostViewProps) {
         </div>
       )}
       <div className={styles.words}>
-        <div className={styles.labels}>
-          {isSnapshot && <Tag color="processing">{t`Snapshot`}</Tag>}
-          {isSnapshot && <Tag color="warning">{t`Already visible, gone within 24 hours`}</Tag>}
-          {item.atlas && <Tag>{t`Atlas of ${count} pictures`}</Tag>}
-          {item.aiMade && <Tag color="purple">{t`AI-made (declared)`}</Tag>}
-          {item.files.length === 0 && <Tag>{t`Text only`}</Tag>}
-          <time className={styles.submitted} dateTime={item.submittedAt}>
-            <Trans>Submitted {submitted}</Trans>
-          </time>
-        </div>
+        <ItemLabels item={item} />
         <h2 className={styles.title} id="post-title">
-          {item.title || (isSnapshot ? t`Snapshot` : t`Without a title`)}
+          {item.title ? <MarkedText text={item.title} words={item.words} /> : untitled}
         </h2>
         {item.content ? (
-          <p className={styles.content}>{item.content}</p>
+          <p className={styles.content}>
+            <MarkedText text={item.content} words={item.words} />
+          </p>
         ) : (
           <p className={styles.absent}>
             <Trans>No text</Trans>
           </p>
         )}
+        {item.onPost && <OnPost {...item.onPost} />}
+        {item.words.length > 0 && <FoundWords words={item.words} />}
         {item.tags.length > 0 && (
           <ul className={styles.tags} aria-label={t`Tags`}>
             {item.tags.map((name) => (
@@ -98,3 +91,10 @@ export function PostView({ item, player, ...zoom }: PostViewProps) {
     </article>
   );
 }
+
+/** The post below which a comment stands. */
+const OnPost = ({ title }: NonNullable<ReviewItem['onPost']>) => (
+  <p className={styles.place}>
+    <CommentOutlined aria-hidden="true" /> <Trans>Below the post “{title}”</Trans>
+  </p>
+);

@@ -1,6 +1,5 @@
-import { FileTextOutlined, PictureOutlined, PlayCircleFilled } from '@ant-design/icons';
+import { CommentOutlined, FileTextOutlined, PictureOutlined, PlayCircleFilled } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Picture } from '@muyu/contract/media.ts';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { Button, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -65,7 +64,8 @@ function Entry({ item, now, current, onPick }: EntryProps) {
     if (current) entry.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const span = Math.max(0, now - Date.parse(item.submittedAt));
-  const isSnapshot = item.targetType === 'snapshot';
+  const names = { post: t`Without a title`, comment: t`Comment`, snapshot: t`Snapshot` };
+  const kind = item.revision ? t`Change` : item.targetType === 'post' ? null : names[item.targetType];
   const waiting = waitingText(span, tag);
   return (
     <li ref={entry}>
@@ -75,13 +75,15 @@ function Entry({ item, now, current, onPick }: EntryProps) {
         aria-current={current ? 'true' : undefined}
         onClick={() => onPick(item.reviewId)}
       >
-        <Cover key={item.files[0]?.src} picture={item.files[0]} />
+        <Cover key={item.files[0]?.src} item={item} />
         <span className={styles.lines}>
-          <span className={styles.title}>
-            {postName(item) || (isSnapshot ? t`Snapshot` : t`Without a title`)}
-          </span>
+          <span className={styles.title}>{postName(item) || names[item.targetType]}</span>
           <span className={styles.meta}>
-            {isSnapshot && <Tag color="processing" className={styles.kind}>{t`Snapshot`}</Tag>}
+            {kind && (
+              <Tag color="processing" className={styles.kind}>
+                {kind}
+              </Tag>
+            )}
             {item.files.some(isVideo) && <PlayCircleFilled className={styles.sign} aria-label={t`Video`} />}
             <span className={styles.author}>{item.author.nickname}</span>
             <time dateTime={item.submittedAt} className={isLate(span) ? styles.late : undefined}>
@@ -96,12 +98,19 @@ function Entry({ item, now, current, onPick }: EntryProps) {
 }
 
 /** The post's first picture, small; a sign in its place when there is none, or it cannot be loaded. */
-function Cover({ picture }: { picture: Picture | undefined }) {
+function Cover({ item: { files, targetType } }: { item: ReviewItem }) {
+  const picture = files[0];
   const [failed, setFailed] = useState(false);
   if (!picture || failed) {
     return (
       <span className={styles.cover} aria-hidden="true">
-        {picture ? <PictureOutlined /> : <FileTextOutlined />}
+        {picture ? (
+          <PictureOutlined />
+        ) : targetType === 'comment' ? (
+          <CommentOutlined />
+        ) : (
+          <FileTextOutlined />
+        )}
       </span>
     );
   }

@@ -44,10 +44,15 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
     reasonField.current?.focus({ cursor: 'end' });
   };
 
+  const titles = {
+    post: t`Reject this post`,
+    comment: t`Reject this comment`,
+    snapshot: t`Reject this snapshot`,
+  };
   return (
     <Modal
       open={item !== null}
-      title={item?.targetType === 'snapshot' ? t`Reject this snapshot` : t`Reject this post`}
+      title={item ? titles[item.targetType] : ''}
       okText={t`Reject`}
       okButtonProps={{ danger: true }}
       confirmLoading={pending}

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../app/failure.tsx';
+import { useKeys } from '../../app/use-keys.ts';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
-import type { ReviewAct } from './key-map.ts';
+import { actOf, type ReviewAct } from './key-map.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { nearsEnd } from './next-item.ts';
 import { picturesOf } from './post-files.ts';
@@ -20,7 +21,6 @@ import styles from './review.module.css';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { useCurrent } from './use-current.ts';
 import { useDecisions } from './use-decisions.tsx';
-import { useReviewKeys } from './use-review-keys.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 import { useSettling } from './use-settling.ts';
 
@@ -62,7 +62,7 @@ export function ReviewPage() {
     play: () => void (player.current?.paused ? player.current.play() : player.current?.pause()),
     help: () => setOverlay('help'),
   };
-  useReviewKeys(overlay === null && rejecting === null, (act) => acts[act]());
+  useKeys(overlay === null && rejecting === null, actOf, (act) => acts[act]());
 
   const closeRejection = () => {
     setRejecting(null);
@@ -90,7 +90,7 @@ export function ReviewPage() {
   return (
     <div className={styles.page}>
       {narrow ? (
-        <QueueDrawer open={overlay === 'list'} onClose={() => setOverlay(null)}>
+        <QueueDrawer open={overlay === 'list'} title={t`Review queue`} onClose={() => setOverlay(null)}>
           {list}
         </QueueDrawer>
       ) : (

@@ -19,7 +19,10 @@ test('a visitor gets a session of its own and a name', async () => {
 
 test('a member logs in on a second device, and logs out of one session only', async () => {
   const first = await member(server, 'alice');
-  const second = await server.call(login, { username: first.username.toUpperCase(), password: memberPassword });
+  const second = await server.call(login, {
+    username: first.username.toUpperCase(),
+    password: memberPassword,
+  });
   expect(second.data.userId).toBe(first.userId);
   expect((await server.call(logout, {}, first)).code).toBe('00000');
   const after = await server.call(userInfo, { id: 'me' }, first);

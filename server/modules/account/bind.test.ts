@@ -1,7 +1,8 @@
 import { userInfo } from '@muyu/contract/account.ts';
 import { addInviteCode } from '@muyu/contract/invite.ts';
+import { like } from '@muyu/contract/like.ts';
 import { enterAsVisitor, login } from '@muyu/contract/login.ts';
-import { like, postInfo } from '@muyu/contract/post.ts';
+import { postInfo } from '@muyu/contract/post.ts';
 import { bindVisitor, checkUsername } from '@muyu/contract/registration.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account.ts';
 import { addComment } from '@muyu/contract/comment.ts';
-import { collect, like, likeTypes } from '@muyu/contract/post.ts';
+import { collect, like, likeTypes } from '@muyu/contract/like.ts';
 import { exportState, requestExport, updateNotice } from '@muyu/contract/settings.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';

@@ -33,6 +33,8 @@ export {
   inviteRewarded,
   type ProfileChanging,
   profileChanging,
+  type SanctionChanged,
+  sanctionChanged,
 } from './events.ts';
 export { exportMount } from './export-mount.ts';
 export { type ExportFile, exportSource, jsonFile, listFile } from './export-source.ts';
@@ -47,7 +49,9 @@ export { memberTotals } from './queries/member-totals.ts';
 export { sanctionView } from './queries/my-sanctions.ts';
 export { openAppeals } from './queries/open-appeals.ts';
 export { ownData as accountData } from './queries/own-data.ts';
-export { settingsOf } from './queries/settings-of.ts';
+export { profileFileUse } from './queries/profile-file-use.ts';
+export { settingsOf, settingTopic } from './queries/settings-of.ts';
+export { userNamed } from './queries/user-named.ts';
 export { accountRoutes } from './routes.ts';
 export { readPhone } from './rules/phone.ts';
 export { userStateOf } from './rules/user-state.ts';

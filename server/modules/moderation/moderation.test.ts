@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
@@ -6,10 +7,10 @@ import {
   authorRecords,
   type Decision,
   decideReview,
-  latestDecisions,
   pendingReviewOf,
   pendingReviews,
   type ReviewDecided,
+  rejectionsOf,
   reviewDecided,
   reviewItem,
   reviewTotals,
@@ -56,12 +57,15 @@ test('a decision is announced with all that listeners need', async () => {
   server.app.events.on(reviewDecided, async (_tx, decided) => {
     if (decided.targetId === post) heard.push(decided);
   });
-  const { before, after } = await decide(await submit(post, author), {
+  const reviewId = await submit(post, author);
+  const { before, after } = await decide(reviewId, {
     ...rejection,
     reason: '  刷屏\u202e \n',
   });
   expect([before.state, after.state]).toEqual(['pending', 'rejected']);
-  expect(heard).toEqual([{ targetType: 'post', targetId: post, authorId: author, ...rejection }]);
+  expect(heard).toEqual([
+    { reviewId, targetType: 'post', targetId: post, authorId: author, ...rejection, overturned: false },
+  ]);
 });
 
 test('a rejection without rule or reason is refused; an approval keeps neither', async () => {
@@ -74,17 +78,36 @@ test('a rejection without rule or reason is refused; an approval keeps neither',
   expect(after).toMatchObject({ state: 'approved', rule: null, reason: null });
 });
 
-test('the author’s view has the last decision of each target, and the record counts them all', async () => {
+test('the author’s view has the last decision of each target where it is a rejection, and the record counts them all', async () => {
   const [post, other, author] = [newId(), newId(), newId()];
   await decide(await submit(post, author), rejection, minute(1));
   await decide(await submit(post, author, minute(2)), { ...rejection, rule: 'fraud' }, minute(3));
   await decide(await submit(other, author), {}, minute(4));
   await submit(newId(), author);
-  const latest = await latestDecisions(server.app.db, [post, other, newId()]);
-  expect([...latest.keys()].sort()).toEqual([post, other].sort());
-  expect(latest.get(post)).toMatchObject({ decision: 'rejected', rule: 'fraud', decidedAt: minute(3) });
+  const rejections = await rejectionsOf(server.app.db, [post, other, newId()], minute(5));
+  expect([...rejections.keys()]).toEqual([post]);
+  expect(rejections.get(post)).toMatchObject({
+    rule: 'fraud',
+    decidedAt: minute(3).toISOString(),
+    appealUntil: new Date(minute(3).getTime() + 20 * 86_400_000).toISOString(),
+    appeal: null,
+  });
   const records = await authorRecords(server.app.db, [author, newId()]);
   expect([...records]).toEqual([[author, { approved: 1, rejected: 2 }]]);
+});
+
+test('words that ask for a look lie with the item; a change of what waits brings its own', async () => {
+  const [targetId, authorId] = [newId(), newId()];
+  const put = (words?: string[]) =>
+    server.app.db.transaction((tx) =>
+      submitForReview(tx, { targetType: 'comment', targetId, authorId, at: start, words }),
+    );
+  const wordsOf = async (reviewId: string) =>
+    (await server.app.db.select().from(reviewItem).where(eq(reviewItem.reviewId, reviewId)))[0]!.words;
+  const reviewId = await put(['加微信', '代购']);
+  expect(await wordsOf(reviewId)).toEqual(['加微信', '代购']);
+  expect(await put()).toBe(reviewId);
+  expect(await wordsOf(reviewId)).toEqual([]);
 });
 
 test('a withdrawn item leaves the queue and is no decision', async () => {
@@ -98,7 +121,7 @@ test('a withdrawn item leaves the queue and is no decision', async () => {
     pending: before.pending - 1,
     decided: before.decided,
   });
-  expect((await latestDecisions(server.app.db, [post])).size).toBe(0);
+  expect((await rejectionsOf(server.app.db, [post], start)).size).toBe(0);
 });
 
 test('the queue is in the order of submission, and paging repeats and skips nothing', async () => {

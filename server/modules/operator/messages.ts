@@ -1,4 +1,5 @@
 import { operatorErrors } from '@muyu/contract/operator.ts';
+import { announcementErrors } from '@muyu/contract/operator-message.ts';
 import { staffErrors } from '@muyu/contract/operator-staff.ts';
 import { careErrors } from '@muyu/contract/operator-users.ts';
 import { saysOf } from '#platform/text/messages.ts';
@@ -99,5 +100,23 @@ saysOf(careErrors, {
     zh_CN: '这位邀请人本月已经拿满 {limit} 次奖励，不能再发放',
     en_US: 'This inviter already has {limit} rewards for that month; no more can be granted',
     ja: 'この招待者はその月の報酬が上限の {limit} 回に達しているため、付与できません',
+  },
+});
+
+saysOf(announcementErrors, {
+  notFound: {
+    zh_CN: '没有找到这条公告',
+    en_US: 'There is no such announcement',
+    ja: 'このお知らせは見つかりません',
+  },
+  userNotFound: {
+    zh_CN: '没有找到这个用户',
+    en_US: 'There is no such user',
+    ja: 'このユーザーは見つかりません',
+  },
+  segmentEmpty: {
+    zh_CN: '请至少选择一个条件，或改为发给所有人',
+    en_US: 'Choose at least one condition, or announce to everybody',
+    ja: '条件を 1 つ以上選ぶか、全員に送ってください',
   },
 });

@@ -38,10 +38,10 @@ test('every call of the console but its doors is guarded, and nearly every one b
 
 test.each([
   ['owner', [...permissions]],
-  ['reviewer', ['dashboard', 'review', 'certify', 'users', 'sanction', 'media']],
+  ['reviewer', ['dashboard', 'review', 'certify', 'users', 'sanction', 'media', 'reports', 'words']],
   ['finance', ['dashboard', 'users', 'invites']],
-  ['editor', ['dashboard']],
-  ['support', ['dashboard', 'users', 'sanction', 'invites', 'media']],
+  ['editor', ['dashboard', 'announce', 'words']],
+  ['support', ['dashboard', 'users', 'sanction', 'invites', 'media', 'reports', 'feedback']],
 ] as const)('%s may do %j and nothing else', async (role, allowed) => {
   const { token } = await signedIn(server, role);
   for (const call of guarded) {

@@ -1,5 +1,7 @@
+import { addComment, commentPage } from '@muyu/contract/comment.ts';
 import { approvePost, auditPage, dashboard, rejectPost, reviewQueue } from '@muyu/contract/operator.ts';
-import { deletePost, postInfo } from '@muyu/contract/post.ts';
+import { putWord } from '@muyu/contract/operator-words.ts';
+import { deletePost, editPost, postInfo } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/operators.ts';
@@ -55,6 +57,37 @@ test('the queue shows the oldest first, page by page, with the post and the auth
   expect((await server.call(reviewQueue, { limit: 1, page: '2' }, reviewer)).data.resultList).toEqual([]);
   const foreign = Buffer.from('["x","y"]').toString('base64url');
   expect((await server.call(reviewQueue, { page: foreign }, reviewer)).data.resultList).toHaveLength(1);
+});
+
+test('a change of a published post and a comment that was held wait with their marks', async () => {
+  const { postId, reviewId } = await waiting({ title: '原题', content: '原文' });
+  await server.call(approvePost, { reviewId }, reviewer);
+  await server.call(editPost, { postId, title: '新题', content: '新文', consent: true }, author);
+  const writer = await member(server, 'writer');
+  await server.call(putWord, { word: '代购', action: 'hold', fields: ['comment'] }, owner);
+  const held = await server.call(addComment, { postId, content: '找我代购' }, writer);
+  expect(held.data.state).toBe('pending');
+  const { data } = await server.call(reviewQueue, { limit: 50 }, reviewer);
+  const about = (id: string) => data.resultList.find((item) => item.postId === id)!;
+  expect(about(postId)).toMatchObject({
+    targetType: 'post',
+    revision: true,
+    onPost: null,
+    title: '新题',
+    content: '新文',
+  });
+  const comment = about(held.data.commentId);
+  expect(comment).toMatchObject({
+    targetType: 'comment',
+    revision: false,
+    onPost: { postId, title: '原题' },
+    words: ['代购'],
+    content: '找我代购',
+    author: { userId: writer.userId },
+  });
+  for (const item of [about(postId), comment]) await server.call(approvePost, item, reviewer);
+  const shown = await server.call(commentPage, { postId }, author);
+  expect(shown.data.resultList).toMatchObject([{ content: '找我代购', state: 'published' }]);
 });
 
 test('approving publishes, and the audit log tells before and after', async () => {

@@ -10,7 +10,7 @@ import { findInviter } from '../queries/find-inviter.ts';
 import { isLocked } from '../rules/locked.ts';
 import { foldUsername } from '../rules/username.ts';
 import { appUser, usernameClaim } from '../tables.ts';
-import { claimIdentity, profileOf, settle } from './create-member.ts';
+import { claimIdentity, settle } from './create-member.ts';
 import { endSessions } from './end-sessions.ts';
 import { noteRegistration } from './note-registration.ts';
 import { openSession } from './open-session.ts';
@@ -30,10 +30,10 @@ export async function bindVisitor(context: Context<UserViewer>, draft: Draft): P
     if (isLocked(visitor, now.getTime())) fail(coreErrors.accountLocked);
     await spend(tx, context, prepared);
     await tx.delete(usernameClaim).where(eq(usernameClaim.folded, foldUsername(visitor.username)));
-    await claimIdentity(tx, context, userId, prepared.member);
+    const profile = await claimIdentity(tx, context, userId, prepared.member);
     const [user] = await tx
       .update(appUser)
-      .set({ ...profileOf(prepared.member), arrivalInvite: null, registeredAt: now })
+      .set({ ...profile, arrivalInvite: null, registeredAt: now })
       .where(own)
       .returning();
     const inviteCode = draft.inviteCode ?? (await goodInvite(tx, visitor.arrivalInvite));

@@ -26,7 +26,7 @@ export type NewMember = {
 };
 
 /** What a member shows at first; who gives no nickname goes by the account name. */
-export const profileOf = ({ username, nickname, birthday, sex, nationalityId }: NewMember) => ({
+const profileOf = ({ username, nickname, birthday, sex, nationalityId }: NewMember) => ({
   kind: 'member' as const,
   username,
   nickname: plainLine(nickname ?? '') || username,
@@ -41,23 +41,27 @@ export const profileOf = ({ username, nickname, birthday, sex, nationalityId }: 
  */
 export async function createMember(tx: Transaction, context: Context, given: NewMember): Promise<UserRow> {
   const userId = newId(context.now);
-  await claimIdentity(tx, context, userId, given);
+  const profile = await claimIdentity(tx, context, userId, given);
   const [user] = await tx
     .insert(appUser)
-    .values({ userId, ...profileOf(given), createdAt: context.now, registeredAt: context.now })
+    .values({ userId, ...profile, createdAt: context.now, registeredAt: context.now })
     .returning();
   await settle(tx, context, userId, given);
   return user!;
 }
 
-/** Takes name and phone, in this order everywhere, so that two who want both do not wait for each other. */
+/**
+ * Takes name and phone, in this order everywhere, so that two who want both do not wait for each other; gives what the
+ * member shows at first.
+ */
 export async function claimIdentity(tx: Transaction, context: Context, userId: string, given: NewMember) {
   const { app, now } = context;
-  const { username, nickname } = profileOf(given);
-  const texts = { username, nickname };
+  const profile = profileOf(given);
+  const texts = { username: profile.username, nickname: profile.nickname };
   await app.events.announce(tx, profileChanging, { userId, texts, pictureIds: [] }, now);
-  await claimName(tx, userId, username);
+  await claimName(tx, userId, profile.username);
   if (given.phone) await claimPhone(tx, app, userId, given.phone, now);
+  return { ...profile, nickname: texts.nickname };
 }
 
 /** What a member has beside the profile: a password, security questions, somebody who invited them. */

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { plainText } from '#platform/text/plain.ts';
+import { sanctionChanged } from '../events.ts';
 import { sanction } from '../tables.ts';
 import type { UserRow } from '../views.ts';
 import { applyStanding, holdUser, recorded } from './apply-standing.ts';
@@ -41,6 +42,11 @@ export async function changeSanction(
     .set(change)
     .where(and(eq(sanction.userId, row.userId), eq(sanction.sanctionId, row.sanctionId)))
     .returning();
+  const { userId, kind, until, liftedAt, liftReason, appealAnswer } = after!;
+  const lifted = liftedAt !== null;
+  const reason = (lifted ? liftReason : appealAnswer) ?? '';
+  const told = { userId, kind, until, reason, change: lifted ? 'lifted' : 'upheld' } as const;
+  await app.events.announce(tx, sanctionChanged, told, now);
   return { before: recorded(user), after: await applyStanding(app, tx, user, now), sanction: after! };
 }
 

@@ -8,6 +8,7 @@ import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { plainText } from '#platform/text/plain.ts';
 import { failRequired } from '#platform/text/required.ts';
+import { sanctionChanged } from '../events.ts';
 import { sanction } from '../tables.ts';
 import { applyStanding, holdUser, recorded } from './apply-standing.ts';
 import { endSessions } from './end-sessions.ts';
@@ -43,5 +44,6 @@ export async function sanctionUser(
     .values({ userId, sanctionId: newId(now), kind, reason, at: now, until, operatorId })
     .returning();
   if (kind === 'freeze' || kind === 'close') await endSessions(app, tx, userId, now);
+  await app.events.announce(tx, sanctionChanged, { userId, kind, change: 'given', reason, until }, now);
   return { before: recorded(user), after: await applyStanding(app, tx, user, now), sanction: row! };
 }

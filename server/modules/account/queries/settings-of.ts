@@ -2,6 +2,7 @@ import type { FeedSettings, NoticeSettings, PrivacySettings } from '@muyu/contra
 import { inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { BatchCache } from '#platform/cache.ts';
+import type { Db } from '#platform/database/database.ts';
 import { perApp } from '#platform/per-app.ts';
 import { userSetting } from '../tables.ts';
 
@@ -24,10 +25,17 @@ const cacheOf = perApp((app) => {
   return cache;
 });
 
-/** What these people chose, by user id, everybody present; from a short cache that every change on any server empties. */
-export const settingsOf = (app: App, userIds: readonly string[]): Promise<Map<string, Settings>> =>
+/**
+ * What these people chose, by user id, everybody present; from a short cache that every change on any server empties. Inside
+ * a transaction its own connection is given: who holds one must not wait for another.
+ */
+export const settingsOf = (
+  app: App,
+  userIds: readonly string[],
+  db: Db = app.db,
+): Promise<Map<string, Settings>> =>
   cacheOf(app).getMany([...new Set(userIds)], async (missing) => {
-    const rows = await app.db.select().from(userSetting).where(inArray(userSetting.userId, missing));
+    const rows = await db.select().from(userSetting).where(inArray(userSetting.userId, missing));
     const chosen = new Map(rows.map((row) => [row.userId, settingsFrom(row)]));
     return new Map(missing.map((userId) => [userId, chosen.get(userId) ?? atFirst]));
   });

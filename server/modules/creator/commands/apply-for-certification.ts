@@ -8,8 +8,8 @@ import {
 } from '@muyu/contract/creator.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { certifiedAs } from '#modules/account';
-import { pictureView, readyPictures } from '#modules/media';
-import { refuseWords } from '#modules/moderation';
+import { holdFiles, pictureView, readyPictures } from '#modules/media';
+import { screenWords } from '#modules/moderation';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -30,8 +30,9 @@ export async function applyForCertification(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   await requireAdult(context);
-  const note = plainText(input.note);
-  await refuseWords(app, { note });
+  // Words that ask for a review pass: a person reads it anyway.
+  const { texts } = await screenWords(app, 'post', { note: plainText(input.note) });
+  const { note } = texts;
   const files = await ownPictures(context, input.fileIds);
   const row = await app.db.transaction(async (tx) => {
     const [made] = await tx
@@ -50,6 +51,9 @@ export async function applyForCertification(
     // Only now: an approval at the same time has either ended, or the application found its row waiting.
     await refuseHolder(tx, userId, input.kind, now);
     const { applicationId } = made;
+    const ids = files.map(({ fileId }) => fileId);
+    const held = await holdFiles(tx, userId, ids);
+    if (!ids.every((fileId) => held.has(fileId))) fail(creatorErrors.foreignFile);
     await tx
       .insert(certificationFile)
       .values(files.map(({ fileId }, position) => ({ userId, applicationId, position, fileId })));

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { plainText } from '#platform/text/plain.ts';
+import { certificationDecided } from '../events.ts';
 import { certification } from '../tables.ts';
 import type { ApplicationRow } from '../views.ts';
 
@@ -26,12 +27,14 @@ export async function approveCertification(
   const all = userLabels.filter((label) => labels.includes(label) || user.labels.includes(label));
   const after = await close(tx, before, { state: 'approved', decidedAt: now, decidedBy: decision.decidedBy });
   await setCertification(app, tx, user.userId, { certified: true, labels: all }, now);
+  const told = { userId: user.userId, decision: 'approved', reason: null } as const;
+  await app.events.announce(tx, certificationDecided, told, now);
   return { before, after, labels: { before: user.labels, after: all } };
 }
 
 /** Rejects a waiting application with a reason that the applicant reads; refusals as above, and `reasonRequired`. */
 export async function rejectCertification(
-  { now }: Around,
+  { app, now }: Around,
   tx: Transaction,
   { reason: given, ...decision }: Decision & { reason: string },
 ) {
@@ -43,6 +46,8 @@ export async function rejectCertification(
     decidedBy: decision.decidedBy,
     reason,
   });
+  const told = { userId: after.userId, decision: 'rejected', reason } as const;
+  await app.events.announce(tx, certificationDecided, told, now);
   return { before, after };
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { plainText } from '#platform/text/plain.ts';
+import { certificationDecided } from '../events.ts';
 import { certification } from '../tables.ts';
 
 export type Revocation = { userId: string; reason: string; decidedBy: string };
@@ -27,5 +28,6 @@ export async function revokeCertification(
     .where(and(eq(certification.userId, userId), eq(certification.state, 'approved')))
     .returning({ kind: certification.kind });
   await setCertification(app, tx, userId, { certified: false, labels: [] }, now);
+  await app.events.announce(tx, certificationDecided, { userId, decision: 'revoked', reason }, now);
   return { kinds: revoked.map(({ kind }) => kind), labels: holder.labels, reason };
 }

@@ -43,7 +43,7 @@ export async function decideReview(
   await app.events.announce(
     tx,
     reviewDecided,
-    { targetType, targetId, authorId, decision, rule, reason },
+    { reviewId, targetType, targetId, authorId, decision, rule, reason, overturned: false },
     now,
   );
   return { before, after: after! };

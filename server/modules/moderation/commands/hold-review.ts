@@ -1,15 +1,28 @@
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { waitingAbout } from '../queries/waiting-about.ts';
+import { reviewItem } from '../tables.ts';
 
 /**
- * Locks what waits about a target until the transaction ends, so that nobody decides about it meanwhile; waits for a
- * decision that is being taken. Called before the target itself is locked: item, then target, as a decision does.
+ * Locks every review of a target until the transaction ends, so that nobody decides about it, appeals or answers an
+ * appeal meanwhile; waits for one who does. Called before the target itself is locked: item, then target, as a decision does.
  */
 export async function holdReview(
   tx: Transaction,
   targetId: string,
   targetType: ReviewTarget = 'post',
 ): Promise<void> {
-  await waitingAbout(tx, targetId, targetType).for('update');
+  await tx
+    .select({ reviewId: reviewItem.reviewId })
+    .from(reviewItem)
+    .where(
+      and(
+        eq(reviewItem.targetType, targetType),
+        eq(reviewItem.targetId, targetId),
+        // Each half has an index of its own.
+        or(eq(reviewItem.state, 'pending'), isNotNull(reviewItem.decidedAt)),
+      ),
+    )
+    .orderBy(asc(reviewItem.reviewId))
+    .for('update');
 }

@@ -13,6 +13,7 @@ export async function pendingReviews(db: Db, page: string, size: number) {
       targetId: reviewItem.targetId,
       authorId: reviewItem.authorId,
       submittedAt: reviewItem.submittedAt,
+      words: reviewItem.words,
       at: sql<string>`${reviewItem.submittedAt}::text`,
     })
     .from(reviewItem)

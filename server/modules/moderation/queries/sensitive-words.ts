@@ -19,8 +19,10 @@ export async function sensitiveWords({ app, now }: Context, { timestamp = 0 }: I
     .orderBy(asc(sensitiveWord.changedAt), asc(sensitiveWord.folded));
   return {
     timestamp: Math.max(0, now.getTime() - overlapMs),
-    words: rows.map(({ word, removedAt, changedAt }) => ({
+    words: rows.map(({ word, action, fields, removedAt, changedAt }) => ({
       word,
+      action,
+      fields,
       removed: removedAt !== null,
       changedAt: changedAt.toISOString(),
     })),

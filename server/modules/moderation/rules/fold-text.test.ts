@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { foldedCharacters, foldText } from './fold-text.ts';
 
 test.each([
   ['ＦｕｌｌＷｉｄｔｈ　１２', 'fullwidth 12'],
@@ -11,16 +11,64 @@ test.each([
   ['one,  two; three', 'one two three'],
   ['𠮷 野家', '𠮷野家'],
   ['  …  ', ''],
+  ['賭博平臺，網絡', '赌博平台网络'],
+  ['h e r o i n', 'heroin'],
+  ['buy h-e-r-o-i-n now', 'buy heroin now'],
+  ['加 v x 聊', '加vx聊'],
+  ['fück yöu', 'fuck you'],
+  ['f̶u̶c̶k̶', 'fuck'],
+  ['𝓯𝓾𝓬𝓴 ⓨⓞⓤ', 'fuck you'],
+  ['ﬁne Straße ΟΔΟΣ', 'fine strasse οδοσ'],
+  ['ガ と ば', 'か\u3099とは\u3099'.replace('か', 'カ')],
+  ['ｶﾞ', 'カ\u3099'],
 ])('%j is searched as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
+const character = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...'赌賭博平台臺加信网網a Bz9ｖ，。* -\u200b\u0336🎲𠮷ょガ㈱ﬁé') },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+);
+const text = fc.array(character, { maxLength: 30 }).map((all) => all.join(''));
+
 test('folding what is folded changes nothing', () => {
-  const character = fc.constantFrom(...'赌博平台加信网a Bz9ｖ，。* -\u200b🎲𠮷ょ');
   fc.assert(
-    fc.property(fc.array(character), (characters) => {
-      const once = foldText(characters.join(''));
+    fc.property(text, (written) => {
+      const once = foldText(written);
       expect(foldText(once)).toBe(once);
     }),
   );
+});
+
+test('every code point folds to what folds to itself', () => {
+  const unstable: number[] = [];
+  for (let code = 0; code < 0x30000; code++) {
+    const once = foldText(String.fromCodePoint(code));
+    if (foldText(once) !== once) unstable.push(code);
+  }
+  expect(unstable.map((code) => code.toString(16))).toEqual([]);
+});
+
+test('each folded letter knows the character that it came from; places only ever go on', () => {
+  fc.assert(
+    fc.property(text, (written) => {
+      let reached = 0;
+      for (const { character, from, to } of foldedCharacters(written)) {
+        expect(from).toBeGreaterThanOrEqual(character === ' ' ? 0 : Math.min(reached, from));
+        expect(to).toBeLessThanOrEqual(written.length);
+        if (character === ' ') continue;
+        expect([...written.slice(from, to)]).toHaveLength(1);
+        expect(foldText(written.slice(from, to))).toContain(character);
+        expect(from).toBeGreaterThanOrEqual(reached === 0 ? 0 : Math.min(reached, from));
+        reached = Math.max(reached, to);
+      }
+    }),
+  );
+});
+
+test('a text without its starred characters folds as if they stood for nothing', () => {
+  expect(foldText('打去死吧工')).toBe('打去死吧工');
+  const starred = new Set([1, 2, 3]);
+  const rest = foldedCharacters('打去死吧工', starred);
+  expect(rest.map(({ character, from }) => `${character}${from}`)).toEqual(['打0', '工4']);
 });

@@ -1,29 +1,50 @@
+import { wordFields } from '@muyu/contract/moderation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordFinder } from './word-finder.ts';
+import { foldedCharacters, foldText } from './fold-text.ts';
+import { type Word, wordFinder } from './word-finder.ts';
+
+const refused = (word: string): Word => ({
+  folded: foldText(word),
+  word,
+  action: 'refuse',
+  fields: wordFields,
+});
+const list = ['网络赌博平台', '赌博', 'heroin', 'buy weed', '加v信', '加vx', ''].map(refused);
+const foundIn = (text: string, words = list) =>
+  wordFinder(words)(foldedCharacters(text), 'post').map(({ word }) => word.word);
 
 test.each([
-  ['网络赌博', '赌博', 'a word inside the beginning of a longer one'],
-  ['来网络赌博平台', '网络赌博平台', 'the one that begins first'],
-  ['买heroin吗', 'heroin', 'a word between Han characters'],
-  ['加v信', '加v信', 'a word of both scripts'],
-  ['buy some weed', null, 'words that do not follow each other'],
-  ['the heroine', null, 'a beginning of a word'],
-  ['antiheroin', null, 'an end of a word'],
-  ['参加vx', '加vx', 'a whole word behind Han characters'],
-  ['加vxyz', null, 'a longer word behind Han characters'],
-  ['', null, 'nothing'],
-])('in %j it finds %j: %s', (text, found, _what) => {
-  const find = wordFinder(['网络赌博平台', '赌博', 'heroin', 'buy weed', '加v信', '加vx', '']);
-  expect(find(text)).toBe(found);
+  ['网络赌博', ['赌博'], 'a word inside the beginning of a longer one'],
+  ['来网络赌博平台', ['网络赌博平台', '赌博'], 'both of two that overlap'],
+  ['买heroin吗', ['heroin'], 'a word between Han characters'],
+  ['加v信', ['加v信'], 'a word of both scripts'],
+  ['buy some weed', [], 'words that do not follow each other'],
+  ['#BuyWeed', ['buy weed'], 'words written as one'],
+  ['the heroine', [], 'a beginning of a word'],
+  ['antiheroin', [], 'an end of a word'],
+  ['参加vx', ['加vx'], 'a whole word behind Han characters'],
+  ['加vxyz', [], 'a longer word behind Han characters'],
+  ['b u y w e e d', ['buy weed'], 'words that are spelled out'],
+  ['', [], 'nothing'],
+])('in %j it finds %j: %s', (text, found) => {
+  expect(foundIn(text)).toEqual(found);
+});
+
+test('a word counts in its fields alone', () => {
+  const find = wordFinder([{ ...refused('客服'), fields: ['name', 'signature'] }]);
+  const [post, name] = (['post', 'name'] as const).map((field) => find(foldedCharacters('官方客服'), field));
+  expect(post).toEqual([]);
+  expect(name).toMatchObject([{ word: { word: '客服' }, from: 2, to: 4 }]);
 });
 
 test('of Han words it finds whatever a search for each one finds', () => {
   const word = fc.string({ unit: fc.constantFrom(...'一二三四'), minLength: 1, maxLength: 4 });
   const text = fc.string({ unit: fc.constantFrom(...'一二三四五'), maxLength: 20 });
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 6 }), text, (words, said) => {
-      expect(wordFinder(words)(said) !== null).toBe(words.some((one) => said.includes(one)));
+    fc.property(fc.uniqueArray(word, { maxLength: 6 }), text, (words, said) => {
+      const found = new Set(foundIn(said, words.map(refused)));
+      expect(found).toEqual(new Set(words.filter((one) => said.includes(one))));
     }),
   );
 });

@@ -10,10 +10,11 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { presentSanctions } from '../queries/present-users.ts';
-import { othersMaySanction } from '../queries/staff-list.ts';
+import { othersMay } from '../queries/staff-list.ts';
 import { recordAction } from './record-action.ts';
 
 type Change = Awaited<ReturnType<typeof account.sanctionUser>>;
+type Why = 'reason' | 'liftReason' | 'appealAnswer';
 
 /** Warns, limits, freezes or closes, with a reason that the user reads. */
 export const sanctionUser = (context: Context<OperatorViewer>, input: InputOf<typeof sanctionCall>) =>
@@ -33,7 +34,7 @@ export const liftSanction = (context: Context<OperatorViewer>, input: InputOf<ty
 export const decideAppeal = (context: Context<OperatorViewer>, input: InputOf<typeof appealCall>) =>
   change(context, 'user.appeal', 'appealAnswer', async (tx) => {
     const { operatorId } = context.viewer;
-    const others = await othersMaySanction(tx, operatorId);
+    const others = await othersMay(tx, 'sanction', operatorId);
     return account.decideAppeal(context, tx, { ...input, operatorId, others });
   });
 
@@ -41,24 +42,35 @@ export const decideAppeal = (context: Context<OperatorViewer>, input: InputOf<ty
 async function change(
   context: Context<OperatorViewer>,
   action: string,
-  why: 'reason' | 'liftReason' | 'appealAnswer',
+  why: Why,
   work: (tx: Transaction) => Promise<Change>,
 ): Promise<CaredSanction> {
-  const { app, viewer } = context;
+  const { app } = context;
   const done = await app.db.transaction(async (tx) => {
-    const { before, after, sanction } = await work(tx);
-    const { userId, sanctionId, kind, until, appealOutcome } = sanction;
-    await recordAction(tx, context, viewer.operatorId, {
-      action,
-      targetType: 'user',
-      targetId: userId,
-      reason: sanction[why],
-      before: { ...before },
-      after: { ...after, sanctionId, kind, until, lifted: sanction.liftedAt !== null, appealOutcome },
-    });
-    return sanction;
+    const changed = await work(tx);
+    await recordSanction(tx, context, action, why, changed);
+    return changed.sanction;
   });
   account.hearOfUser(app, done.userId);
   const [shown] = await presentSanctions(context, [done]);
   return shown!;
+}
+
+/** The entry in the audit log about a sanction, in its transaction. */
+export async function recordSanction(
+  tx: Transaction,
+  context: Context<OperatorViewer>,
+  action: string,
+  why: Why,
+  { before, after, sanction }: Change,
+): Promise<void> {
+  const { userId, sanctionId, kind, until, appealOutcome } = sanction;
+  await recordAction(tx, context, context.viewer.operatorId, {
+    action,
+    targetType: 'user',
+    targetId: userId,
+    reason: sanction[why],
+    before: { ...before },
+    after: { ...after, sanctionId, kind, until, lifted: sanction.liftedAt !== null, appealOutcome },
+  });
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@muyu/contract/core/call.ts';
 import type { Staff } from '@muyu/contract/operator-staff.ts';
 import { and, asc, eq, inArray, isNull, max, ne, type SQL } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
@@ -43,13 +44,13 @@ export async function operatorNames(db: Db, operatorIds: Iterable<string>): Prom
   return new Map(rows.map((row) => [row.operatorId, row.username]));
 }
 
-/** Is there another operator than this one who may sanction? */
-export const othersMaySanction = async (db: Db, operatorId: string): Promise<boolean> =>
+/** Is there another operator than this one who may do this? */
+export const othersMay = async (db: Db, permission: Permission, operatorId: string): Promise<boolean> =>
   (await db.$count(
     operator,
     and(
       ne(operator.operatorId, operatorId),
-      inArray(operator.role, rolesWith('sanction')),
+      inArray(operator.role, rolesWith(permission)),
       isNull(operator.disabledAt),
     ),
   )) > 0;

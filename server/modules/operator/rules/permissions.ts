@@ -4,10 +4,10 @@ import { type OperatorRole, operatorRoles } from '@muyu/contract/operator.ts';
 /** What each role may do in the console (decisions, roles). Who reads the outbox could log in as anybody: owners only. */
 export const permissionsOf: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   owner: permissions,
-  reviewer: ['dashboard', 'review', 'certify', 'users', 'sanction', 'media'],
+  reviewer: ['dashboard', 'review', 'certify', 'users', 'sanction', 'media', 'reports', 'words'],
   finance: ['dashboard', 'users', 'invites'],
-  editor: ['dashboard'],
-  support: ['dashboard', 'users', 'sanction', 'invites', 'media'],
+  editor: ['dashboard', 'announce', 'words'],
+  support: ['dashboard', 'users', 'sanction', 'invites', 'media', 'reports', 'feedback'],
 };
 
 /** The roles that hold a permission. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { actOf, type ReviewAct } from './key-map.ts';
+import type { KeyPress } from './key-acts.ts';
 
 const takesKeys =
   'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=dialog]';
@@ -9,12 +9,16 @@ const isTaken = ({ target, key }: KeyboardEvent) =>
   target instanceof Element &&
   (target.closest(takesKeys) !== null || (target.matches('video') && key.startsWith('Arrow')));
 
-/** Runs the acts of the review keys, unless a field, a menu or a dialog has the keyboard. */
-export function useReviewKeys(enabled: boolean, run: (act: ReviewAct) => void) {
+/** Runs the acts of a page's keys, unless a field, a menu or a dialog has the keyboard. */
+export function useKeys<Act>(
+  enabled: boolean,
+  actOf: (press: KeyPress) => Act | null,
+  run: (act: Act) => void,
+) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!enabled || event.defaultPrevented || isTaken(event)) return;
     const act = actOf(event);
-    if (!act) return;
+    if (act === null) return;
     event.preventDefault();
     run(act);
   });

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import styles from './announcements.module.css';
+import type { Draft } from './write-form.ts';
+
+/** Whom an announcement is for: everybody, who fits all that is chosen, or one person. */
+export function AudienceFields() {
+  const { t } = useLingui();
+  const audience = Form.useWatch<Draft['audience']>('audience');
+  const any = { value: '', label: t`Does not matter` };
+  const either = [any, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
+  return (
+    <>
+      <Form.Item name="audience" label={t`For whom`}>
+        <Radio.Group
+          options={[
+            { value: 'all', label: t`Everybody` },
+            { value: 'segment', label: t`Some` },
+            { value: 'one', label: t`One person` },
+          ]}
+        />
+      </Form.Item>
+      {audience === 'segment' && (
+        <div className={styles.conditions}>
+          <Form.Item name="kind" label={t`Account`}>
+            <Select
+              options={[
+                any,
+                { value: 'member', label: t`Members` },
+                { value: 'visitor', label: t`Visitors` },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item name="certified" label={t`Certified`}>
+            <Select options={either} />
+          </Form.Item>
+          <Form.Item name="vip" label={t`VIP`}>
+            <Select options={either} />
+          </Form.Item>
+          <Form.Item name="newerThanDays" label={t`Registered in the last days`}>
+            <InputNumber
+              min={1}
+              max={365}
+              precision={0}
+              inputMode="numeric"
+              placeholder={t`Any time`}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        </div>
+      )}
+      {audience === 'one' && (
+        <Form.Item
+          name="user"
+          label={t`Account name or user ID`}
+          rules={[{ required: true, whitespace: true, message: t`Enter an account name` }]}
+          validateTrigger="onSubmit"
+        >
+          <Input autoComplete="off" autoCapitalize="off" maxLength={64} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { Badge, Form, Input, Tabs } from 'antd';
+import { languageNames } from './language-names.ts';
+
+type Props = { locale: Locale; onLocale(locale: Locale): void; unfinished: readonly Locale[] };
+
+const titleMost = 60;
+const textMost = 1000;
+
+/** Title and text a language; a mark at those that are not whole. */
+export function LanguageFields({ locale, onLocale, unfinished }: Props) {
+  const { t } = useLingui();
+  const fields = (each: Locale) => (
+    <>
+      <Form.Item name={['texts', each, 'title']} label={t`Title`}>
+        <Input maxLength={titleMost} showCount lang={languageTag[each]} dir="auto" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={['texts', each, 'text']}
+        label={t`Text`}
+        extra={
+          each === 'zh_CN' ? undefined : t`Left empty, people who read this language get the Chinese text.`
+        }
+      >
+        <Input.TextArea
+          maxLength={textMost}
+          showCount
+          lang={languageTag[each]}
+          dir="auto"
+          autoSize={{ minRows: 4, maxRows: 10 }}
+        />
+      </Form.Item>
+    </>
+  );
+  return (
+    <Tabs
+      activeKey={locale}
+      onChange={(key) => onLocale(locales.find((each) => each === key) ?? 'zh_CN')}
+      items={locales.map((each) => ({
+        key: each,
+        label: (
+          <Badge dot={unfinished.includes(each)} offset={[6, 2]}>
+            {languageNames[each]}
+          </Badge>
+        ),
+        children: fields(each),
+        forceRender: true,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers';
+import { appealReview } from '@muyu/contract/moderation.ts';
+import { postInfo } from '@muyu/contract/post.ts';
+import { addReport } from '@muyu/contract/report.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { member } from '../../testing/people.ts';
+import { decide, pendingPost, publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { accountErased } from '../account/index.ts';
+import { moderationData, report, reportCase, reviewAppeal } from './index.ts';
+
+const server = testServer();
+type Person = Awaited<ReturnType<typeof member>>;
+
+/** Somebody who reported, appealed and was reported. */
+async function busyPerson() {
+  const [person, other] = [await member(server, 'busy'), await member(server, 'other')];
+  const theirs = await publishedPost(server, other);
+  await server.call(addReport, { postId: theirs, typeId: 11, content: '不像是自己拍的' }, person);
+  const own = await publishedPost(server, person, { content: '我写的话' });
+  await server.call(addReport, { postId: own, typeId: 2 }, other);
+  const postId = await pendingPost(server, person);
+  await decide(server, postId, 'rejected');
+  const { rejection } = (await server.call(postInfo, { id: postId }, person)).data;
+  await server.call(appealReview, { reviewId: rejection!.reviewId, text: '请再看一下' }, person);
+  return { person, theirs, own, reviewId: rejection!.reviewId };
+}
+
+const filesOf = async ({ userId }: Person) => {
+  const files = await moderationData(server.app, userId);
+  const opened = await Promise.all(files.map((file) => file.open()));
+  const read = opened.map(async ({ path, content }) => [path, JSON.parse(await text(content))]);
+  return Object.fromEntries(await Promise.all(read));
+};
+
+test('an export has the reports and appeals that a person wrote, and nothing of who reported them', async () => {
+  const { person, theirs, reviewId } = await busyPerson();
+  const files = await filesOf(person);
+  expect(files).toMatchObject({
+    'reports.json': [
+      { targetType: 'post', targetId: theirs, typeId: 11, content: '不像是自己拍的', state: 'open' },
+    ],
+    'appeals.json': [{ reviewId, state: 'open', text: '请再看一下', answer: null }],
+  });
+  expect(files['reports.json']).toHaveLength(1);
+});
+
+test('with the account its texts go; that something was reported stays as a number', async () => {
+  const { person, own, reviewId } = await busyPerson();
+  const { db, events } = server.app;
+  await db.transaction((tx) => events.announce(tx, accountErased, { userId: person.userId }, new Date()));
+  const written = await db.select().from(report).where(eq(report.reporterId, person.userId));
+  expect(written).toMatchObject([{ typeId: 11, content: '—' }]);
+  const about = await db.select().from(reportCase).where(eq(reportCase.targetId, own));
+  expect(about).toMatchObject([{ state: 'open', quoted: '' }]);
+  expect(await db.$count(reviewAppeal, eq(reviewAppeal.reviewId, reviewId))).toBe(0);
+});

@@ -1,0 +1,86 @@
+import type { WordAction } from '@muyu/contract/moderation.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText, isUnseen } from './fold-text.ts';
+import { screenText } from './screen-text.ts';
+import { type Word, wordFinder } from './word-finder.ts';
+
+const finder = (action: WordAction, ...words: string[]) =>
+  wordFinder(words.map((word): Word => ({ folded: foldText(word), word, action, fields: ['post'] })));
+const replaced = (text: string, ...words: string[]) =>
+  screenText(text, finder('replace', ...words), 'post').text;
+
+test.each([
+  ['这里有赌博，别去', '这里有＊＊，别去'],
+  ['賭 博', '＊ ＊'],
+  ['网-络*赌。博！', '网-络*＊。＊！'],
+  ['赌\u200b博\u200b平台', '＊＊平台'],
+  ['f̶u̶c̶k̶ you', '＊＊＊＊ you'],
+  ['ＦＵＣＫ！', '＊＊＊＊！'],
+  ['f u c k', '＊ ＊ ＊ ＊'],
+  ['firetruck', 'firetruck'],
+  ['赌赌博博', '＊＊＊＊'],
+  ['𝓯𝓾𝓬𝓴🎲', '＊＊＊＊🎲'],
+  ['  两边的空格  ', '  两边的空格  '],
+])('%j becomes %j', (text, shown) => {
+  expect(replaced(text, '赌博', 'fuck')).toBe(shown);
+});
+
+test('places are those of the text as it was written, and words that come together later are found', () => {
+  const find = wordFinder([
+    { folded: '赌博', word: '赌博', action: 'refuse', fields: ['post'] },
+    { folded: '傻子', word: '傻子', action: 'replace', fields: ['post'] },
+    { folded: '平台', word: '平台', action: 'hold', fields: ['post'] },
+  ]);
+  const { text, places } = screenText('🎲赌\u200b傻 子博平臺', find, 'post');
+  expect(text).toBe('🎲赌\u200b＊ ＊博平臺');
+  expect(places.map(({ word, from, to }) => [word.word, from, to])).toEqual([
+    ['赌博', 2, 8],
+    ['傻子', 4, 7],
+    ['平台', 8, 10],
+  ]);
+});
+
+test('words nested in words without end cost every letter, and no time', () => {
+  const deep = `${'赌'.repeat(5000)}${'博'.repeat(5000)}`;
+  const begun = performance.now();
+  expect(replaced(deep, '赌博')).toBe('＊'.repeat(10_000));
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
+
+const character = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...'赌博賭傻子fuck 　-\u200b\u0336🎲Ｆ') },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+);
+const texts = fc.array(character, { maxLength: 40 }).map((all) => all.join(''));
+const words = ['赌博', '傻子', 'fuck', '赌'];
+
+test('what was replaced is not found again, and replacing it again changes nothing', () => {
+  const find = finder('replace', ...words);
+  fc.assert(
+    fc.property(texts, (text) => {
+      const once = screenText(text, find, 'post');
+      expect(screenText(once.text, find, 'post')).toEqual({ text: once.text, places: [] });
+    }),
+  );
+});
+
+test('nothing but letters of the words, and marks upon them, is changed', () => {
+  const find = finder('replace', ...words);
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { text: shown, places } = screenText(text, find, 'post');
+      const kept = [...shown].filter((one) => one !== '＊');
+      const rest = [...text];
+      for (const one of kept) {
+        while (rest.length > 0 && rest[0] !== one) {
+          const gone = rest.shift()!;
+          expect(isUnseen(gone) || words.join('').includes(foldText(gone))).toBe(true);
+        }
+        expect(rest.shift()).toBe(one);
+      }
+      if (places.length === 0) expect(shown).toBe(text);
+      expect(shown.length).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
