@@ -9,7 +9,8 @@ import {
   sortTypes,
   typeFeed,
 } from '@muyu/contract/feed.ts';
-import { collect, deletePost, like } from '@muyu/contract/post.ts';
+import { collect, like } from '@muyu/contract/like.ts';
+import { deletePost } from '@muyu/contract/post.ts';
 import { follow, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';

@@ -1,5 +1,6 @@
 import { nextPosts } from '@muyu/contract/feed.ts';
-import { collect, deletePost, like } from '@muyu/contract/post.ts';
+import { collect, like } from '@muyu/contract/like.ts';
+import { deletePost } from '@muyu/contract/post.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';

@@ -32,3 +32,15 @@ export const sweepUploadsJob = job<Record<string, never>>('media.sweepUploads', 
   cron: '17 * * * *',
   retries: 0,
 });
+
+/** Deletes files of one person's whose post or snapshot is gone, unless something else uses them. */
+export const forgetFilesJob = job<{ userId: string; fileIds: string[] }>('media.forgetFiles', {
+  expireInSeconds: 600,
+});
+
+/** Once a day: files that nothing uses. */
+export const sweepUnusedJob = job<Record<never, never>>('media.sweepUnused', {
+  cron: '11 5 * * *',
+  expireInSeconds: 4 * 3600,
+  retries: 0,
+});

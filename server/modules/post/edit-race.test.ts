@@ -7,9 +7,10 @@ import { member } from '../../testing/people.ts';
 import { decide, pendingPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { mediaFile } from '../media/index.ts';
-import { decideReview, pendingReviewOf, reviewItem } from '../moderation/index.ts';
+import { decideReview, holdReview, pendingReviewOf, reviewItem } from '../moderation/index.ts';
 import { takeDown } from './commands/take-down.ts';
-import { post } from './tables.ts';
+import { postDesk } from './index.ts';
+import { post, postRevision } from './tables.ts';
 
 const server = testServer({ demo: true });
 const before = '审核员看到的';
@@ -32,6 +33,8 @@ const postOf = async (postId: string) => {
   const [row] = await server.app.db.select().from(post).where(eq(post.postId, postId));
   return row!;
 };
+const revisionsOf = (postId: string) =>
+  server.app.db.select().from(postRevision).where(eq(postRevision.postId, postId));
 const itemsOf = (postId: string) =>
   server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
 
@@ -57,7 +60,7 @@ function gate() {
   return { open, opened };
 }
 
-test('a decision that came first stands: the edit waits for it and is refused', async () => {
+test('a decision that came first stands: the edit waits for it, and then for a review of its own', async () => {
   const { postId, reviewId } = await waiting();
   const { app } = server;
   const { open, opened } = gate();
@@ -73,8 +76,10 @@ test('a decision that came first stands: the edit waits for it and is refused', 
   await blocked(1);
   open();
   await decided;
-  expect(await edited).toMatchObject({ status: 409, data: { error: 'post.notEditable' } });
+  expect(await edited).toMatchObject({ status: 200, data: { state: 'published' } });
   expect(await postOf(postId)).toMatchObject({ state: 'published', content: before });
+  expect(await revisionsOf(postId)).toMatchObject([{ state: 'pending' }]);
+  expect(await pendingReviewOf(app.db, postId)).not.toBe(reviewId);
 });
 
 test('an edit that came first stands: the decision waits for it and finds its item withdrawn', async () => {
@@ -133,14 +138,17 @@ test('edits and decisions at the same moment: what is published was reviewed, an
     const replies = await Promise.all(calls.map((call) => call()));
     const row = await postOf(postId);
     const open = (await itemsOf(postId)).filter(({ state }) => state === 'pending');
-    expect(replies.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+    // Two edits: one at least came after the decision, or before it; its draft waits, in the post or beside it.
+    expect(open).toHaveLength(1);
+    const revisions = await revisionsOf(postId);
     if (row.state === 'published') {
       expect(row.content).toBe(before);
-      expect(open).toEqual([]);
+      expect(revisions).toMatchObject([{ state: 'pending' }]);
     } else {
       expect(row.state).toBe('pending');
       expect(row.content).not.toBe(before);
-      expect(open).toHaveLength(1);
+      expect(revisions).toEqual([]);
     }
   }
 });
@@ -187,5 +195,84 @@ test('an edit and a deletion at the same moment: the post is gone and nothing of
     expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
     expect((await server.call(postInfo, { id: postId }, author)).status).toBe(404);
     expect((await itemsOf(postId)).filter(({ state }) => state === 'pending')).toEqual([]);
+  }
+});
+
+const published = async () => {
+  const { postId } = await waiting();
+  await decide(server, postId, 'approved');
+  return postId;
+};
+
+test('edits, a decision about the revision and a hand on the post at the same moment: one version is up, one waits at most', async () => {
+  for (let round = 0; round < 12; round++) {
+    const postId = await published();
+    await edit(postId, '第一版');
+    const reviewId = await pendingReviewOf(server.app.db, postId);
+    const calls = [
+      () => edit(postId, '第二版'),
+      () => server.call(approvePost, { reviewId }, reviewer),
+      () => edit(postId, '第三版'),
+    ];
+    if (round % 2) calls.reverse();
+    const replies = await Promise.all(calls.map((call) => call()));
+    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+    const row = await postOf(postId);
+    expect(row.state).toBe('published');
+    // What is up was reviewed: the first version, or none of them.
+    expect([before, '第一版']).toContain(row.content);
+    const open = (await itemsOf(postId)).filter(({ state }) => state === 'pending');
+    const revisions = await revisionsOf(postId);
+    expect(open).toHaveLength(1);
+    expect(revisions).toMatchObject([{ state: 'pending' }]);
+    const { columns } = revisions[0]!.draft as { columns: { content: string } };
+    expect(['第二版', '第三版']).toContain(columns.content);
+  }
+});
+
+test('a deletion at the same moment as an edit and a decision about the revision leaves nothing that waits', async () => {
+  for (let round = 0; round < 10; round++) {
+    const postId = await published();
+    await edit(postId, '第一版');
+    const reviewId = await pendingReviewOf(server.app.db, postId);
+    const calls = [
+      () => server.call(deletePost, { postId }, author),
+      () => edit(postId, '第二版'),
+      () => server.call(approvePost, { reviewId }, reviewer),
+    ];
+    if (round % 2) calls.reverse();
+    const replies = await Promise.all(calls.map((call) => call()));
+    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+    expect((await server.call(postInfo, { id: postId }, author)).status).toBe(404);
+    expect((await itemsOf(postId)).filter(({ state }) => state === 'pending')).toEqual([]);
+    expect(await revisionsOf(postId)).toEqual([]);
+  }
+});
+
+test('hiding at the same moment as edits and a decision leaves nothing that waits', async () => {
+  const desk = postDesk(server.app);
+  for (let round = 0; round < 10; round++) {
+    const postId = await published();
+    await edit(postId, '第一版');
+    const reviewId = await pendingReviewOf(server.app.db, postId);
+    const calls: Array<() => Promise<unknown>> = [
+      () => edit(postId, '第二版'),
+      () =>
+        server.app.db.transaction(async (tx) => {
+          await holdReview(tx, postId);
+          return desk.remove(tx, { targetId: postId, postId: null }, 'hide', new Date());
+        }),
+      () => edit(postId, '第三版'),
+      () => server.call(approvePost, { reviewId }, reviewer),
+    ];
+    if (round % 2) calls.reverse();
+    const replies = await Promise.all(calls.map((call) => call()));
+    for (const reply of replies) {
+      if (typeof reply === 'boolean') expect(reply).toBe(true);
+      else expect([200, 404, 409]).toContain((reply as { status: number }).status);
+    }
+    expect((await postOf(postId)).state).toBe('hidden');
+    expect((await itemsOf(postId)).filter(({ state }) => state === 'pending')).toEqual([]);
+    expect(await revisionsOf(postId)).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
-import { collect, like, postInfo } from '@muyu/contract/post.ts';
+import { collect, like } from '@muyu/contract/like.ts';
+import { postInfo } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { member } from '../../testing/people.ts';

@@ -12,12 +12,26 @@ export { collectPost, likePost } from './commands/mark.ts';
 export { playVideo } from './commands/play-video.ts';
 export { putTag } from './commands/put-tag.ts';
 export { refreshPopularity } from './commands/refresh-popularity.ts';
-export { popularityJob } from './jobs.ts';
+export { countsComments } from './comment-counter.ts';
+export {
+  type PostGone,
+  type PostPublished,
+  type PostsEngaged,
+  postGone,
+  postPublished,
+  postsEngaged,
+} from './events.ts';
+export { postDesk } from './post-desk.ts';
+export { purgeStep } from './purging.ts';
 export { type CommentablePost, commentablePost } from './queries/commentable-post.ts';
+export { postFileUse, snapshotFileUse } from './queries/files-in-use.ts';
+export { likerList } from './queries/liker-lists.ts';
+export { likers } from './queries/likers.ts';
 export { ownData as postData } from './queries/own-data.ts';
 export { presentOwnPosts } from './queries/own-posts.ts';
 export { postTotals } from './queries/post-totals.ts';
 export { postsForReview } from './queries/posts-for-review.ts';
+export { postsStanding } from './queries/posts-standing.ts';
 export { presentPosts } from './queries/present-posts.ts';
 export { publishedCounts } from './queries/published-counts.ts';
 export { postStates } from './queries/viewer-state.ts';
@@ -29,7 +43,9 @@ export {
   peopleWithSnapshots,
   publishSnapshot,
   snapshotData,
+  snapshotDesk,
   snapshotRoutes,
   snapshotsForReview,
 } from './snapshot/index.ts';
 export { post } from './tables.ts';
+export { joinPosts } from './work.ts';

@@ -1,5 +1,10 @@
 import { postErrors } from '@muyu/contract/post.ts';
+import { tagErrors } from '@muyu/contract/tag.ts';
 import { saysOf } from '#platform/text/messages.ts';
+
+saysOf(tagErrors, {
+  notFound: { zh_CN: '没有这个标签', en_US: 'There is no such tag', ja: 'このタグは見つかりません' },
+});
 
 saysOf(postErrors, {
   postIdRequired: { zh_CN: '缺少作品编号', en_US: 'postId is required', ja: '投稿 ID が必要です' },
@@ -56,9 +61,9 @@ saysOf(postErrors, {
   },
   unknownPlace: { zh_CN: '没有这个地点', en_US: 'There is no such place', ja: 'この場所は見つかりません' },
   unknownMark: {
-    zh_CN: '标记的人里有人已经不在了',
-    en_US: 'One of the people marked is no longer here',
-    ja: 'タグ付けした人の中に、もういない人がいます',
+    zh_CN: '标记的人里有人不在了，或者不想被你标记',
+    en_US: 'One of the people marked is no longer here, or does not want to be marked by you',
+    ja: 'タグ付けした人の中に、もういない人か、あなたからのタグ付けを望まない人がいます',
   },
   notEditable: {
     zh_CN: '这篇内容现在不能修改',
@@ -79,5 +84,10 @@ saysOf(postErrors, {
     zh_CN: '今天的试看次数用完了，明天再来',
     en_US: 'Today’s free trials are used up, come back tomorrow',
     ja: '今日のお試しは終わりました。また明日どうぞ',
+  },
+  tooManyPinned: {
+    zh_CN: '最多置顶 {most} 篇作品',
+    en_US: 'At most {most} posts can be pinned',
+    ja: '固定できる投稿は {most} 件までです',
   },
 });

@@ -1,19 +1,13 @@
 import { myPosts, typeFeed } from '@muyu/contract/feed.ts';
-import {
-  addPost,
-  collect,
-  deletePost,
-  like,
-  likers,
-  postInfo,
-  readPost,
-  tagList,
-} from '@muyu/contract/post.ts';
+import { collect, like, likers } from '@muyu/contract/like.ts';
+import { addPost, deletePost, postInfo, readPost } from '@muyu/contract/post.ts';
+import { tagList } from '@muyu/contract/tag.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
 import { contextAs, decide, pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { foldCounts, putTag } from './index.ts';
+import { foldCounts, post, putTag } from './index.ts';
 
 const server = testServer();
 const nowhere = '01890000-0000-7000-8000-000000000000';
@@ -142,6 +136,8 @@ test('its author deletes a post, nobody else; it leaves every list and every act
   expect(await server.call(likers, { postId }, other)).toMatchObject(gone);
   const { data } = await server.call(typeFeed, { sortType: 2 }, other);
   expect(data.resultList.map((shown) => shown.postId)).not.toContain(postId);
+  const rows = () => server.app.db.select().from(post).where(eq(post.postId, postId));
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
 });
 
 test('another’s pending post can be neither seen nor deleted', async () => {

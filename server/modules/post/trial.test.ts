@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account.ts';
-import { postErrors, postInfo, useTrial as useTrialCall } from '@muyu/contract/post.ts';
+import { postErrors, postInfo } from '@muyu/contract/post.ts';
+import { useTrial as useTrialCall } from '@muyu/contract/watching.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { lockedPost } from '../../testing/locked-posts.ts';

@@ -1,6 +1,7 @@
 import type { UserCard } from '@muyu/contract/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { type MarkedUser, type Post, postLimits, type Tag, type Unlock } from '@muyu/contract/post.ts';
+import { type MarkedUser, type Post, postLimits, type Unlock } from '@muyu/contract/post.ts';
+import type { Tag } from '@muyu/contract/tag.ts';
 import { fileView } from '#modules/media';
 import { placeName } from '#modules/site';
 import type { Context } from '#platform/app.ts';
@@ -64,6 +65,7 @@ export const postView = (
   unlock,
   aiMade: content.aiMade,
   closeComment: content.closeComment,
+  top: state?.top ?? false,
   isThumbup: state?.liked ?? false,
   isCollect: state?.collected ?? false,
   thumbupNum: state?.likes ?? 0,

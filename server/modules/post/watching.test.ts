@@ -1,6 +1,7 @@
 import type { LoginData } from '@muyu/contract/account.ts';
 import { login } from '@muyu/contract/login.ts';
-import { fileInfo, playVideo, postErrors, postInfo } from '@muyu/contract/post.ts';
+import { postErrors, postInfo } from '@muyu/contract/post.ts';
+import { fileInfo, playVideo } from '@muyu/contract/watching.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { lockedPost, lockPost } from '../../testing/locked-posts.ts';
 import { member, memberPassword, visitor } from '../../testing/people.ts';

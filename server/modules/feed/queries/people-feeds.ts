@@ -1,20 +1,12 @@
 import type { InputOf } from '@muyu/contract/core/call.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { authorFeed as authorCall, likedFeed as likedCall } from '@muyu/contract/feed.ts';
+import type { likedFeed as likedCall } from '@muyu/contract/feed.ts';
 import { presentPosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { type Ids, idPages, nothing, presentPage } from './id-page.ts';
-
-const byAuthor = idPages(
-  'author',
-  'moment',
-  `select post_id as "postId", published_at::text as key from published_post
-   where author_id = $4 and (published_at, post_id) < ($1::timestamptz, $2::uuid)
-   order by published_at desc, post_id desc limit $3`,
-);
 
 const marked = (name: string, table: string) =>
   idPages(
@@ -31,10 +23,6 @@ async function ofUser(context: Context<UserViewer>, ids: Ids, userId: string, pa
   if (!isId(userId)) return nothing;
   return presentPage(context, await ids(context.app.db, page, size, userId), presentPosts);
 }
-
-/** A user's posts, newest first. */
-export const authorFeed = (context: Context<UserViewer>, { id, page, size }: InputOf<typeof authorCall>) =>
-  ofUser(context, byAuthor, id, page, size);
 
 /** Posts a user liked, last liked first. */
 export const likedFeed = (context: Context<UserViewer>, { userId, page, size }: InputOf<typeof likedCall>) =>

@@ -1,4 +1,4 @@
-import { followCounts, relationsOf } from '#modules/social';
+import { followCounts, ignoredBy, relationsOf } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -16,12 +16,13 @@ const counts = statement<{ posts: number; likes: number; collections: number }>(
 /** A profile's published posts, likes they received, collections still there, fans, follows; how the viewer stands to it. */
 export async function profileCounts({ app, viewer }: Context<UserViewer>, { id }: { id: string }) {
   const userId = id === 'me' ? viewer.userId : id;
-  const nobody = { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0, relation: 'none' as const };
-  if (!isId(userId)) return nobody;
-  const [[own], follow, relations] = await Promise.all([
+  const nobody = { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0 };
+  if (!isId(userId)) return { ...nobody, relation: 'none' as const, ignored: false };
+  const [[own], follow, relations, ignored] = await Promise.all([
     counts(app.db, [userId]),
     followCounts(app, userId),
     relationsOf(app, viewer.userId, [userId]),
+    ignoredBy(app.db, viewer.userId, [userId]),
   ]);
-  return { ...own!, ...follow, relation: relations.get(userId)! };
+  return { ...own!, ...follow, relation: relations.get(userId)!, ignored: ignored.has(userId) };
 }

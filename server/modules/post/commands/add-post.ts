@@ -24,7 +24,7 @@ export async function addPost(context: Context<UserViewer>, draft: Draft, { lock
       .insert(post)
       .values({ ...rows.columns, postId, authorId, state, lock, priceFen, createdAt: now });
     await writeParts(tx, { postId, authorId }, rows, now);
-    await submitForReview(tx, { targetType: 'post', targetId: postId, authorId, at: now });
+    await submitForReview(tx, { targetType: 'post', targetId: postId, authorId, at: now, words: rows.words });
   });
   return { postId, state: 'pending' as const };
 }

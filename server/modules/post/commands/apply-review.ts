@@ -1,31 +1,28 @@
-import { mediaLimits } from '@muyu/contract/media.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { appUser } from '#modules/account';
+import { eq } from 'drizzle-orm';
 import type { ReviewDecided } from '#modules/moderation';
+import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { firstHotScore } from '../rules/hot-score.ts';
-import { post, postFile, postStat, publishedPost } from '../tables.ts';
+import { postTopic } from '../queries/post-content.ts';
+import { reviewStep } from '../rules/review-step.ts';
+import { post, postRevision } from '../tables.ts';
+import { applyRevision } from './apply-revision.ts';
+import { publishPost } from './publish-post.ts';
 
-/** What a review decision does to its post: published posts get their row among the published, others none. */
-export async function applyReview(tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> {
-  if (decided.targetType !== 'post') return;
-  const state = decided.decision === 'approved' ? 'published' : 'rejected';
-  const [changed] = await tx
-    .update(post)
-    .set({ state, publishedAt: state === 'published' ? now : null })
-    .where(and(eq(post.postId, decided.targetId), eq(post.state, 'pending')))
-    .returning();
-  if (!changed || state !== 'published') return;
-  const { postId, authorId, type, atlas } = changed;
-  await tx.insert(publishedPost).values({
-    postId,
-    authorId,
-    type,
-    certified: sql`(select ${appUser.certified} from ${appUser} where ${appUser.userId} = ${authorId})`,
-    long: sql`exists (select 1 from ${postFile} where ${postFile.postId} = ${postId}
-      and ${postFile.durationMs} >= ${mediaLimits.longSeconds * 1000})`,
-    atlas,
-    publishedAt: now,
-  });
-  await tx.insert(postStat).values({ postId, type, publishedAt: now, hotScore: firstHotScore(now) });
-}
+/** What a review decision does to its post, or to the revision of a published one. */
+export const applyReview =
+  (app: App) =>
+  async (tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> => {
+    if (decided.targetType !== 'post') return;
+    const isPost = eq(post.postId, decided.targetId);
+    const [found] = await tx.select().from(post).where(isPost).for('update');
+    if (!found) return;
+    const ofPost = eq(postRevision.postId, found.postId);
+    const [revision] = await tx.select().from(postRevision).where(ofPost);
+    const step = reviewStep(found.state, revision?.state, decided);
+    if (step === 'none') return;
+    if (step === 'publish') await publishPost(app, tx, found, now);
+    if (step === 'reject') await tx.update(post).set({ state: 'rejected' }).where(isPost);
+    if (step === 'revise') await applyRevision(app, tx, revision!, now);
+    if (step === 'refuse') await tx.update(postRevision).set({ state: 'rejected' }).where(ofPost);
+    await app.live.tell(tx, postTopic, found.postId);
+  };

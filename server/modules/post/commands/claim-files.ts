@@ -23,7 +23,8 @@ export async function claimFiles(
   const inSnapshot = sql`exists (select 1 from snapshot s join snapshot_file f on f.snapshot_id = s.snapshot_id
     where s.user_id = ${userId} and (f.file_id = any(${list}) or f.cover_id = any(${list})))`;
   const inPost = sql`exists (select 1 from post p join post_file f on f.post_id = p.post_id
-    where p.author_id = ${userId} and (f.file_id = any(${list}) or f.cover_id = any(${list})))`;
+    where p.author_id = ${userId} and (f.file_id = any(${list}) or f.cover_id = any(${list})))
+    or exists (select 1 from post_revision where author_id = ${userId} and file_ids && ${list})`;
   const taken = use === 'post' ? inSnapshot : sql`${inSnapshot} or ${inPost}`;
   const { rows } = await tx.execute<{ taken: boolean }>(sql`select ${taken} as taken`);
   if (held.rows.length < ids.length || rows[0]!.taken)

@@ -10,7 +10,7 @@ export const deletePostsOf =
   (app: App) =>
   async (tx: Transaction, { userId }: AccountErased, now: Date): Promise<void> => {
     const rows = await tx
-      .select({ postId: post.postId, state: post.state })
+      .select({ postId: post.postId, authorId: post.authorId })
       .from(post)
       .where(and(eq(post.authorId, userId), ne(post.state, 'deleted')))
       .orderBy(post.postId)

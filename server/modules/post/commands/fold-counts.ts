@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { foldChanges } from '#platform/database/folding.ts';
+import { postsEngaged } from '../events.ts';
 import { secondsPerDecade, tenths, weights } from '../rules/hot-score.ts';
 
 const lockKey = 6_917_530;
@@ -18,19 +19,19 @@ const whole = worth(
 );
 
 /**
- * Folds pending changes of counters into the published posts' rows, scores and day sums. Returns how many
- * changes it took.
+ * Folds pending changes of counters into the published posts' rows, scores and day sums, and announces those whose likes
+ * or collections changed, though they may add up to nothing. Returns how many changes it took.
  */
 export function foldCounts(app: App): Promise<number> {
   return foldChanges(app.db, 'post_count_change', lockKey, async (tx, batch) => {
-    const { rows } = await tx.execute<{ taken: number }>(sql`
+    const { rows } = await tx.execute<{ taken: number; engaged: string[] }>(sql`
       with taken as (
         delete from post_count_change where (post_id, change_id) in
           (select post_id, change_id from post_count_change limit ${batch})
         returning *
       ), sums as (
         select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,
-          sum(plays) as plays, sum(${changed}) as weight
+          sum(plays) as plays, sum(${changed}) as weight, bool_or(likes <> 0 or collects <> 0) as engaged
         from taken group by post_id
       ), folded as (
         update post_stat s set
@@ -49,7 +50,10 @@ export function foldCounts(app: App): Promise<number> {
         from taken group by 1, 2
         on conflict (post_id, day) do update set weight = post_day.weight + excluded.weight
       )
-      select count(*)::int as taken from taken`);
-    return rows[0]!.taken;
+      select (select count(*) from taken)::int as taken,
+        array(select post_id from sums where engaged order by post_id) as engaged`);
+    const { taken, engaged } = rows[0]!;
+    if (engaged.length > 0) await app.events.announce(tx, postsEngaged, { postIds: engaged }, new Date());
+    return taken;
   });
 }

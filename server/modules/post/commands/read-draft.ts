@@ -2,8 +2,9 @@ import type { InputOf } from '@muyu/contract/core/call.ts';
 import { type addPost as call, postErrors } from '@muyu/contract/post.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { appUser } from '#modules/account';
-import { refuseWords } from '#modules/moderation';
+import { screenWords } from '#modules/moderation';
 import { isPlace } from '#modules/site';
+import { ignoresOf } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -32,18 +33,25 @@ export type DraftRows = {
   files: DraftFile[];
   tagIds: string[];
   markUserIds: string[];
+  /** Sensitive words in it that its reviewer should look at. */
+  words: string[];
 };
 
 /** Reads a draft and refuses what may not be published; every refusal names its field. */
 export async function readDraft(context: Context<UserViewer>, draft: Draft): Promise<DraftRows> {
   const { app, now } = context;
   const { type, tagIds, markUserIds, aiMade, closeComment } = draft;
-  const title = plainLine(draft.title);
-  const content = plainText(draft.content);
-  if (type !== video && !title && !content && draft.fileIds.length === 0) fail(postErrors.empty);
+  const written = {
+    title: plainLine(draft.title),
+    content: plainText(draft.content),
+    address: plainLine(draft.address ?? ''),
+  };
+  const nothing = !written.title && !written.content && draft.fileIds.length === 0;
+  if (type !== video && nothing) fail(postErrors.empty);
   if (!draft.consent) fail(postErrors.consentRequired, { inFields: ['consent'] });
-  const address = plainLine(draft.address ?? '') || null;
-  await refuseWords(app, { title, content, address: address ?? '' });
+  const { texts, held: words } = await screenWords(app, 'post', written);
+  const { title, content } = texts;
+  const address = texts.address || null;
   const placeCode = draft.placeCode ?? null;
   if (placeCode && !isPlace(placeCode)) fail(postErrors.unknownPlace, { inFields: ['placeCode'] });
   const atlas = type !== video && draft.atlas;
@@ -56,6 +64,7 @@ export async function readDraft(context: Context<UserViewer>, draft: Draft): Pro
     files,
     tagIds,
     markUserIds,
+    words,
   };
 }
 
@@ -67,7 +76,7 @@ async function knownTags({ app }: Context, tagIds: string[]): Promise<void> {
   if (known.length < tagIds.length) fail(postErrors.unknownTag, { inFields });
 }
 
-/** Members that are there; nobody marks themselves. */
+/** Members that are there and hear the author; nobody marks themselves. */
 async function knownPeople({ app, viewer }: Context<UserViewer>, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   const inFields = ['markUserIds'];
@@ -78,5 +87,6 @@ async function knownPeople({ app, viewer }: Context<UserViewer>, userIds: string
     ne(appUser.state, 'closed'),
   );
   const known = await app.db.select({ userId: appUser.userId }).from(appUser).where(there);
-  if (known.length < userIds.length) fail(postErrors.unknownMark, { inFields });
+  const deaf = await ignoresOf(app.db, viewer.userId, userIds);
+  if (known.length < userIds.length || deaf.size > 0) fail(postErrors.unknownMark, { inFields });
 }

@@ -2,22 +2,37 @@ import { eq } from 'drizzle-orm';
 import { withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { postGone } from '../events.ts';
+import { purgePostJob } from '../jobs.ts';
 import { postTopic } from '../queries/post-content.ts';
-import { post, postStat, publishedPost } from '../tables.ts';
+import { post, postRevision, postStat, publishedPost } from '../tables.ts';
+
+type Taken = Pick<typeof post.$inferSelect, 'postId' | 'authorId'>;
 
 /**
- * Deletes a post that the caller has locked: it leaves every list at once, a review that waits is withdrawn.
- * After the commit the caller lets this server hear it: `app.live.hear(postTopic, postId)`.
+ * Deletes a post that the caller has locked: it leaves every list at once, a review that waits is withdrawn; its rows and
+ * files follow by a job. After the commit the caller lets this server hear it: `app.live.hear(postTopic, postId)`.
  */
-export async function takeDown(
+export async function takeDown(app: App, tx: Transaction, taken: Taken, now: Date): Promise<void> {
+  await leaveLists(app, tx, taken, 'deleted', now);
+  await app.jobs.send(tx, purgePostJob, { postId: taken.postId });
+}
+
+/** Hides a published post that the caller has locked: nobody but its author sees it, and nothing of it is lost. */
+export const hidePost = (app: App, tx: Transaction, taken: Taken, now: Date): Promise<void> =>
+  leaveLists(app, tx, taken, 'hidden', now);
+
+async function leaveLists(
   app: App,
   tx: Transaction,
-  { postId, state }: Pick<typeof post.$inferSelect, 'postId' | 'state'>,
+  { postId, authorId }: Taken,
+  state: 'deleted' | 'hidden',
   now: Date,
 ): Promise<void> {
-  await tx.update(post).set({ state: 'deleted' }).where(eq(post.postId, postId));
-  await tx.delete(publishedPost).where(eq(publishedPost.postId, postId));
-  await tx.delete(postStat).where(eq(postStat.postId, postId));
-  if (state === 'pending') await withdrawReview(tx, postId, now);
+  await tx.update(post).set({ state }).where(eq(post.postId, postId));
+  for (const table of [publishedPost, postStat, postRevision])
+    await tx.delete(table).where(eq(table.postId, postId));
+  await withdrawReview(tx, postId, now);
   await app.live.tell(tx, postTopic, postId);
+  await app.events.announce(tx, postGone, { postId, authorId, deleted: state === 'deleted' }, now);
 }

@@ -4,15 +4,30 @@ import { postFile, postMark, postTag } from '../tables.ts';
 import { claimFiles } from './claim-files.ts';
 import type { DraftRows } from './read-draft.ts';
 
+type Parts = Pick<DraftRows, 'files' | 'tagIds' | 'markUserIds'>;
+
+/** Files and covers that a draft uses. */
+export const usedBy = ({ files }: Pick<Parts, 'files'>): string[] =>
+  files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
+
 /** Stores a post's files, tags and marks in place of those that it had; the caller made or locked the post. */
 export async function writeParts(
   tx: Transaction,
-  { postId, authorId }: { postId: string; authorId: string },
-  { files, tagIds, markUserIds }: DraftRows,
+  owned: { postId: string; authorId: string },
+  parts: Parts,
   now: Date,
 ): Promise<void> {
-  const used = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
-  await claimFiles(tx, authorId, used, 'post');
+  await claimFiles(tx, owned.authorId, usedBy(parts), 'post');
+  await replaceParts(tx, owned, parts, now);
+}
+
+/** The same with files that are claimed already. */
+export async function replaceParts(
+  tx: Transaction,
+  { postId, authorId }: { postId: string; authorId: string },
+  { files, tagIds, markUserIds }: Parts,
+  now: Date,
+): Promise<void> {
   for (const table of [postFile, postTag, postMark]) await tx.delete(table).where(eq(table.postId, postId));
   const rows = files.map((file, position) => ({ ...file, postId, position }));
   if (rows.length > 0) await tx.insert(postFile).values(rows);

@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '@muyu/contract/core/call.ts';
-import { type fileInfo as call, postErrors } from '@muyu/contract/post.ts';
+import { postErrors } from '@muyu/contract/post.ts';
+import type { fileInfo as call } from '@muyu/contract/watching.ts';
 import { watchUrls } from '#modules/media';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';

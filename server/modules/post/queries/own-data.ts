@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { type ExportFile, listFile } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import { post, postCollect, postFile, postLike, postMark, postTag, tag } from '../tables.ts';
+import { post, postCollect, postFile, postLike, postMark, postTag, publishedPost, tag } from '../tables.ts';
+import { draftOf, type RevisedDraft, type RevisionRow, revisionsOf } from './revisions.ts';
 
 const atOnce = 500;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What a person published (with its place, its lock and the people that it names), liked and collected, for their export.
+ * What a person published (with its place, its lock, the people that it names and a change that waits), liked and collected, for their export.
  * Files and people are named by their ids.
  */
 export const ownData = (app: App, userId: string): ExportFile[] => [
@@ -21,6 +22,9 @@ type Published = Omit<typeof post.$inferSelect, 'authorId'> & {
   tags: string[];
   /** Ids of the people that it names. */
   marks: string[];
+  pinnedAt: Date | null;
+  /** A change of it that waits for review or was rejected. */
+  revision: (RevisedDraft & { state: string; submittedAt: Date }) | null;
 };
 
 async function posts({ db }: App, userId: string, after: string): Promise<Published[]> {
@@ -32,7 +36,7 @@ async function posts({ db }: App, userId: string, after: string): Promise<Publis
     .limit(atOnce);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.postId);
-  const [files, tags, named] = await Promise.all([
+  const [files, tags, named, pins, revisions] = await Promise.all([
     db
       .select({ postId: postFile.postId, fileId: postFile.fileId })
       .from(postFile)
@@ -48,7 +52,13 @@ async function posts({ db }: App, userId: string, after: string): Promise<Publis
       .from(postMark)
       .where(inArray(postMark.postId, ids))
       .orderBy(asc(postMark.postId), asc(postMark.position)),
+    db
+      .select({ postId: publishedPost.postId, pinnedAt: publishedPost.pinnedAt })
+      .from(publishedPost)
+      .where(and(inArray(publishedPost.postId, ids), isNotNull(publishedPost.pinnedAt))),
+    revisionsOf(db, ids),
   ]);
+  const pinOf = new Map(pins.map(({ postId, pinnedAt }) => [postId, pinnedAt]));
   const filesOf = Map.groupBy(files, (file) => file.postId);
   const tagsOf = Map.groupBy(tags, (each) => each.postId);
   const marksOf = Map.groupBy(named, (each) => each.postId);
@@ -57,8 +67,13 @@ async function posts({ db }: App, userId: string, after: string): Promise<Publis
     fileIds: (filesOf.get(row.postId) ?? []).map((file) => file.fileId),
     tags: (tagsOf.get(row.postId) ?? []).map((each) => each.key),
     marks: (marksOf.get(row.postId) ?? []).map((each) => each.userId),
+    pinnedAt: pinOf.get(row.postId) ?? null,
+    revision: revisionOf(revisions.get(row.postId)),
   }));
 }
+
+const revisionOf = (row: RevisionRow | undefined): Published['revision'] =>
+  row ? { ...draftOf(row), state: row.state, submittedAt: row.submittedAt } : null;
 
 /** `at` as the database writes it, so that the next page misses nothing between two milliseconds. */
 type Marked = { postId: string; at: string };

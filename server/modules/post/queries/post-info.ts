@@ -17,5 +17,7 @@ export async function postInfo(context: Context<UserViewer>, { id }: { id: strin
     return own ?? fail(postErrors.notFound);
   }
   const [shown] = await presentPosts(context, [id]);
-  return shown ? { ...shown, state: 'published', rejection: null } : fail(postErrors.notFound);
+  return shown
+    ? { ...shown, state: 'published', rejection: null, revision: null }
+    : fail(postErrors.notFound);
 }

@@ -7,9 +7,12 @@ import type { Context } from '#platform/app.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { tagView } from '../views.ts';
 import { postContents } from './post-content.ts';
+import { revisedContents } from './revisions.ts';
 
 export type ReviewedPost = {
   postId: string;
+  /** A change of a published post. */
+  revision: boolean;
   type: number;
   atlas: boolean;
   marks: MarkedUser[];
@@ -21,12 +24,15 @@ export type ReviewedPost = {
   files: MediaFile[];
 };
 
-/** Posts as a reviewer needs them, by post id; their files are for this reviewer alone. */
+/**
+ * Posts as a reviewer needs them, by post id, published ones as their revision wants them; their files are for this
+ * reviewer alone.
+ */
 export async function postsForReview(
   { app, now, locale, viewer }: Context<OperatorViewer>,
   postIds: readonly string[],
 ): Promise<Map<string, ReviewedPost>> {
-  const contents = await postContents(app, postIds);
+  const contents = await revisedContents(app, await postContents(app, postIds));
   const marked = await cardsOf(
     app,
     [...contents.values()].flatMap(({ marks }) => marks),
@@ -35,6 +41,7 @@ export async function postsForReview(
   const sight = { config: app.config, now, viewerId: viewer.operatorId };
   const shown = [...contents.values()].map((content) => ({
     postId: content.postId,
+    revision: content.revised,
     type: content.type,
     atlas: content.atlas,
     marks: content.marks.flatMap((userId) => {

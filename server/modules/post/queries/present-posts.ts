@@ -5,7 +5,7 @@ import { relationTo } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { postView } from '../views.ts';
-import { postContents } from './post-content.ts';
+import { type PostContent, postContents } from './post-content.ts';
 import { postStates } from './viewer-state.ts';
 
 /**
@@ -17,26 +17,40 @@ export async function presentPosts(
   postIds: readonly string[],
   own = false,
 ): Promise<Post[]> {
-  const { app, viewer, now } = context;
   if (postIds.length === 0) return [];
-  const contents = await postContents(app, postIds);
-  const people = [...contents.values()].flatMap(({ authorId, marks }) => [authorId, ...marks]);
+  const contents = await postContents(context.app, postIds);
+  return presentContents(
+    context,
+    postIds.flatMap((postId) => contents.get(postId) ?? []),
+    own,
+  );
+}
+
+/** The same for content that is at hand. */
+export async function presentContents(
+  context: Context<UserViewer>,
+  contents: readonly PostContent[],
+  own: boolean,
+): Promise<Post[]> {
+  const { app, viewer, now } = context;
+  const postIds = contents.map(({ postId }) => postId);
+  const people = contents.flatMap(({ authorId, marks }) => [authorId, ...marks]);
   const [states, cards, access] = await Promise.all([
     postStates(app, postIds, viewer.userId),
     cardsOf(app, people, now),
-    accessOf(app, viewer, [...contents.values()], now),
+    accessOf(app, viewer, [...contents], now),
   ]);
-  return postIds.flatMap((postId) => {
-    const content = contents.get(postId);
-    const author = content && cards.get(content.authorId);
-    const state = states.get(postId);
-    const shown = content && (content.state === 'published' ? state : own && content.state !== 'deleted');
-    if (!content || !author || !shown) return [];
+  return contents.flatMap((content) => {
+    const author = cards.get(content.authorId);
+    const state = states.get(content.postId);
+    const shown = content.state === 'published' ? state : own && content.state !== 'deleted';
+    if (!author || !shown) return [];
     const relation = state ? relationTo(viewer.userId, content.authorId, state) : 'self';
     const marks = content.marks.flatMap((userId) => {
       const marked = cards.get(userId);
       return marked ? [{ userId, nickname: marked.nickname }] : [];
     });
-    return [postView(context, content, { author, state, relation, marks, unlock: access.get(postId)! })];
+    const unlock = access.get(content.postId)!;
+    return [postView(context, content, { author, state, relation, marks, unlock })];
   });
 }

@@ -12,6 +12,8 @@ export type PostState = Ties & {
   plays: number;
   liked: boolean;
   collected: boolean;
+  /** Pinned by its author. */
+  top: boolean;
 };
 
 const states = statement<PostState>(
@@ -24,6 +26,7 @@ const states = statement<PostState>(
      (s.play_count + coalesce(c.plays, 0))::int as plays,
      exists (select 1 from post_like l where l.post_id = s.post_id and l.user_id = $2) as liked,
      exists (select 1 from post_collect k where k.post_id = s.post_id and k.user_id = $2) as collected,
+     p.pinned_at is not null as top,
      ${tieColumns('$2', 'p.author_id')}
    from post_stat s join published_post p on p.post_id = s.post_id left join (
      select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,

@@ -12,3 +12,12 @@ export const secondsPerDecade = 45_000;
 
 /** The hot score of a post without engagement: its time term alone, so that scores never need recomputing. */
 export const firstHotScore = (publishedAt: Date): number => publishedAt.getTime() / 1000 / secondsPerDecade;
+
+export type Counted = { likes: number; collects: number; comments: number; plays: number };
+
+/** The hot score of a post with this engagement. */
+export function hotScore(publishedAt: Date, { likes, collects, comments, plays }: Counted): number {
+  const worth =
+    weights.like * likes + weights.collect * collects + weights.comment * comments + weights.play * plays;
+  return Math.log10(Math.max(1, worth / tenths)) + firstHotScore(publishedAt);
+}

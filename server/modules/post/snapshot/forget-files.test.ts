@@ -8,8 +8,7 @@ import { member } from '../../../testing/people.ts';
 import { readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { appUser } from '../../account/index.ts';
-import { checkProfilePictures, coversOf, mediaFile } from '../../media/index.ts';
-import { forgetSnapshotFiles } from './commands/forget-snapshot-files.ts';
+import { checkProfilePictures, coversOf, forgetFiles, mediaFile } from '../../media/index.ts';
 import { filesOf, readyVideo } from './testing/snapshots.ts';
 
 const server = testServer();
@@ -48,7 +47,7 @@ test('a file that is in another snapshot by now stays', async () => {
   const fileIds = [video, await readyPicture(server, owner)];
   const { snapshotId } = (await server.call(addSnapshot, { fileIds }, owner)).data;
   // The job of an earlier snapshot with the same files, which was deleted a moment before.
-  await forgetSnapshotFiles(server.app, { userId: owner.userId, fileIds });
+  await forgetFiles(server.app, { userId: owner.userId, fileIds });
   expect(await known(fileIds)).toHaveLength(2);
   expect((await server.call(snapshotInfo, { id: snapshotId }, owner)).data.files).toHaveLength(2);
 });
@@ -60,7 +59,7 @@ test('a file that becomes a portrait at the same moment stays', async () => {
   let forgetting: Promise<void> | undefined;
   await server.app.db.transaction(async (tx) => {
     await checkProfilePictures(tx, { userId, texts: {}, pictureIds: [fileId] });
-    forgetting = forgetSnapshotFiles(server.app, { userId, fileIds: [fileId] });
+    forgetting = forgetFiles(server.app, { userId, fileIds: [fileId] });
     await wait(300);
     await tx.update(appUser).set({ avatarFileId: fileId }).where(eq(appUser.userId, userId));
   });

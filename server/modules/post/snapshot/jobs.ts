@@ -2,8 +2,3 @@ import { job } from '#platform/jobs.ts';
 
 /** Takes away what is over. Nothing that is over is shown before: every read asks for the time. */
 export const sweepSnapshotsJob = job<Record<never, never>>('post.sweepSnapshots', { cron: '*/3 * * * *' });
-
-/** Deletes the files of snapshots that are gone, of one person. */
-export const forgetSnapshotFilesJob = job<{ userId: string; fileIds: string[] }>('post.forgetSnapshotFiles', {
-  expireInSeconds: 600,
-});

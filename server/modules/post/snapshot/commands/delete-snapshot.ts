@@ -6,7 +6,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { snapshot, snapshotFile } from '../../snapshot-tables.ts';
-import { removeFiles, removeSnapshots, sendForgetting } from './remove-snapshots.ts';
+import { forgetFilesOf, removeFiles, removeSnapshots } from './remove-snapshots.ts';
 
 /** Deletes a file of a snapshot of one's own, for good; the snapshot goes with its last file. */
 export async function deleteSnapshot({ app, viewer, now }: Context<UserViewer>, { id }: { id: string }) {
@@ -33,7 +33,7 @@ export async function deleteSnapshot({ app, viewer, now }: Context<UserViewer>, 
     if (gone.length === 0) return fail(snapshotErrors.notFound);
     if (files.length === 1) return removeSnapshots(app, tx, [whole], now);
     await removeFiles(tx, gone);
-    await sendForgetting(app, tx, whole.userId, gone);
+    await forgetFilesOf(app, tx, whole.userId, gone);
   });
   return {};
 }

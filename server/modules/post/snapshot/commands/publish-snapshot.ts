@@ -10,13 +10,14 @@ import { snapshotFacts } from '../queries/snapshot-files.ts';
 
 /**
  * A snapshot of the viewer's own ready files, there for 24 hours from `now`; reviewers look at it meanwhile (decisions,
- * snapshots). `content` has been checked already. Refuses as `snapshotErrors` and `media.notReady` tell.
+ * snapshots). `content` has been checked already; `words` are what its reviewer should look at. Refuses as `snapshotErrors` and `media.notReady` tell.
  */
 export async function publishSnapshot(
   { app, viewer }: Pick<Context<UserViewer>, 'app' | 'viewer'>,
   fileIds: readonly string[],
   content: string,
   now: Date,
+  words: string[] = [],
 ): Promise<{ snapshotId: string; expiresAt: string }> {
   if (fileIds.length === 0) fail(snapshotErrors.empty);
   const { userId } = viewer;
@@ -35,6 +36,7 @@ export async function publishSnapshot(
       targetId: snapshotId,
       authorId: userId,
       at: now,
+      words,
     });
   });
   return { snapshotId, expiresAt: expiresAt.toISOString() };

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { sendForgetting } from '#modules/media';
 import { withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { snapshot, snapshotFile, snapshotRead } from '../../snapshot-tables.ts';
-import { forgetSnapshotFilesJob } from '../jobs.ts';
 
 type SnapshotKey = Pick<typeof snapshot.$inferSelect, 'snapshotId' | 'userId'>;
 
@@ -30,7 +30,7 @@ export async function removeSnapshots(
   await tx.delete(snapshot).where(inArray(snapshot.snapshotId, ids));
   for (const snapshotId of ids) await withdrawReview(tx, snapshotId, now, 'snapshot');
   const filesOfOwner = Map.groupBy(files, ({ snapshotId }) => ownerOf.get(snapshotId)!);
-  for (const [userId, owned] of filesOfOwner) await sendForgetting(app, tx, userId, owned);
+  for (const [userId, owned] of filesOfOwner) await forgetFilesOf(app, tx, userId, owned);
 }
 
 type FileRow = typeof snapshotFile.$inferSelect;
@@ -44,8 +44,8 @@ export async function removeFiles(tx: Transaction, files: readonly FileRow[]): P
 }
 
 /** Their bytes go once it is certain that the rows have gone. */
-export const sendForgetting = (app: App, tx: Transaction, userId: string, files: readonly FileRow[]) =>
-  app.jobs.send(tx, forgetSnapshotFilesJob, {
+export const forgetFilesOf = (app: App, tx: Transaction, userId: string, files: readonly FileRow[]) =>
+  sendForgetting(app, tx, {
     userId,
     fileIds: files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId])),
   });

@@ -24,6 +24,7 @@ export async function snapshotsForReview(
       snapshotId,
       {
         postId: snapshotId,
+        revision: false,
         type: files.some(({ file }) => file.type === 2) ? 1 : 2,
         atlas: false,
         marks: [],

@@ -1,0 +1,63 @@
+import { mediaLimits } from '@muyu/contract/media.ts';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { usedFiles } from '../file-uses.ts';
+import { mediaFile } from '../tables.ts';
+import { deleteFiles } from './delete-files.ts';
+import { forgetFiles } from './forget-files.ts';
+
+const dayMs = 24 * 3600_000;
+const atOnce = 500;
+type Key = { userId: string; fileId: string };
+
+/**
+ * The job: removes files that were ready for `mediaLimits.unusedDays` and that nothing uses, and what is left of those that
+ * failed so long ago. Files of posts and snapshots that are gone went with them. `signal` ends it between two batches.
+ */
+export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Promise<void> {
+  const before = new Date(now.getTime() - mediaLimits.unusedDays * dayMs);
+  await inBatches(app, 'ready', before, signal, async (batch) => {
+    const owners = [...new Set(batch.map(({ userId }) => userId))];
+    const ids = batch.map(({ fileId }) => fileId);
+    const used = await usedFiles(app, app.db, owners, ids);
+    const unused = batch.filter(({ fileId }) => !used.has(fileId));
+    for (const [userId, files] of Map.groupBy(unused, (file) => file.userId)) {
+      await forgetFiles(app, { userId, fileIds: files.map(({ fileId }) => fileId) });
+    }
+  });
+  await inBatches(app, 'failed', before, signal, (batch) =>
+    deleteFiles(
+      app,
+      batch.map(({ fileId }) => fileId),
+    ),
+  );
+}
+
+async function inBatches(
+  app: App,
+  state: 'ready' | 'failed',
+  before: Date,
+  signal: AbortSignal,
+  work: (batch: Key[]) => Promise<void>,
+): Promise<void> {
+  for (let last: Key | undefined; ; ) {
+    signal.throwIfAborted();
+    const batch: Key[] = await app.db
+      .select({ userId: mediaFile.userId, fileId: mediaFile.fileId })
+      .from(mediaFile)
+      .where(
+        and(
+          eq(mediaFile.state, state),
+          lt(mediaFile.changedAt, before),
+          last
+            ? sql`(${mediaFile.userId}, ${mediaFile.fileId}) > (${last.userId}::uuid, ${last.fileId}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(mediaFile.userId), asc(mediaFile.fileId))
+      .limit(atOnce);
+    await work(batch);
+    last = batch.at(-1);
+    if (batch.length < atOnce) return;
+  }
+}
