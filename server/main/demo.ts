@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { appUser } from '#modules/account';
+import { foldNews } from '#modules/message';
 import { foldCounts, refreshPopularity } from '#modules/post';
 import { foldFollowCounts } from '#modules/social';
 import type { App } from '#platform/app.ts';
@@ -11,6 +12,7 @@ import type { DemoMember, DemoPost } from '../demo/types.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { careForPeople } from './demo/care.ts';
 import { inTurns } from './demo/in-turns.ts';
+import { fillInboxes, markRead } from './demo/inbox.ts';
 import { addOperators } from './demo/operators.ts';
 import { openPainters } from './demo/painters.ts';
 import { type Community, join } from './demo/people.ts';
@@ -70,8 +72,9 @@ export async function fillDemo(
       step();
     });
     await playSnapshots(community, community, community.started);
-    while ((await foldCounts(app)) > 0);
-    while ((await foldFollowCounts(app)) > 0);
+    await fillInboxes(community);
+    for (const fold of [foldCounts, foldFollowCounts, foldNews]) while ((await fold(app)) > 0);
+    await markRead(community);
     await refreshPopularity(app);
     await setDemoState(app.db, 'filled');
     return true;

@@ -1,7 +1,9 @@
 import type { LoginData } from '@muyu/contract/account.ts';
 import { userInfo } from '@muyu/contract/account.ts';
+import { like, likeTypes } from '@muyu/contract/like.ts';
 import { operatorSelf } from '@muyu/contract/operator.ts';
-import { fileInfo, like, likeTypes, postInfo } from '@muyu/contract/post.ts';
+import { postInfo } from '@muyu/contract/post.ts';
+import { fileInfo } from '@muyu/contract/watching.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { grantVip } from '../modules/membership/index.ts';
 import { postUnlock } from '../modules/membership/tables.ts';

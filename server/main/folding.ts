@@ -1,3 +1,4 @@
+import { foldNews } from '#modules/message';
 import { foldCounts } from '#modules/post';
 import { foldFollowCounts } from '#modules/social';
 import type { App } from '#platform/app.ts';
@@ -12,6 +13,7 @@ export function keepFolding(app: App): () => Promise<void> {
     try {
       await foldCounts(app);
       await foldFollowCounts(app);
+      await foldNews(app);
     } catch (error) {
       if (!stopped) app.log.error({ err: error }, 'counters could not be folded');
     }

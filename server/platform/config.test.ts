@@ -25,3 +25,19 @@ test('DOMAINS names hosts by the type of domain entry; a wrong entry is told at 
     expect(() => domains(wrong)).toThrow(`not: ${wrong}`);
   }
 });
+
+test('PUSH_SERVICES adds push services to those of the browsers; a wrong entry is told at the start', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const services = (text: string) => readConfig({ DATA_DIR: dataDir, PUSH_SERVICES: text }).pushServices;
+  const known = services('');
+  expect(known).toContain('fcm.googleapis.com');
+  expect(services('*.push.example.com, http://127.0.0.1:4750')).toEqual([
+    ...known,
+    '*.push.example.com',
+    'http://127.0.0.1:4750',
+  ]);
+  for (const wrong of ['https://push.example.com/to', '*', 'ftp://push.example.com']) {
+    expect(() => services(wrong)).toThrow(`not: ${wrong}`);
+  }
+});

@@ -32,6 +32,8 @@ export type Config = {
   work: boolean;
   /** Videos that a worker decodes at once. */
   decoders: number;
+  /** Where browsers may have messages pushed from: hosts, `*.` before those that have many, or whole origins. */
+  pushServices: readonly string[];
   version: string;
 };
 
@@ -82,6 +84,22 @@ function domainsOf(text: string): Record<string, string> {
   );
 }
 
+/** The push services of the browsers that there are; PUSH_SERVICES adds others. */
+const knownPushServices = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+function pushServicesOf(text: string): string[] {
+  const added = text.split(',').map((entry) => entry.trim().toLowerCase());
+  const wrong = added.find((entry) => entry && !/^(\*\.)?[a-z0-9.-]+$|^https?:\/\/[^/\s]+$/.test(entry));
+  if (wrong) throw new Error(`PUSH_SERVICES is a list of hosts or origins, not: ${wrong}`);
+  return [...knownPushServices, ...added.filter(Boolean)];
+}
+
 /** Reads the configuration from environment variables; `docs/operations.md` lists them. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(env.DATA_DIR ?? '.data');
@@ -102,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storageUrl: env.STORAGE_URL ?? '',
     domains: domainsOf(env.DOMAINS ?? ''),
     work: env.WORK !== 'off',
+    pushServices: pushServicesOf(env.PUSH_SERVICES ?? ''),
     decoders: Math.max(1, Math.floor(Number(env.DECODERS ?? 1)) || 1),
     version,
   };

@@ -10,6 +10,11 @@ export type JobDefinition<Data extends object> = {
   readonly expireInSeconds: number;
   /** Work that keeps a core busy: done by workers, so that the API stays quick. */
   readonly heavy?: boolean;
+  /**
+   * Many small pieces that wait a moment, of the same key one at a time: what is sent while it waits is dropped. Done
+   * several together; when one throws, all of those are done again. Holds for the life of the queue.
+   */
+  readonly gathered?: boolean;
   /** Seconds before the first retry; each later one waits about twice as long as the one before, at most five minutes. */
   readonly retryDelay: number;
   /** Cron line in Asia/Shanghai for work that recurs. */
@@ -43,6 +48,13 @@ const superviseSeconds = 10;
 const retryDelayMax = 300;
 /** What is retried is found by asking, for nothing tells of it. */
 const askAgainSeconds = 5;
+/** How gathered work is asked for: each second, and at once again while there is more than this. */
+const gathering = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+};
 
 /** The queue, in the same database and transaction as what the work is about. */
 export class Jobs {
@@ -84,13 +96,20 @@ export class Jobs {
         ...(definition.heavy ? { heartbeatSeconds } : {}),
       };
       if (await this.#boss.getQueue(definition.name)) await this.#boss.updateQueue(definition.name, queue);
-      else await this.#boss.createQueue(definition.name, queue);
+      else
+        await this.#boss.createQueue(definition.name, {
+          ...queue,
+          ...(definition.gathered ? { policy: 'short' } : {}),
+        });
       if (!takes(share, definition.heavy ?? false)) continue;
       if (definition.cron)
         await this.#boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' });
-      const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: askAgainSeconds };
+      const asking = definition.gathered ? gathering : { notifyPollingIntervalSeconds: askAgainSeconds };
+      const options = { localConcurrency: concurrency, ...asking };
       await this.#boss.work(definition.name, options, async (jobs) => {
-        for (const { id, data, signal } of jobs) await this.#run(definition.name, work, id, data, signal);
+        await Promise.all(
+          jobs.map(({ id, data, signal }) => this.#run(definition.name, work, id, data, signal)),
+        );
       });
     }
   }
@@ -108,7 +127,7 @@ export class Jobs {
     }
   }
 
-  /** Sends work inside `tx`: it exists when the transaction commits, and not before. `key` keeps one waiting a key. */
+  /** Sends work inside `tx`: it exists when the transaction commits, and not before. `key` names what it is about. */
   async send<Data extends object>(
     tx: Transaction,
     definition: JobDefinition<Data>,

@@ -8,8 +8,8 @@ saysOf(socialErrors, {
     ja: 'このユーザーは見つかりません',
   },
   notYourself: {
-    zh_CN: '不能关注自己',
-    en_US: 'You cannot follow yourself',
-    ja: '自分をフォローすることはできません',
+    zh_CN: '不能对自己这样做',
+    en_US: 'You cannot do this to yourself',
+    ja: '自分自身に対してはできません',
   },
 });

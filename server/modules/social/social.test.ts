@@ -146,7 +146,7 @@ test('refusals: oneself, nobody, a visitor; guests and strangers to the site', a
   expect(itself).toMatchObject({
     status: 422,
     code: '10000',
-    message: 'You cannot follow yourself',
+    message: 'You cannot do this to yourself',
     data: { error: 'social.notYourself' },
   });
   for (const userId of [nobody, 'nobody', guest.userId]) {

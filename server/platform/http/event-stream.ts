@@ -27,6 +27,11 @@ const unreadBytes = 256 * 1024;
 export class EventStreams {
   #streams = new Map<string, Set<EventStream>>();
 
+  /** Users with a stream here. */
+  userIds(): string[] {
+    return [...this.#streams.keys()];
+  }
+
   of(userId: string): readonly EventStream[] {
     return [...(this.#streams.get(userId) ?? [])];
   }

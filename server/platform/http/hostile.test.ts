@@ -1,8 +1,9 @@
-import { deleteReply } from '@muyu/contract/comment.ts';
+import { deleteReply } from '@muyu/contract/comment-desk.ts';
 import { myPosts, typeFeed } from '@muyu/contract/feed.ts';
+import { likers } from '@muyu/contract/like.ts';
 import { login } from '@muyu/contract/login.ts';
 import { auditPage, operatorLogin } from '@muyu/contract/operator.ts';
-import { likers, postInfo } from '@muyu/contract/post.ts';
+import { postInfo } from '@muyu/contract/post.ts';
 import { visit } from '@muyu/contract/site.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';

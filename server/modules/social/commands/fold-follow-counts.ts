@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { foldChanges } from '#platform/database/folding.ts';
+import { fansChanged } from '../events.ts';
 
 const lockKey = 6_917_531;
 
 /**
- * Folds pending changes of fans and follows into the users' rows; readers see the same numbers before and after.
- * Returns how many changes it took.
+ * Folds pending changes of fans and follows into the users' rows; readers see the same numbers before and after. Announces
+ * whose fans changed. Returns how many changes it took.
  */
 export function foldFollowCounts(app: App): Promise<number> {
   return foldChanges(app.db, 'follow_count_change', lockKey, async (tx, batch) => {
-    const { rows } = await tx.execute<{ taken: number }>(sql`
+    const { rows } = await tx.execute<{ taken: number; userIds: string[] | null }>(sql`
       with taken as (
         delete from follow_count_change where (user_id, change_id) in
           (select user_id, change_id from follow_count_change limit ${batch})
@@ -21,7 +22,9 @@ export function foldFollowCounts(app: App): Promise<number> {
         on conflict (user_id) do update
           set fans = known.fans + excluded.fans, follows = known.follows + excluded.follows
       )
-      select count(*)::int as taken from taken`);
-    return rows[0]!.taken;
+      select count(*)::int as taken, array_agg(distinct user_id) filter (where fans <> 0) as "userIds" from taken`);
+    const { taken, userIds } = rows[0]!;
+    if (userIds) await app.events.announce(tx, fansChanged, { userIds }, new Date());
+    return taken;
   });
 }

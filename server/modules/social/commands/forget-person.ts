@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { AccountErased } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
-import { exclusion } from '../tables.ts';
+import { exclusion, ignore } from '../tables.ts';
 
 /** Nobody follows an erased account, and it follows nobody: the counts of those who are left are told so. */
 export async function forgetPerson(tx: Transaction, { userId }: AccountErased): Promise<void> {
@@ -13,4 +13,5 @@ export async function forgetPerson(tx: Transaction, { userId }: AccountErased): 
     select target_id, gen_random_uuid(), -1, 0 from gone
     union all select user_id, gen_random_uuid(), 0, -1 from gone`);
   await tx.delete(exclusion).where(eq(exclusion.userId, userId));
+  await tx.delete(ignore).where(or(eq(ignore.userId, userId), eq(ignore.targetId, userId)));
 }

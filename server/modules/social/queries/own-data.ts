@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { cardsOf, type ExportFile, jsonFile, listFile } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import { exclusion, follow } from '../tables.ts';
+import { exclusion, follow, ignore } from '../tables.ts';
 import { followCounts } from './follow-counts.ts';
 
 const atOnce = 500;
@@ -9,7 +9,7 @@ const first = '00000000-0000-0000-0000-000000000000';
 
 type Followed = { userId: string; username: string | null; nickname: string | null; since: Date };
 
-/** Whom a person follows and never wants recommended, and how many follow them, for their export. Fans are others' data. */
+/** Whom a person follows, ignores and never wants recommended, and how many follow them, for their export. Fans are others' data. */
 export const ownData = (app: App, userId: string): ExportFile[] => [
   listFile<Followed>('follows.json', (last) => follows(app, userId, last?.userId ?? first)),
   jsonFile('counts.json', () => followCounts(app, userId)),
@@ -19,6 +19,13 @@ export const ownData = (app: App, userId: string): ExportFile[] => [
       .from(exclusion)
       .where(eq(exclusion.userId, userId))
       .orderBy(asc(exclusion.createdAt)),
+  ),
+  jsonFile('ignored.json', () =>
+    app.db
+      .select({ userId: ignore.targetId, since: ignore.createdAt })
+      .from(ignore)
+      .where(eq(ignore.userId, userId))
+      .orderBy(asc(ignore.createdAt)),
   ),
 ];
 
