@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commentPage } from '../contract/comment.ts';
+import type { AnyCall, GivenOf } from '../contract/core/call.ts';
 import { urlOf } from '../contract/core/client.ts';
 import { homeFeed, typeFeed } from '../contract/feed.ts';
-import { like, postInfo } from '../contract/post.ts';
+import { like } from '../contract/like.ts';
+import { postInfo } from '../contract/post.ts';
 import { follow } from '../contract/social.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
@@ -15,9 +17,16 @@ import { childNamed } from './cpu.ts';
 import { fill } from './data.ts';
 import { fire, type Measure, type Shot } from './load.ts';
 import { makeMembers } from './members.ts';
+import { benchTalk } from './talk.ts';
 
-// `npm run bench`: ours against its floors in the same run. BENCH_POSTS and BENCH_SECONDS change the size.
+// `npm run bench`: ours against its floors in the same run, and a post that everybody talks about beside a small one.
+// BENCH_POSTS, BENCH_COMMENTS, BENCH_LIKES and BENCH_SECONDS change the size; BENCH_ONLY picks by a part of the name
+// ("talk" stands before those of the second table).
 const size = { posts: Number(process.env.BENCH_POSTS ?? 100_000), users: 10_000, follows: 300_000 };
+const talk = {
+  comments: Number(process.env.BENCH_COMMENTS ?? 100_000),
+  likes: Number(process.env.BENCH_LIKES ?? 1_000_000),
+};
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-bench-'));
 const children: ChildProcess[] = [];
 
@@ -42,7 +51,7 @@ async function child(script: string, port: number, databaseUrl: string): Promise
 
 type Case = [what: string, measure: () => Promise<Measure>];
 
-/** Measures one after another; a floor stands for those that follow it. BENCH_ONLY picks by a part of the name. */
+/** Measures one after another; a floor stands for those that follow it. */
 async function measured(cases: Case[]) {
   const only = process.env.BENCH_ONLY;
   const rows: object[] = [];
@@ -83,6 +92,11 @@ try {
   }
   const atOurs = (shot: (client: number, i: number) => Shot) => fire(4801, [ours.pid!, postmaster], shot);
   const atFloor = (shot: (client: number, i: number) => Shot) => fire(4802, [floor.pid!, postmaster], shot);
+  const send = <C extends AnyCall>(client: number, call: C, input: GivenOf<C>): Shot => {
+    const given = input as Record<string, unknown>;
+    const body = call.body && Object.fromEntries(call.keys.body.map((key) => [key, given[key]]));
+    return api(urlOf(call, given), client, body ?? undefined);
+  };
   const one = uuid('b0', size.posts);
   const comments = (postId: string) => urlOf(commentPage, { postId, page: '1', limit: 10 });
   const floorLike = (client: number): Shot => ({
@@ -112,6 +126,8 @@ try {
     ['follow, many people', () => atOurs((client) => api(urlOf(follow, { userId: somebody() }), client))],
   ];
   console.table(await measured(cases));
+  const pair: [string, string] = [uuid('b0', 1), uuid('b0', 2)];
+  console.table(await benchTalk(database.url, pair, talk, send, atOurs));
 } finally {
   for (const started of children) started.kill();
   await database.stop();

@@ -1,17 +1,19 @@
 import {
   addComment,
+  commentInfo,
   commentPage,
-  deleteComment,
-  deleteReply,
   replyPage,
   replyToComment,
   replyToReply,
 } from '@muyu/contract/comment.ts';
-import { deletePost, like } from '@muyu/contract/post.ts';
+import { deleteComment, deleteReply } from '@muyu/contract/comment-desk.ts';
+import { like } from '@muyu/contract/like.ts';
+import { deletePost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
 import { pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { postDesk } from '../post/index.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -31,6 +33,10 @@ beforeAll(async () => {
 });
 
 const content = 'words';
+const hide = (id: string) =>
+  server.app.db.transaction((tx) =>
+    postDesk(server.app).remove(tx, { targetId: id, postId: id }, 'hide', new Date()),
+  );
 const writes = () => [
   server.call(addComment, { postId, content }, caller),
   server.call(replyToComment, { postId, commentId, content }, caller),
@@ -110,16 +116,27 @@ test('a reply is no first-level comment, and a comment of another post is none o
   }
 });
 
-test('posts that wait for review or were deleted take no comments; old ones can still be deleted', async () => {
+test('posts that wait for review, are hidden or were deleted take no comments and show none', async () => {
   const waiting = await pendingPost(server, author);
   expect(await server.call(addComment, { postId: waiting, content }, author)).toMatchObject({ status: 404 });
-  const gone = await publishedPost(server, author);
-  const old = (await server.call(addComment, { postId: gone, content }, reader)).data.commentId;
-  await server.call(deletePost, { postId: gone }, author);
-  expect(await server.call(addComment, { postId: gone, content }, reader)).toMatchObject({ status: 404 });
-  expect(await server.call(commentPage, { postId: gone }, reader)).toMatchObject({ status: 404 });
-  const deleted = await server.call(deleteComment, { postId: gone, commentId: old }, reader);
-  expect(deleted).toMatchObject({ code: '00000', data: { commentNum: 0 } });
+  for (const state of ['hidden', 'deleted'] as const) {
+    const gone = await publishedPost(server, author);
+    const old = (await server.call(addComment, { postId: gone, content }, reader)).data.commentId;
+    if (state === 'deleted') await server.call(deletePost, { postId: gone }, author);
+    else await hide(gone);
+    for (const reply of [
+      await server.call(addComment, { postId: gone, content }, reader),
+      await server.call(replyToComment, { postId: gone, commentId: old, content }, reader),
+      await server.call(commentPage, { postId: gone }, reader),
+      await server.call(commentInfo, { postId: gone, commentId: old }, reader),
+      await server.call(like, { type: '5', postId: gone, commentId: old, status: 1 }, reader),
+    ]) {
+      expect(reply).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
+    }
+    if (state === 'deleted') continue;
+    const deleted = await server.call(deleteComment, { postId: gone, commentId: old }, reader);
+    expect(deleted).toMatchObject({ code: '00000', data: { commentNum: 0 } });
+  }
 });
 
 test('the author may have closed the comments; who wrote one may still delete it', async () => {
@@ -180,6 +197,12 @@ test('500 characters as people count them are not too long, 501 are', async () =
     message: '评论最多 500 个字',
     data: { error: 'comment.tooLong', limit: 500 },
   });
+  for (const typed of ['长'.repeat(5_000), '👨‍👩‍👧'.repeat(5_000).slice(0, 20_000)]) {
+    const reply = await server.call(addComment, { postId, content: typed }, reader);
+    expect(reply).toMatchObject({ status: 400, data: { error: 'comment.tooLong' } });
+  }
+  const beyond = await server.call(addComment, { postId, content: '长'.repeat(20_001) }, reader);
+  expect(beyond).toMatchObject({ status: 400, data: { error: 'core.badInput' } });
   const reply = await server.call(replyToComment, { postId, commentId, content: '长'.repeat(501) }, reader);
   expect(reply).toMatchObject({ status: 400, data: { error: 'comment.tooLong' } });
 });

@@ -1,13 +1,7 @@
-import {
-  addComment,
-  commentPage,
-  deleteComment,
-  deleteReply,
-  replyPage,
-  replyToComment,
-  replyToReply,
-} from '@muyu/contract/comment.ts';
-import { like, postInfo } from '@muyu/contract/post.ts';
+import { addComment, commentPage, replyPage, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
+import { deleteComment, deleteReply } from '@muyu/contract/comment-desk.ts';
+import { like } from '@muyu/contract/like.ts';
+import { postInfo } from '@muyu/contract/post.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
@@ -102,7 +96,7 @@ test('pinned comments come first and once, on the first page only', async () => 
   expect(third.data.hasNextPage).toBe(false);
   const onlyPinned = await server.call(commentPage, { postId, limit: 1 }, author);
   const rest = await server.call(commentPage, { postId, limit: 50, page: onlyPinned.data.nextPage! }, author);
-  expect(rest.data.resultList.map((one) => one.content)).toEqual(['6', '5', '3', '2', '0']);
+  expect(rest.data.resultList.map((one) => one.content)).toEqual(['6', '5', '3', '2', '1', '0']);
 });
 
 test('a deleted comment takes its replies along; a deleted reply leaves a gap that is filled', async () => {

@@ -1,4 +1,5 @@
 import { commentErrors } from '@muyu/contract/comment.ts';
+import { deskErrors } from '@muyu/contract/comment-desk.ts';
 import { saysOf } from '#platform/text/messages.ts';
 
 saysOf(commentErrors, {
@@ -26,5 +27,23 @@ saysOf(commentErrors, {
     zh_CN: '这条评论已经不在了',
     en_US: 'This comment is no longer here',
     ja: 'このコメントはもうありません',
+  },
+  unknownMark: {
+    zh_CN: '提到的人里有的不存在',
+    en_US: 'One of the people mentioned is not here',
+    ja: '存在しない人がメンションされています',
+  },
+});
+
+saysOf(deskErrors, {
+  nothingSelected: {
+    zh_CN: '请先选择要删除的评论',
+    en_US: 'Please first select the comments to delete',
+    ja: '削除するコメントを選択してください',
+  },
+  tooManyPinned: {
+    zh_CN: '最多置顶 {most} 条评论',
+    en_US: 'At most {most} comments can be pinned',
+    ja: '固定できるコメントは {most} 件までです',
   },
 });

@@ -3,16 +3,25 @@ import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import { encodeCursor } from '#platform/database/cursor.ts';
 import type { comment } from './tables.ts';
 
-export type CommentRow = Omit<typeof comment.$inferSelect, 'state' | 'replyToId'>;
+export type CommentRow = Omit<typeof comment.$inferSelect, 'replyToId' | 'key'>;
 
 /** What views need beside the rows: the people, what the viewer likes, whose post it is. */
 export type Surroundings = { cards: Map<string, UserCard>; liked: Set<string>; postAuthorId: string };
+
+/** People who are named, as they are called now; who is not there any more is left out. */
+export const marksOf = (userIds: readonly string[], cards: Map<string, UserCard>) =>
+  userIds.flatMap((userId) => {
+    const card = cards.get(userId);
+    return card ? [{ userId, nickname: card.nickname }] : [];
+  });
 
 const ofBoth = (row: CommentRow, { cards, liked, postAuthorId }: Surroundings) => ({
   postId: row.postId,
   userId: row.userId,
   userInfo: cards.get(row.userId)!,
   content: row.content,
+  marks: marksOf(row.markUserIds, cards),
+  state: row.state === 'pending' ? ('pending' as const) : ('published' as const),
   isThumbup: liked.has(row.commentId),
   thumbupNum: row.likeCount,
   isAuthor: row.userId === postAuthorId,

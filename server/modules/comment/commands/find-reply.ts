@@ -5,7 +5,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { comment } from '../tables.ts';
 
-/** A living reply below a first-level comment, and its writer. Refuses anything else as not found. */
+/** A published reply below a first-level comment, and its writer. Refuses anything else as not found. */
 export async function findReply(tx: Transaction, postId: string, commentId: string, replyId: string) {
   if (!isId(replyId)) fail(commentErrors.notFound);
   const [found] = await tx

@@ -1,38 +1,23 @@
 import { postErrors } from '@muyu/contract/post.ts';
-import { commentablePost } from '#modules/post';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { commentLikesChanged } from '../events.ts';
+import { visible } from '../queries/rows.ts';
+import { comment, commentLike } from '../tables.ts';
 
-type Liked = { known: boolean; n: number };
+type Asked = { postId: string; commentId: string; status: 0 | 1 };
 
-/** The like and its count in one statement: the comment's row is held only while it commits. */
-const mark = (name: string, write: string, sign: '+' | '-') =>
-  statement<Liked>(
-    name,
-    `with shown as (
-       select post_id, comment_id, like_count from comment
-       where post_id = $1 and comment_id = $2 and state = 'published'
-     ), done as (${write}), counted as (
-       update comment c set like_count = c.like_count ${sign} 1 from done
-       where c.post_id = done.post_id and c.comment_id = done.comment_id returning c.like_count
-     )
-     select exists (select 1 from shown) as known,
-       coalesce((select like_count from counted), (select like_count from shown)) as n`,
-  );
-const add = mark(
-  'comment_like_add',
-  `insert into comment_like (post_id, comment_id, user_id, created_at)
-   select post_id, comment_id, $3, $4 from shown on conflict do nothing returning post_id, comment_id`,
-  '+',
-);
-const remove = mark(
-  'comment_like_remove',
-  `delete from comment_like l using shown s
-   where l.post_id = s.post_id and l.comment_id = s.comment_id and l.user_id = $3 returning l.post_id, l.comment_id`,
-  '-',
+/** A comment or a reply that everybody sees, and whether this viewer likes it. */
+const likeable = statement<{ n: number; liked: boolean }>(
+  'comment_likeable',
+  `select c.like_count as n, exists (select 1 from comment_like l
+       where l.post_id = $1 and l.comment_id = $2 and l.user_id = $3) as liked
+   from comment c where ${visible}`,
 );
 
 /**
@@ -40,13 +25,49 @@ const remove = mark(
  * not found, as the call that likes posts too declares it (product document, section 4: comment like, type 5).
  */
 export async function likeComment(
-  { app, viewer, now }: Context<UserViewer>,
-  { postId, commentId, status }: { postId: string; commentId: string; status: 0 | 1 },
-) {
-  await commentablePost(app.db, postId);
-  if (!isId(commentId)) fail(postErrors.notFound);
-  const given = [postId, commentId, viewer.userId];
-  const [row] = status === 1 ? await add(app.db, [...given, now]) : await remove(app.db, given);
-  if (!row!.known) fail(postErrors.notFound);
-  return { isThumbup: status === 1, thumbupNum: row!.n };
+  context: Context<UserViewer>,
+  { postId, commentId, status }: Asked,
+): Promise<{ isThumbup: boolean; thumbupNum: number }> {
+  if (!isId(postId) || !isId(commentId)) fail(postErrors.notFound);
+  const { app, viewer } = context;
+  const [seen] = await likeable(app.db, [postId, commentId, viewer.userId]);
+  if (!seen) return fail(postErrors.notFound);
+  const isThumbup = status === 1;
+  const thumbupNum = seen.liked === isThumbup ? seen.n : await change(context, { postId, commentId, status });
+  return { isThumbup, thumbupNum };
+}
+
+/** The comment's own row is changed last: those who like it at once wait for each other only while one commits. */
+const change = ({ app, viewer, now }: Context<UserViewer>, { postId, commentId, status }: Asked) =>
+  app.db.transaction(async (tx) => {
+    const row = { postId, commentId, userId: viewer.userId };
+    const changed = status === 1 ? await add(tx, { ...row, createdAt: now }) : await remove(tx, row);
+    if (changed) await app.events.announce(tx, commentLikesChanged, { postId, commentId }, now);
+    const [after] = await tx
+      .update(comment)
+      .set({ likeCount: sql`${comment.likeCount} + ${changed}::int` })
+      .where(and(eq(comment.postId, postId), eq(comment.commentId, commentId)))
+      .returning({ n: comment.likeCount });
+    return after!.n;
+  });
+
+async function add(tx: Transaction, row: typeof commentLike.$inferInsert): Promise<number> {
+  const { rowCount } = await tx.insert(commentLike).values(row).onConflictDoNothing();
+  return rowCount!;
+}
+
+async function remove(
+  tx: Transaction,
+  { postId, commentId, userId }: { postId: string; commentId: string; userId: string },
+): Promise<number> {
+  const { rowCount } = await tx
+    .delete(commentLike)
+    .where(
+      and(
+        eq(commentLike.postId, postId),
+        eq(commentLike.commentId, commentId),
+        eq(commentLike.userId, userId),
+      ),
+    );
+  return -rowCount!;
 }

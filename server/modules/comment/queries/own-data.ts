@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { type ExportFile, listFile } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { comment } from '../tables.ts';
@@ -9,7 +9,7 @@ const first = '00000000-0000-0000-0000-000000000000';
 
 type Said = Pick<
   typeof comment.$inferSelect,
-  'commentId' | 'postId' | 'parentId' | 'replyToId' | 'content' | 'createdAt'
+  'commentId' | 'postId' | 'parentId' | 'replyToId' | 'content' | 'markUserIds' | 'state' | 'createdAt'
 >;
 
 /** What a person said below posts and has not deleted, for their export. */
@@ -22,13 +22,15 @@ export const ownData = (app: App, userId: string): ExportFile[] => [
         parentId: comment.parentId,
         replyToId: comment.replyToId,
         content: comment.content,
+        markUserIds: comment.markUserIds,
+        state: comment.state,
         createdAt: comment.createdAt,
       })
       .from(comment)
       .where(
         and(
           eq(comment.userId, userId),
-          eq(comment.state, 'published'),
+          ne(comment.state, 'deleted'),
           gt(comment.commentId, last?.commentId ?? first),
         ),
       )

@@ -23,7 +23,11 @@ async function surroundings(
   const [cards, liked] = await Promise.all([
     cardsOf(
       app,
-      rows.flatMap((row) => (row.replyToUserId ? [row.userId, row.replyToUserId] : [row.userId])),
+      rows.flatMap((row) => [
+        row.userId,
+        ...(row.replyToUserId ? [row.replyToUserId] : []),
+        ...row.markUserIds,
+      ]),
       now,
     ),
     ids.length > 0 ? likedBy(app.db, [postId, viewer.userId, ids]) : [],
@@ -50,4 +54,14 @@ export async function presentReplies(
 ): Promise<Reply[]> {
   const around = await surroundings(context, post, rows);
   return rows.map((row) => replyView(row, around));
+}
+
+/** What the viewer wrote below a post and waits for review. */
+export async function presentWaiting(context: Context<UserViewer>, post: Post, rows: CommentRow[]) {
+  if (rows.length === 0) return { comments: [], replies: [] };
+  const around = await surroundings(context, post, rows);
+  return {
+    comments: rows.filter((row) => row.parentId === null).map((row) => commentView(row, [], around)),
+    replies: rows.filter((row) => row.parentId !== null).map((row) => replyView(row, around)),
+  };
 }

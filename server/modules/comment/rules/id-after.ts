@@ -11,3 +11,9 @@ export function idAfter(last: string | undefined, now: Date): string {
   const id = newId(now);
   return last === undefined || id > last ? id : newId(new Date(millisecondsOf(last) + 1));
 }
+
+/** The smallest identifier that something of this moment can have. */
+export function firstIdAt(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

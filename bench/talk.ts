@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { addComment, commentPage, replyPage } from '../contract/comment.ts';
+import type { AnyCall, GivenOf } from '../contract/core/call.ts';
+import { like, likers } from '../contract/like.ts';
+import { postInfo } from '../contract/post.ts';
+import { encodeCursor } from '../server/platform/database/cursor.ts';
+import type { Measure, Shot } from './load.ts';
+
+/** A post that everybody talks about, beside one of everyday size; the first comment of each has most of the replies. */
+export type Talk = { comments: number; likes: number };
+type Place = Talk & { what: string; postId: string };
+type Send = <C extends AnyCall>(client: number, call: C, input: GivenOf<C>) => Shot;
+type Fire = (shot: (client: number, i: number) => Shot) => Promise<Measure>;
+
+const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0');
+const commentId = (place: number, n: number) => `0191${hex(place, 4)}-0000-7000-8000-${hex(n, 12)}`;
+const every = 5;
+
+/**
+ * Adds the rows of such a post by SQL: of five comments four are of the first level, the fifth is a reply below the first one.
+ * The newest tenth of a thousand likes are by people who are there; the others only fill the tables.
+ */
+async function fillPost(client: pg.Client, { comments, likes, postId }: Place, place: number): Promise<void> {
+  const idOf = (n: string) => `('0191${hex(place, 4)}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  const person = (n: string) => `('0190a000-0000-7000-8000-' || lpad(to_hex(1 + ${n}), 12, '0'))::uuid`;
+  const replies = Math.floor(comments / every);
+  await client.query(
+    `insert into comment (post_id, comment_id, parent_id, user_id, content, reply_count, like_count, created_at)
+     select $1, ${idOf('n')}, case when n > 1 and n % ${every} = 0 then ${idOf('1')} end, ${person('n % 10000')},
+       '路灯亮起来的时候，风从水面上过来。', case when n = 1 then ${replies} else 0 end,
+       case when n = 1 then ${Math.floor(likes / 10)} else 0 end, now() - (${comments} - n) * interval '1 second'
+     from generate_series(1, ${comments}) n`,
+    [postId],
+  );
+  const liked = (count: number) => `select ${person('n')} as user_id, now() - n * interval '1 second' as at
+    from generate_series(0, ${count - 1}) n`;
+  await client.query(
+    `insert into post_like (post_id, user_id, created_at) select $1, user_id, at from (${liked(likes)}) l`,
+    [postId],
+  );
+  await client.query(
+    `insert into comment_like (post_id, comment_id, user_id, created_at)
+     select $1, ${idOf('1')}, user_id, at from (${liked(Math.floor(likes / 10))}) l`,
+    [postId],
+  );
+  await client.query(`update post_stat set like_count = $2, comment_count = $3 where post_id = $1`, [
+    postId,
+    likes,
+    comments,
+  ]);
+}
+
+/** Fills both posts. */
+export async function fillTalk(url: string, places: readonly Place[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const [i, place] of places.entries()) await fillPost(client, place, i);
+  await client.query('vacuum analyze comment, comment_like, post_like, post_stat');
+  await client.end();
+}
+
+/** What people do with a post, as requests. */
+function acts({ postId, comments }: Place, place: number, send: Send) {
+  const root = commentId(place, 1);
+  const deep = encodeCursor([commentId(place, Math.ceil(comments / 2)), '']);
+  const deepReply = encodeCursor([commentId(place, Math.ceil(comments / 2))]);
+  const back = (i: number): 0 | 1 => (i % 2 ? 0 : 1);
+  const acts: Record<string, (client: number, i: number) => Shot> = {
+    detail: (client) => send(client, postInfo, { id: postId }),
+    'comments, first page': (client) => send(client, commentPage, { postId }),
+    'comments, in the middle': (client) => send(client, commentPage, { postId, page: deep }),
+    'replies, first page': (client) => send(client, replyPage, { postId, commentId: root }),
+    'replies, in the middle': (client) =>
+      send(client, replyPage, { postId, commentId: root, page: deepReply }),
+    likers: (client) => send(client, likers, { postId }),
+    'likers of a comment': (client) => send(client, likers, { postId, commentId: root }),
+    'likers, searched': (client, i) => send(client, likers, { postId, search: `用户${1 + (i % 9)}` }),
+    'likers whom I follow': (client) => send(client, likers, { postId, status: 1 }),
+    'like of the post': (client, i) => send(client, like, { type: '0', postId, status: back(i) }),
+    'like of one comment': (client, i) =>
+      send(client, like, { type: '5', postId, commentId: root, status: back(i) }),
+    'a new comment': (client) => send(client, addComment, { postId, content: '傍晚真好' }),
+  };
+  return acts;
+}
+
+const figures = (whose: string, { rate, p99, cpu }: Measure) => ({
+  [`${whose} req/s`]: Math.round(rate),
+  [`${whose} p99 ms`]: p99,
+  [`${whose} CPU ms`]: Number(cpu.toFixed(2)),
+});
+
+/** Measures a small and a great post in turn, act by act; the last figure is what the great one costs beside the small one. */
+export async function benchTalk(url: string, postIds: [string, string], talk: Talk, send: Send, fire: Fire) {
+  const places: [Place, Place] = [
+    { what: 'small', postId: postIds[0], comments: 100, likes: 300 },
+    { what: 'great', postId: postIds[1], ...talk },
+  ];
+  console.log(`filling a post with ${talk.comments} comments and ${talk.likes} likes …`);
+  await fillTalk(url, places);
+  const [small, great] = places.map((place, i) => acts(place, i, send));
+  const only = process.env.BENCH_ONLY;
+  const rows: object[] = [];
+  for (const what of Object.keys(small!)) {
+    if (only && !`talk: ${what}`.includes(only)) continue;
+    const one = await fire(small![what]!);
+    const two = await fire(great![what]!);
+    rows.push({
+      what,
+      ...figures('small', one),
+      ...figures('great', two),
+      'CPU of small': Number((two.cpu / one.cpu).toFixed(2)),
+      failed: one.failed + two.failed,
+    });
+  }
+  return rows;
+}

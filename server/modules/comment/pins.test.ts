@@ -1,0 +1,121 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { commentPage } from '@muyu/contract/comment.ts';
+import { deleteComment, pinComment } from '@muyu/contract/comment-desk.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { member } from '../../testing/people.ts';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { comment } from './index.ts';
+import { allPages, answer, say, scene } from './testing/talk.ts';
+
+const server = testServer();
+
+async function board(count: number) {
+  const { author, reader, postId } = await scene(server);
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) ids.push(await say(server, postId, reader));
+  const pin = (commentId: string, status: 0 | 1 = 1, by: LoginData = author) =>
+    server.call(pinComment, { postId, commentId, status }, by);
+  const shown = async () => (await server.call(commentPage, { postId, limit: 50 }, reader)).data.resultList;
+  return { author, reader, postId, ids, pin, shown };
+}
+
+const places = (postId: string) =>
+  server.app.db
+    .select({ commentId: comment.commentId, top: comment.top })
+    .from(comment)
+    .where(and(eq(comment.postId, postId), isNotNull(comment.top)))
+    .orderBy(comment.top);
+
+test('the last pinned is first, three at most, and taking one off closes the gap', async () => {
+  const { ids, pin, shown, postId } = await board(5);
+  const [a, b, c, d] = ids as [string, string, string, string];
+  expect((await pin(a)).data).toEqual({ top: true, pinned: [a] });
+  expect((await pin(b)).data).toEqual({ top: true, pinned: [b, a] });
+  expect((await pin(c)).data.pinned).toEqual([c, b, a]);
+  const fourth = await pin(d);
+  expect(fourth).toMatchObject({
+    status: 422,
+    message: '最多置顶 3 条评论',
+    data: { error: 'commentDesk.tooManyPinned' },
+  });
+  expect((await pin(a)).data.pinned).toEqual([a, c, b]);
+  expect((await shown()).map((one) => [one.commentId, one.top])).toEqual([
+    ...[a, c, b].map((id) => [id, true]),
+    [ids[4], false],
+    [d, false],
+  ]);
+  expect((await pin(c, 0)).data).toEqual({ top: false, pinned: [a, b] });
+  expect((await pin(c, 0)).data).toEqual({ top: false, pinned: [a, b] });
+  expect((await places(postId)).map((row) => row.top)).toEqual([1, 2]);
+  expect((await pin(d)).data.pinned).toEqual([d, a, b]);
+});
+
+test('a deleted pinned comment leaves its place to another', async () => {
+  const { ids, pin, author, postId } = await board(4);
+  for (const id of ids.slice(0, 3)) await pin(id);
+  await server.call(deleteComment, { postId, commentId: ids[1]! }, author);
+  expect((await pin(ids[3]!)).data.pinned).toEqual([ids[3], ids[2], ids[0]]);
+});
+
+test('only the author of the post pins, and only first-level comments of it', async () => {
+  const { ids, pin, reader, author, postId } = await board(1);
+  const commentId = ids[0]!;
+  expect(await pin(commentId, 1, reader)).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });
+  const reply = await answer(server, { postId, commentId }, reader);
+  const other = await publishedPost(server, author);
+  const foreign = await say(server, other, reader);
+  for (const id of [reply, foreign, newId(), 'nothing']) {
+    expect(await pin(id)).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
+  }
+  for (const missing of [newId(), 'nothing']) {
+    const gone = await server.call(pinComment, { postId: missing, commentId, status: 1 }, author);
+    expect(gone).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
+  }
+});
+
+test('of many who pin at once three are pinned, each in a place of its own, and the others are refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { ids, pin, postId } = await board(6);
+    const replies = await Promise.all(ids.map((id) => pin(id)));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
+    for (const reply of replies.filter((one) => one.status !== 200))
+      expect(reply).toMatchObject({ data: { error: 'commentDesk.tooManyPinned' } });
+    expect((await places(postId)).map((row) => row.top)).toEqual([1, 2, 3]);
+  }
+});
+
+test('pinning, taking off and deleting at once never breaks', async () => {
+  const { ids, pin, author, reader, postId, shown } = await board(8);
+  const acts = ids.flatMap((commentId, i) => [
+    pin(commentId),
+    pin(ids[(i * 3) % 8]!, 0),
+    i % 3 === 0 ? server.call(deleteComment, { postId, commentId }, i % 2 ? author : reader) : pin(commentId),
+  ]);
+  for (const reply of await Promise.all(acts)) expect([200, 404, 422]).toContain(reply.status);
+  const list = await shown();
+  expect(list.map((one) => one.commentId).toSorted()).toEqual(ids.filter((_, i) => i % 3 !== 0).toSorted());
+  expect((await places(postId)).length).toBeLessThanOrEqual(3);
+});
+
+test('who reads while others pin and take off sees every comment once', async () => {
+  const { ids, pin, postId } = await board(14);
+  await pin(ids[2]!);
+  await pin(ids[12]!);
+  let turn = 0;
+  const between = async () => {
+    turn += 1;
+    await pin(ids[12]!, 0);
+    await pin(ids[2]!, turn % 2 ? 0 : 1);
+    await pin(ids[turn]!);
+    await pin(ids[turn]!, 0);
+    await pin(ids[4]!);
+  };
+  const stranger = await member(server, 'stranger');
+  const read = (page: string) => server.call(commentPage, { postId, page, limit: 3 }, stranger);
+  const seen = (await allPages(read, between)).map((one) => one.commentId);
+  expect(seen).toHaveLength(14);
+  expect(seen.toSorted()).toEqual(ids);
+});

@@ -1,0 +1,143 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { addComment, commentPage, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
+import { deleteComment } from '@muyu/contract/comment-desk.ts';
+import { closeComments, postInfo } from '@muyu/contract/post.ts';
+import { ignoreUser } from '@muyu/contract/social.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { member, visitor } from '../../testing/people.ts';
+import { testServer } from '../../testing/server.ts';
+import { appUser } from '../account/index.ts';
+import { type CommentAdded, comment, commentAdded } from './index.ts';
+import { answer, readAll, say, scene } from './testing/talk.ts';
+
+const server = testServer();
+const heard: CommentAdded[] = [];
+beforeAll(() => {
+  server.app.events.on(commentAdded, async (_tx, added) => {
+    heard.push(added);
+  });
+});
+const number = async (postId: string, by: LoginData) =>
+  (await server.call(postInfo, { id: postId }, by)).data.commentNum;
+
+test('the same request twice, also at once, writes once and is announced once', async () => {
+  const { reader, author, postId } = await scene(server);
+  heard.length = 0;
+  const key = newId();
+  const send = () => server.call(addComment, { postId, content: '只说一次', key }, reader);
+  const all = [...(await Promise.all(Array.from({ length: 8 }, send))), await send()];
+  const [first] = all;
+  expect(first).toMatchObject({ code: '00000', data: { content: '只说一次', state: 'published' } });
+  for (const reply of all) expect(reply.data).toEqual(first!.data);
+  expect(await number(postId, author)).toBe(1);
+  expect(heard).toHaveLength(1);
+
+  const { commentId } = first!.data;
+  const again = newId();
+  const reply = () =>
+    server.call(replyToComment, { postId, commentId, content: '回一次', key: again }, author);
+  const replies = await Promise.all(Array.from({ length: 8 }, reply));
+  expect(new Set(replies.map((one) => one.data.replyId)).size).toBe(1);
+  expect((await readAll(server, postId, reader)).comments).toMatchObject([{ commentNum: 1 }]);
+  expect(await number(postId, author)).toBe(2);
+  expect(heard).toHaveLength(2);
+});
+
+test('a key is of one writer and one post; used for something else it is refused', async () => {
+  const { reader, author, postId } = await scene(server);
+  const other = await scene(server);
+  const key = newId();
+  const mine = (await server.call(addComment, { postId, content: 'a', key }, reader)).data.commentId;
+  const theirs = (await server.call(addComment, { postId, content: 'b', key }, author)).data.commentId;
+  const elsewhere = await server.call(addComment, { postId: other.postId, content: 'c', key }, reader);
+  expect(new Set([mine, theirs, elsewhere.data.commentId]).size).toBe(3);
+  const asReply = await server.call(replyToComment, { postId, commentId: theirs, content: 'd', key }, reader);
+  expect(asReply).toMatchObject({
+    status: 400,
+    data: { error: 'core.badInput', fields: [{ field: 'key' }] },
+  });
+  await server.call(deleteComment, { postId, commentId: mine }, reader);
+  const late = await server.call(addComment, { postId, content: 'a', key }, reader);
+  expect(late).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
+  expect(await number(postId, author)).toBe(1);
+});
+
+test('people are named by their names of now; who ignores the writer stays plain text, and nobody learns of it', async () => {
+  const { reader, author, postId } = await scene(server);
+  const friend = await member(server, 'friend');
+  const shy = await member(server, 'shy');
+  await server.call(ignoreUser, { userId: reader.userId, status: 1 }, shy);
+  heard.length = 0;
+  const markUserIds = [shy.userId, friend.userId, reader.userId];
+  const content = '@shy @friend 一起来';
+  const { data } = await server.call(addComment, { postId, content, markUserIds }, reader);
+  expect(data).toMatchObject({ content, marks: [{ userId: friend.userId, nickname: 'friend' }] });
+  expect(heard).toMatchObject([{ markUserIds: [friend.userId] }]);
+  const { commentId } = data;
+  const answers = { postId, commentId, content, markUserIds };
+  const reply = await server.call(replyToComment, answers, author);
+  expect(reply.data.marks).toHaveLength(3);
+  const back = await server.call(replyToReply, { ...answers, replyId: reply.data.replyId }, reader);
+  expect(back.data.marks).toEqual([{ userId: friend.userId, nickname: 'friend' }]);
+  await server.app.db.update(appUser).set({ nickname: '新名字' }).where(eq(appUser.userId, friend.userId));
+  server.app.live.hear('user', friend.userId);
+  const [shown] = (await server.call(commentPage, { postId }, author)).data.resultList;
+  expect(shown!.marks).toEqual([{ userId: friend.userId, nickname: '新名字' }]);
+});
+
+test('only members that are there can be named, ten at most, each once', async () => {
+  const { reader, postId } = await scene(server);
+  const left = await member(server, 'left');
+  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, left.userId));
+  const guest = await visitor(server);
+  for (const userId of [left.userId, guest.userId, newId(), 'nobody']) {
+    const reply = await server.call(addComment, { postId, content: '@x', markUserIds: [userId] }, reader);
+    expect(reply).toMatchObject({
+      status: 422,
+      data: { error: 'comment.unknownMark', fields: [{ field: 'markUserIds' }] },
+    });
+  }
+  const friend = await member(server, 'friend');
+  const wrong = [Array.from({ length: 11 }, () => newId()), [friend.userId, friend.userId]];
+  for (const markUserIds of wrong) {
+    expect(await server.call(addComment, { postId, content: '@x', markUserIds }, reader)).toMatchObject({
+      status: 400,
+    });
+  }
+  expect(await server.app.db.$count(comment, eq(comment.postId, postId))).toBe(0);
+});
+
+test('replies are announced with everybody whom they concern', async () => {
+  const { reader, author, postId } = await scene(server);
+  const friend = await member(server, 'friend');
+  const commentId = await say(server, postId, reader);
+  const replyId = await answer(server, { postId, commentId }, friend);
+  heard.length = 0;
+  const back = await server.call(replyToReply, { postId, commentId, replyId, content: '嗯' }, author);
+  expect(heard).toEqual([
+    {
+      postId,
+      postAuthorId: author.userId,
+      commentId,
+      replyId: back.data.replyId,
+      userId: author.userId,
+      commentUserId: reader.userId,
+      replyToUserId: friend.userId,
+      markUserIds: [],
+    },
+  ]);
+});
+
+test('closed comments take no replies either, and opened again they do', async () => {
+  const { reader, author, postId } = await scene(server);
+  const commentId = await say(server, postId, reader);
+  await server.call(closeComments, { postId, status: 1 }, author);
+  for (const by of [reader, author]) {
+    const reply = await server.call(replyToComment, { postId, commentId, content: 'x' }, by);
+    expect(reply).toMatchObject({ status: 422, data: { error: 'comment.closed' } });
+  }
+  await server.call(closeComments, { postId, status: 0 }, author);
+  expect((await server.call(replyToComment, { postId, commentId, content: 'x' }, reader)).status).toBe(200);
+});
