@@ -21,8 +21,8 @@ export const reviewErrors = errors('review', {
 export const reviewTargets = ['post', 'snapshot', 'comment'] as const;
 export type ReviewTarget = (typeof reviewTargets)[number];
 
-/** Rules that a rejection names (decisions, reports: the same reasons). */
-export const reviewRules = [
+/** What reviews and reports find wrong alike (decisions, reports: the same reasons). */
+export const wrongs = [
   'illegal',
   'sexual',
   'minors',
@@ -33,9 +33,9 @@ export const reviewRules = [
   'infringement',
   'aiUnlabelled',
   'flooding',
-  'quality',
-  'other',
 ] as const;
+/** Rules that a rejection names. */
+export const reviewRules = [...wrongs, 'quality', 'other'] as const;
 export type ReviewRule = (typeof reviewRules)[number];
 
 /** An author may appeal once, within these days (decisions, post types and review). */

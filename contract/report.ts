@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './core/call.ts';
 import { errors } from './core/errors.ts';
 import { Id, Moment, OneOf } from './core/fields.ts';
+import { wrongs } from './moderation.ts';
 import { postErrors } from './post.ts';
 import { socialErrors } from './social.ts';
 
@@ -9,19 +10,7 @@ import { socialErrors } from './social.ts';
 export const reportLimits = { text: 200, perDay: 10 } as const;
 
 /** The eleven reasons, 1 to 11 in this order (decisions, reports); the last one asks for a text. */
-export const reportReasons = [
-  'illegal',
-  'sexual',
-  'minors',
-  'advertising',
-  'fraud',
-  'abuse',
-  'privacy',
-  'infringement',
-  'aiUnlabelled',
-  'flooding',
-  'other',
-] as const;
+export const reportReasons = [...wrongs, 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** What can be reported. A reply is a comment, too. */

@@ -59,6 +59,7 @@ export { screenWords } from './queries/screen-words.ts';
 export { tryWords } from './queries/try-words.ts';
 export { type ReportDesk, type ReportedThing, type ReportRef, reportable } from './reportable.ts';
 export { moderationRoutes } from './routes.ts';
+export { ruleNames } from './rule-names.ts';
 export { caseDue } from './rules/case-due.ts';
 export { mayHold, readWordList, writeWordList } from './rules/word-list.ts';
 export { report, reportCase, reviewAppeal, reviewItem } from './tables.ts';

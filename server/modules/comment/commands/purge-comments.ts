@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
+import { removeRows } from '#platform/database/remove-rows.ts';
 import { comment } from '../tables.ts';
-
-const rowsAtOnce = 5_000;
 
 /** Removes the comments of a deleted post and their likes, a few thousand rows at a time; what waited needs no review. */
 export async function purgeComments(app: App, postId: string, signal: AbortSignal): Promise<void> {
@@ -15,16 +14,6 @@ export async function purgeComments(app: App, postId: string, signal: AbortSigna
       .returning({ commentId: comment.commentId });
     for (const { commentId } of waiting) await withdrawReview(tx, commentId, new Date(), 'comment');
   });
-  for (const table of ['comment_like', 'comment']) await removeRows(app, table, postId, signal);
-}
-
-async function removeRows({ db }: App, table: string, postId: string, signal: AbortSignal): Promise<void> {
-  const name = sql.identifier(table);
-  for (;;) {
-    signal.throwIfAborted();
-    const { rowCount } = await db.execute(sql`
-      delete from ${name} where ctid = any(array(
-        select ctid from ${name} where post_id = ${postId} limit ${rowsAtOnce}))`);
-    if ((rowCount ?? 0) < rowsAtOnce) return;
-  }
+  for (const table of ['comment_like', 'comment'])
+    await removeRows(app.db, { table, column: 'post_id', id: postId }, signal);
 }

@@ -1,6 +1,7 @@
 import { type Locale, type LocalText, locales } from '@muyu/contract/core/locale.ts';
+import { ruleNames } from '#modules/moderation';
 import { fill } from '#platform/text/messages.ts';
-import { type NoticeKey, noticeWords, ruleWords, thingWords } from '../messages.ts';
+import { type NoticeKey, noticeWords, thingWords } from '../messages.ts';
 
 export type Notice = { key: string; params: Record<string, string> };
 
@@ -13,6 +14,16 @@ const quoted: Readonly<Record<Locale, (name: string) => string>> = {
   ja: (name) => `「${name}」`,
 };
 
+const otherRule: LocalText = { zh_CN: '其他', en_US: 'another rule', ja: 'その他' };
+const isRule = (rule: string): rule is keyof typeof ruleNames => Object.hasOwn(ruleNames, rule);
+
+/** A rule that a decision names, inside a sentence. */
+function ruleInSentence(rule: string): LocalText {
+  if (!isRule(rule) || rule === 'other') return otherRule;
+  const { en_US: name, ...others } = ruleNames[rule];
+  return { ...others, en_US: name.charAt(0).toLowerCase() + name.slice(1) };
+}
+
 /** Title and text of a notice in this language. `rule` and `thing` among the params are words of ours, told by their keys. */
 export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } {
   if (!isKnown(key)) throw new Error(`no words for the notice ${key}`);
@@ -21,7 +32,7 @@ export function noticeText({ key, params }: Notice, locale: Locale): { title: st
   const values = {
     ...params,
     name: name && quoted[locale](name),
-    rule: (ruleWords[rule] ?? ruleWords.other!)[locale],
+    rule: ruleInSentence(rule)[locale],
     thing: thingWords[thing]?.[locale] ?? '',
   };
   return { title: title[locale], text: fill(text[locale], values) };

@@ -2,11 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { sendForgetting } from '#modules/media';
 import { isReported } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
+import { removeRows } from '#platform/database/remove-rows.ts';
 import { purgePostJob } from '../jobs.ts';
 import { purgeSteps } from '../purging.ts';
 import { post, postFile } from '../tables.ts';
 
-const rowsAtOnce = 5_000;
 /** What is reported stays as evidence until somebody has decided; then it is looked at again. */
 const askAgainSeconds = 3600;
 /** What hangs on a post; the post itself and its files come last, so that a killed process leaves what tells the next. */
@@ -42,7 +42,7 @@ async function purge(app: App, postId: string, signal: AbortSignal): Promise<boo
   const [found] = await app.db.select({ authorId: post.authorId }).from(post).where(isDeleted);
   if (!found) return true;
   if (await isReported(app.db, postId)) return false;
-  for (const table of parts) await removeRows(app, table, postId, signal);
+  for (const table of parts) await removeRows(app.db, { table, column: 'post_id', id: postId }, signal);
   for (const step of purgeSteps(app)) await step(app, postId, signal);
   await app.db.transaction(async (tx) => {
     const [still] = await tx.select({ postId: post.postId }).from(post).where(isDeleted).for('update');
@@ -56,18 +56,6 @@ async function purge(app: App, postId: string, signal: AbortSignal): Promise<boo
     await sendForgetting(app, tx, { userId: found.authorId, fileIds });
   });
   return true;
-}
-
-/** Each batch is a transaction of its own: a post that a million people liked locks nothing for long. */
-async function removeRows({ db }: App, table: string, postId: string, signal: AbortSignal): Promise<void> {
-  const name = sql.identifier(table);
-  for (;;) {
-    signal.throwIfAborted();
-    const { rowCount } = await db.execute(sql`
-      delete from ${name} where ctid = any(array(
-        select ctid from ${name} where post_id = ${postId} limit ${rowsAtOnce}))`);
-    if ((rowCount ?? 0) < rowsAtOnce) return;
-  }
 }
 
 const postsAtOnce = 200;

@@ -1,19 +1,11 @@
 import type { NoticeSettings } from '@muyu/contract/settings.ts';
+import { settingOf as settingOfNews } from '../../rules/setting-of.ts';
 import type { PushEvent } from '../jobs.ts';
 
-/** Which notification setting an event obeys (product document, section 3); null: what concerns the account itself. */
+/** Which notification setting a push obeys: those of the inbox, and what is only pushed. */
 export const settingOf: Readonly<Record<PushEvent, keyof NoticeSettings | null>> = {
-  postLiked: 'likes',
-  postCollected: 'likes',
-  commentLiked: 'likes',
-  followed: 'followers',
-  commented: 'comments',
-  replied: 'comments',
-  mentioned: 'mentions',
-  marked: 'mentions',
+  ...settingOfNews,
   chat: 'messages',
   newPost: 'posts',
   feedback: null,
-  notice: null,
-  announcement: null,
 };

@@ -1,8 +1,8 @@
 import type { LocalText } from '@muyu/contract/core/locale.ts';
-import type { ReportReason } from '@muyu/contract/report.ts';
+import type { ReviewRule } from '@muyu/contract/moderation.ts';
 
-/** The reasons to report for, as people read them (decisions, reports). */
-export const reasonNames: Readonly<Record<ReportReason, LocalText>> = {
+/** What is wrong with something, as people read it: the reasons to report for, the rules of a decision (decisions, reports). */
+export const ruleNames: Readonly<Record<ReviewRule, LocalText>> = {
   illegal: { zh_CN: '违法违规', en_US: 'Against the law', ja: '法令違反' },
   sexual: { zh_CN: '色情低俗', en_US: 'Sexual or vulgar', ja: '性的・低俗な内容' },
   minors: { zh_CN: '危害未成年人', en_US: 'Harms minors', ja: '未成年者への危害' },
@@ -21,5 +21,6 @@ export const reasonNames: Readonly<Record<ReportReason, LocalText>> = {
     ja: '虚偽、または表示のない AI 生成',
   },
   flooding: { zh_CN: '刷屏灌水', en_US: 'Flooding', ja: '連投・荒らし' },
+  quality: { zh_CN: '内容质量', en_US: 'Quality', ja: '品質' },
   other: { zh_CN: '其他', en_US: 'Something else', ja: 'その他' },
 };
