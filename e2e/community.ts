@@ -13,6 +13,7 @@ import {
 import type { ReviewRule } from '@muyu/contract/moderation.ts';
 import { approvePost, operatorLogin, rejectPost, reviewQueue } from '@muyu/contract/operator.ts';
 import { sanctionUser, smsOutbox } from '@muyu/contract/operator-users.ts';
+import { putWord } from '@muyu/contract/operator-words.ts';
 import { addPost, type OwnPost } from '@muyu/contract/post.ts';
 import { register } from '@muyu/contract/registration.ts';
 import type { SanctionKind } from '@muyu/contract/settings.ts';
@@ -146,6 +147,11 @@ export function communityAt(origin: string) {
     async sanction({ session }: Person, kind: SanctionKind, reason: string, days?: number): Promise<void> {
       const console = await operator('support');
       await console.request(sanctionUser, { userId: session.userId, kind, reason, days });
+    },
+    /** Has comments with this word held back until a reviewer has seen them. */
+    async holdWord(word: string): Promise<void> {
+      const console = await operator('owner');
+      await console.request(putWord, { word, action: 'hold', fields: ['comment'] });
     },
     async say(by: Person, postId: string, content: string): Promise<string> {
       return (await by.request(addComment, { postId, content })).commentId;

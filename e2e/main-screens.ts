@@ -5,6 +5,7 @@ import { follow } from '@muyu/contract/social.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Community, freshName, type Person } from './community.ts';
 import { stands } from './dress.ts';
+import { likes } from './inbox.ts';
 import { picture } from './pictures.ts';
 import { upload } from './upload.ts';
 
@@ -12,6 +13,10 @@ import { upload } from './upload.ts';
 export type Scene = {
   member: Person;
   postId: string;
+  /** Said below that post, with a reply. */
+  commentId: string;
+  /** A post of the member, with a comment of the author's. */
+  ownPostId: string;
   authorId: string;
   /** Of the demo community: a short video, a long one, and one for VIPs. */
   videoId: string;
@@ -110,6 +115,31 @@ export const memberScreens: readonly Screen[] = [
     shown: (page) => page.getByText('so quiet here'),
   },
   {
+    name: 'look comment',
+    path: ({ postId, commentId }) => `/column/lookComment?postId=${postId}&commentId=${commentId}`,
+    shown: (page) => page.getByText('and so bright'),
+  },
+  {
+    name: 'report',
+    path: ({ postId }) => `/post/postDetail?postId=${postId}`,
+    async way(page) {
+      const reply = page.getByRole('listitem').filter({ hasText: 'and so bright' }).last();
+      await reply.locator('button:has(.lucide-ellipsis)').click();
+      await page.locator('button:has(.lucide-flag)').click();
+    },
+    shown: (page) => page.getByRole('radio').first(),
+  },
+  {
+    name: 'delete comments',
+    path: ({ ownPostId }) => `/post/postDetail?postId=${ownPostId}`,
+    async way(page) {
+      await page.locator('#comments button:has(.lucide-ellipsis)').first().click();
+      await page.locator('button:has(.lucide-circle-check)').click();
+      await page.getByRole('checkbox').check();
+    },
+    shown: (page) => page.getByRole('checkbox', { checked: true }),
+  },
+  {
     name: 'videos',
     path: () => '/column/columnTabbar/videoPost',
     shown: card,
@@ -140,7 +170,36 @@ export const memberScreens: readonly Screen[] = [
     path: ({ authorId }) => `/column/otherPage?userId=${authorId}`,
     shown: (page) => page.getByRole('listitem').first(),
   },
+  {
+    name: 'messages',
+    path: () => '/column/columnTabbar/dynamic',
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  ...(['like', 'follow', 'message', 'common'] as const).map((list) => ({
+    name: `messages ${list}`,
+    path: () => `/dynamicTab/${list}`,
+    shown: (page: Page) => page.getByRole('main').getByRole('listitem').first(),
+  })),
+  {
+    name: 'message menu',
+    path: () => '/dynamicTab/message',
+    way: (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').last().click(),
+    shown: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'ignored',
+    path: () => '/column/settings/ignored',
+    shown: (page) => page.getByRole('heading', { level: 2 }),
+  },
   { name: 'settings', path: () => '/column/settings', shown: title },
+  {
+    name: 'notices',
+    path: () => '/column/settings/notice',
+    shown: (page) => page.getByRole('switch').last(),
+  },
+  { name: 'feedback', path: () => '/column/settings/feedback', shown: firstField },
+  { name: 'my feedback', path: () => '/column/insFeedbackMsg', shown: title },
+  { name: 'chat', path: () => '/dynamicTab/chat', shown: title },
   {
     name: 'edit home page',
     path: () => '/column/editHomePage',
@@ -165,6 +224,10 @@ export async function sceneOf(community: Community): Promise<Scene> {
   });
   const commentId = await community.say(member, postId, 'so quiet here');
   await community.answer(author, postId, commentId, 'and so bright');
+  const ownPostId = await community.publish(member, { title: freshName(), content: 'My lamp.' });
+  await community.say(author, ownPostId, 'warm as ever');
+  await likes(author, ownPostId);
+  await author.request(follow, { userId: member.session.userId });
   const authorId = author.session.userId;
   await member.request(follow, { userId: authorId });
   await community.submit(member, { title: freshName(), content: 'Not yet.' });
@@ -175,6 +238,8 @@ export async function sceneOf(community: Community): Promise<Scene> {
   return {
     member,
     postId,
+    commentId,
+    ownPostId,
     authorId,
     snapshotId,
     videoId: videoOf(

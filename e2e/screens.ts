@@ -3,15 +3,17 @@ import { seat } from './community.ts';
 import { dress, themes } from './dress.ts';
 import { test } from './fixtures.ts';
 import { memberScreens, openScreen, sceneOf } from './main-screens.ts';
-import { care, desk, mediaDesk, noPermission, office } from './tours/console.ts';
+import { care, desk, mediaDesk, noPermission, office, reportsDesk, wordsDesk } from './tours/console.ts';
 import { entry, locked, recovery, registration, visit } from './tours/entry.ts';
 import { feeds } from './tours/feeds.ts';
+import { emptyInbox, inbox, visitorInbox } from './tours/messages.ts';
 import { people } from './tours/people.ts';
 import { post } from './tours/post.ts';
 import { profile } from './tours/profile.ts';
 import { publishing } from './tours/publishing.ts';
 import { changes, settings } from './tours/settings.ts';
 import { snapshots } from './tours/snapshot.ts';
+import { talking } from './tours/talk.ts';
 import { cameraOf, type Tour } from './tours/tour.ts';
 import { watching } from './tours/watching.ts';
 
@@ -26,15 +28,19 @@ const alone: Record<string, (tour: Tour) => Promise<void>> = {
   recovery,
   locked,
   visit,
+  visitorInbox,
   console: desk,
   care,
   office,
   mediaDesk,
+  reportsDesk,
+  wordsDesk,
   noPermission,
 };
 const seated: Record<string, (tour: Tour) => Promise<void>> = {
   feeds,
   post,
+  talking,
   people,
   profile,
   settings,
@@ -42,6 +48,8 @@ const seated: Record<string, (tour: Tour) => Promise<void>> = {
   snapshots,
   watching,
   publishing,
+  inbox,
+  emptyInbox,
 };
 const tours = Object.entries({ ...alone, ...seated });
 
@@ -87,6 +95,9 @@ const spoken = new Set([
   'publish video',
   'my posts',
   'my',
+  'messages',
+  'messages message',
+  'messages common',
   'settings',
   'edit home page',
   'account safety',

@@ -108,7 +108,6 @@ test('the author of a post deletes what others said below it', async ({ page, co
   await open(page, postId);
   const menu = await menuOf(page, '一句不该说的话');
   await menu.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(comments(page).getByRole('heading', { name: '还没有评论' })).toBeVisible();
 });
 
@@ -200,6 +199,24 @@ test.describe('a comment that the server refuses', () => {
     await page.getByRole('button', { name: '发送' }).click();
     await expect(page.getByRole('alert')).toHaveText('这篇内容已经不在了');
     await expect(composer(page)).toHaveValue(words);
+  });
+});
+
+test.describe('sensitive words', () => {
+  test.use({ expected: ['/comment/private/add'] });
+
+  test('are refused in place, and the text stays', async ({ page, community }) => {
+    await seat(page, await community.join());
+    await open(page, postId);
+    const words = '加我微信发财，稳赚';
+    await composer(page).fill(words);
+    await page.getByRole('button', { name: '发送' }).click();
+    await expect(page.getByRole('alert')).toContainText('敏感词');
+    await expect(composer(page)).toHaveValue(words);
+    await composer(page).fill('今晚的风很好');
+    await expect(page.getByRole('alert')).toHaveText('');
+    await page.getByRole('button', { name: '发送' }).click();
+    await expect(said(page, '今晚的风很好')).toBeVisible();
   });
 });
 

@@ -17,15 +17,24 @@ import { Route as ColumnAddPostRouteImport } from './routes/column/addPost.tsx';
 import { Route as ColumnApprovalListRouteImport } from './routes/column/approvalList.tsx';
 import { Route as ColumnChangePasswordRouteImport } from './routes/column/changePassword.tsx';
 import { Route as ColumnCodeRouteImport } from './routes/column/code.tsx';
+import { Route as ColumnCommentRouteImport } from './routes/column/comment.tsx';
 import { Route as ColumnDiscoverUsersRouteImport } from './routes/column/discoverUsers.tsx';
 import { Route as ColumnEditHomePageRouteImport } from './routes/column/editHomePage.tsx';
 import { Route as ColumnFaceRouteImport } from './routes/column/face.tsx';
 import { Route as ColumnFollowRouteImport } from './routes/column/follow.tsx';
+import { Route as ColumnInsFeedbackMsgRouteImport } from './routes/column/insFeedbackMsg.tsx';
+import { Route as ColumnLookCommentRouteImport } from './routes/column/lookComment.tsx';
 import { Route as ColumnMyOwnPostRouteImport } from './routes/column/myOwnPost.tsx';
 import { Route as ColumnOriginalPasswordRouteImport } from './routes/column/originalPassword.tsx';
 import { Route as ColumnOtherPageRouteImport } from './routes/column/otherPage.tsx';
+import { Route as ColumnSysMsgRouteImport } from './routes/column/sysMsg.tsx';
 import { Route as ColumnUserDetailRouteImport } from './routes/column/userDetail.tsx';
 import { Route as CommonRedirectPageRouteImport } from './routes/common/RedirectPage.tsx';
+import { Route as DynamicTabChatRouteImport } from './routes/dynamicTab/chat.tsx';
+import { Route as DynamicTabCommonRouteImport } from './routes/dynamicTab/common.tsx';
+import { Route as DynamicTabFollowRouteImport } from './routes/dynamicTab/follow.tsx';
+import { Route as DynamicTabLikeRouteImport } from './routes/dynamicTab/like.tsx';
+import { Route as DynamicTabMessageRouteImport } from './routes/dynamicTab/message.tsx';
 import { Route as Error404RouteImport } from './routes/error/404.tsx';
 import { Route as Error500RouteImport } from './routes/error/500.tsx';
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
@@ -36,6 +45,7 @@ import { Route as PostPictureRouteImport } from './routes/post/picture.tsx';
 import { Route as PostPostDetailRouteImport } from './routes/post/postDetail.tsx';
 import { Route as TimeZoneListRouteImport } from './routes/timeZone/list.tsx';
 import { Route as ColumnColumnTabbarChar91indexChar93RouteImport } from './routes/column/columnTabbar/[index].tsx';
+import { Route as ColumnColumnTabbarDynamicRouteImport } from './routes/column/columnTabbar/dynamic.tsx';
 import { Route as ColumnColumnTabbarFindRouteImport } from './routes/column/columnTabbar/find.tsx';
 import { Route as ColumnColumnTabbarMyRouteImport } from './routes/column/columnTabbar/my.tsx';
 import { Route as ColumnColumnTabbarMy1RouteImport } from './routes/column/columnTabbar/my1.tsx';
@@ -43,6 +53,8 @@ import { Route as ColumnColumnTabbarPersonalInfoRouteImport } from './routes/col
 import { Route as ColumnColumnTabbarPicPostRouteImport } from './routes/column/columnTabbar/picPost.tsx';
 import { Route as ColumnColumnTabbarVideoPostRouteImport } from './routes/column/columnTabbar/videoPost.tsx';
 import { Route as ColumnSettingsIndexRouteImport } from './routes/column/settings/index.tsx';
+import { Route as ColumnSettingsFeedbackRouteImport } from './routes/column/settings/feedback.tsx';
+import { Route as ColumnSettingsIgnoredRouteImport } from './routes/column/settings/ignored.tsx';
 import { Route as ColumnSettingsNoticeRouteImport } from './routes/column/settings/notice.tsx';
 import { Route as ColumnSettingsPrivacyRouteImport } from './routes/column/settings/privacy.tsx';
 import { Route as ColumnSettingsSetLangRouteImport } from './routes/column/settings/setLang.tsx';
@@ -122,6 +134,11 @@ const ColumnCodeRoute = ColumnCodeRouteImport.update({
   path: '/column/code',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnCommentRoute = ColumnCommentRouteImport.update({
+  id: '/column/comment',
+  path: '/column/comment',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnDiscoverUsersRoute = ColumnDiscoverUsersRouteImport.update({
   id: '/column/discoverUsers',
   path: '/column/discoverUsers',
@@ -142,6 +159,16 @@ const ColumnFollowRoute = ColumnFollowRouteImport.update({
   path: '/column/follow',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnInsFeedbackMsgRoute = ColumnInsFeedbackMsgRouteImport.update({
+  id: '/column/insFeedbackMsg',
+  path: '/column/insFeedbackMsg',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnLookCommentRoute = ColumnLookCommentRouteImport.update({
+  id: '/column/lookComment',
+  path: '/column/lookComment',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnMyOwnPostRoute = ColumnMyOwnPostRouteImport.update({
   id: '/column/myOwnPost',
   path: '/column/myOwnPost',
@@ -157,6 +184,11 @@ const ColumnOtherPageRoute = ColumnOtherPageRouteImport.update({
   path: '/column/otherPage',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnSysMsgRoute = ColumnSysMsgRouteImport.update({
+  id: '/column/sysMsg',
+  path: '/column/sysMsg',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnUserDetailRoute = ColumnUserDetailRouteImport.update({
   id: '/column/userDetail',
   path: '/column/userDetail',
@@ -165,6 +197,31 @@ const ColumnUserDetailRoute = ColumnUserDetailRouteImport.update({
 const CommonRedirectPageRoute = CommonRedirectPageRouteImport.update({
   id: '/common/RedirectPage',
   path: '/common/RedirectPage',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DynamicTabChatRoute = DynamicTabChatRouteImport.update({
+  id: '/dynamicTab/chat',
+  path: '/dynamicTab/chat',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DynamicTabCommonRoute = DynamicTabCommonRouteImport.update({
+  id: '/dynamicTab/common',
+  path: '/dynamicTab/common',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DynamicTabFollowRoute = DynamicTabFollowRouteImport.update({
+  id: '/dynamicTab/follow',
+  path: '/dynamicTab/follow',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DynamicTabLikeRoute = DynamicTabLikeRouteImport.update({
+  id: '/dynamicTab/like',
+  path: '/dynamicTab/like',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DynamicTabMessageRoute = DynamicTabMessageRouteImport.update({
+  id: '/dynamicTab/message',
+  path: '/dynamicTab/message',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Error404Route = Error404RouteImport.update({
@@ -218,6 +275,12 @@ const ColumnColumnTabbarChar91indexChar93Route =
     path: '/column/columnTabbar/index',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ColumnColumnTabbarDynamicRoute =
+  ColumnColumnTabbarDynamicRouteImport.update({
+    id: '/column/columnTabbar/dynamic',
+    path: '/column/columnTabbar/dynamic',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ColumnColumnTabbarFindRoute = ColumnColumnTabbarFindRouteImport.update({
   id: '/column/columnTabbar/find',
   path: '/column/columnTabbar/find',
@@ -254,6 +317,16 @@ const ColumnColumnTabbarVideoPostRoute =
 const ColumnSettingsIndexRoute = ColumnSettingsIndexRouteImport.update({
   id: '/column/settings/',
   path: '/column/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnSettingsFeedbackRoute = ColumnSettingsFeedbackRouteImport.update({
+  id: '/column/settings/feedback',
+  path: '/column/settings/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnSettingsIgnoredRoute = ColumnSettingsIgnoredRouteImport.update({
+  id: '/column/settings/ignored',
+  path: '/column/settings/ignored',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ColumnSettingsNoticeRoute = ColumnSettingsNoticeRouteImport.update({
@@ -473,15 +546,24 @@ export interface FileRoutesByFullPath {
   '/column/approvalList': typeof ColumnApprovalListRoute;
   '/column/changePassword': typeof ColumnChangePasswordRoute;
   '/column/code': typeof ColumnCodeRoute;
+  '/column/comment': typeof ColumnCommentRoute;
   '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/insFeedbackMsg': typeof ColumnInsFeedbackMsgRoute;
+  '/column/lookComment': typeof ColumnLookCommentRoute;
   '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/sysMsg': typeof ColumnSysMsgRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
+  '/dynamicTab/chat': typeof DynamicTabChatRoute;
+  '/dynamicTab/common': typeof DynamicTabCommonRoute;
+  '/dynamicTab/follow': typeof DynamicTabFollowRoute;
+  '/dynamicTab/like': typeof DynamicTabLikeRoute;
+  '/dynamicTab/message': typeof DynamicTabMessageRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
   '/login/autologin': typeof LoginAutologinRoute;
@@ -491,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/post/postDetail': typeof PostPostDetailRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
   '/login/': typeof LoginIndexRoute;
+  '/column/columnTabbar/dynamic': typeof ColumnColumnTabbarDynamicRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
@@ -498,6 +581,8 @@ export interface FileRoutesByFullPath {
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
   '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
+  '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
+  '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
   '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
@@ -547,15 +632,24 @@ export interface FileRoutesByTo {
   '/column/approvalList': typeof ColumnApprovalListRoute;
   '/column/changePassword': typeof ColumnChangePasswordRoute;
   '/column/code': typeof ColumnCodeRoute;
+  '/column/comment': typeof ColumnCommentRoute;
   '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/insFeedbackMsg': typeof ColumnInsFeedbackMsgRoute;
+  '/column/lookComment': typeof ColumnLookCommentRoute;
   '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/sysMsg': typeof ColumnSysMsgRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
+  '/dynamicTab/chat': typeof DynamicTabChatRoute;
+  '/dynamicTab/common': typeof DynamicTabCommonRoute;
+  '/dynamicTab/follow': typeof DynamicTabFollowRoute;
+  '/dynamicTab/like': typeof DynamicTabLikeRoute;
+  '/dynamicTab/message': typeof DynamicTabMessageRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
   '/login/autologin': typeof LoginAutologinRoute;
@@ -565,6 +659,7 @@ export interface FileRoutesByTo {
   '/post/postDetail': typeof PostPostDetailRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
   '/login': typeof LoginIndexRoute;
+  '/column/columnTabbar/dynamic': typeof ColumnColumnTabbarDynamicRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
@@ -572,6 +667,8 @@ export interface FileRoutesByTo {
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
   '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
+  '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
+  '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
   '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
@@ -622,15 +719,24 @@ export interface FileRoutesById {
   '/column/approvalList': typeof ColumnApprovalListRoute;
   '/column/changePassword': typeof ColumnChangePasswordRoute;
   '/column/code': typeof ColumnCodeRoute;
+  '/column/comment': typeof ColumnCommentRoute;
   '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
   '/column/follow': typeof ColumnFollowRoute;
+  '/column/insFeedbackMsg': typeof ColumnInsFeedbackMsgRoute;
+  '/column/lookComment': typeof ColumnLookCommentRoute;
   '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/sysMsg': typeof ColumnSysMsgRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
+  '/dynamicTab/chat': typeof DynamicTabChatRoute;
+  '/dynamicTab/common': typeof DynamicTabCommonRoute;
+  '/dynamicTab/follow': typeof DynamicTabFollowRoute;
+  '/dynamicTab/like': typeof DynamicTabLikeRoute;
+  '/dynamicTab/message': typeof DynamicTabMessageRoute;
   '/error/404': typeof Error404Route;
   '/error/500': typeof Error500Route;
   '/login/autologin': typeof LoginAutologinRoute;
@@ -640,6 +746,7 @@ export interface FileRoutesById {
   '/post/postDetail': typeof PostPostDetailRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
   '/login/': typeof LoginIndexRoute;
+  '/column/columnTabbar/dynamic': typeof ColumnColumnTabbarDynamicRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
@@ -647,6 +754,8 @@ export interface FileRoutesById {
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
   '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
+  '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
+  '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
   '/column/settings/privacy': typeof ColumnSettingsPrivacyRoute;
   '/column/settings/setLang': typeof ColumnSettingsSetLangRoute;
@@ -698,15 +807,24 @@ export interface FileRouteTypes {
     | '/column/approvalList'
     | '/column/changePassword'
     | '/column/code'
+    | '/column/comment'
     | '/column/discoverUsers'
     | '/column/editHomePage'
     | '/column/face'
     | '/column/follow'
+    | '/column/insFeedbackMsg'
+    | '/column/lookComment'
     | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/sysMsg'
     | '/column/userDetail'
     | '/common/RedirectPage'
+    | '/dynamicTab/chat'
+    | '/dynamicTab/common'
+    | '/dynamicTab/follow'
+    | '/dynamicTab/like'
+    | '/dynamicTab/message'
     | '/error/404'
     | '/error/500'
     | '/login/autologin'
@@ -716,6 +834,7 @@ export interface FileRouteTypes {
     | '/post/postDetail'
     | '/timeZone/list'
     | '/login/'
+    | '/column/columnTabbar/dynamic'
     | '/column/columnTabbar/find'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
@@ -723,6 +842,8 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/personalInfo'
     | '/column/columnTabbar/picPost'
     | '/column/columnTabbar/videoPost'
+    | '/column/settings/feedback'
+    | '/column/settings/ignored'
     | '/column/settings/notice'
     | '/column/settings/privacy'
     | '/column/settings/setLang'
@@ -772,15 +893,24 @@ export interface FileRouteTypes {
     | '/column/approvalList'
     | '/column/changePassword'
     | '/column/code'
+    | '/column/comment'
     | '/column/discoverUsers'
     | '/column/editHomePage'
     | '/column/face'
     | '/column/follow'
+    | '/column/insFeedbackMsg'
+    | '/column/lookComment'
     | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/sysMsg'
     | '/column/userDetail'
     | '/common/RedirectPage'
+    | '/dynamicTab/chat'
+    | '/dynamicTab/common'
+    | '/dynamicTab/follow'
+    | '/dynamicTab/like'
+    | '/dynamicTab/message'
     | '/error/404'
     | '/error/500'
     | '/login/autologin'
@@ -790,6 +920,7 @@ export interface FileRouteTypes {
     | '/post/postDetail'
     | '/timeZone/list'
     | '/login'
+    | '/column/columnTabbar/dynamic'
     | '/column/columnTabbar/find'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
@@ -797,6 +928,8 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/personalInfo'
     | '/column/columnTabbar/picPost'
     | '/column/columnTabbar/videoPost'
+    | '/column/settings/feedback'
+    | '/column/settings/ignored'
     | '/column/settings/notice'
     | '/column/settings/privacy'
     | '/column/settings/setLang'
@@ -846,15 +979,24 @@ export interface FileRouteTypes {
     | '/column/approvalList'
     | '/column/changePassword'
     | '/column/code'
+    | '/column/comment'
     | '/column/discoverUsers'
     | '/column/editHomePage'
     | '/column/face'
     | '/column/follow'
+    | '/column/insFeedbackMsg'
+    | '/column/lookComment'
     | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/sysMsg'
     | '/column/userDetail'
     | '/common/RedirectPage'
+    | '/dynamicTab/chat'
+    | '/dynamicTab/common'
+    | '/dynamicTab/follow'
+    | '/dynamicTab/like'
+    | '/dynamicTab/message'
     | '/error/404'
     | '/error/500'
     | '/login/autologin'
@@ -864,6 +1006,7 @@ export interface FileRouteTypes {
     | '/post/postDetail'
     | '/timeZone/list'
     | '/login/'
+    | '/column/columnTabbar/dynamic'
     | '/column/columnTabbar/find'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
@@ -871,6 +1014,8 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/personalInfo'
     | '/column/columnTabbar/picPost'
     | '/column/columnTabbar/videoPost'
+    | '/column/settings/feedback'
+    | '/column/settings/ignored'
     | '/column/settings/notice'
     | '/column/settings/privacy'
     | '/column/settings/setLang'
@@ -921,15 +1066,24 @@ export interface RootRouteChildren {
   ColumnApprovalListRoute: typeof ColumnApprovalListRoute;
   ColumnChangePasswordRoute: typeof ColumnChangePasswordRoute;
   ColumnCodeRoute: typeof ColumnCodeRoute;
+  ColumnCommentRoute: typeof ColumnCommentRoute;
   ColumnDiscoverUsersRoute: typeof ColumnDiscoverUsersRoute;
   ColumnEditHomePageRoute: typeof ColumnEditHomePageRoute;
   ColumnFaceRoute: typeof ColumnFaceRoute;
   ColumnFollowRoute: typeof ColumnFollowRoute;
+  ColumnInsFeedbackMsgRoute: typeof ColumnInsFeedbackMsgRoute;
+  ColumnLookCommentRoute: typeof ColumnLookCommentRoute;
   ColumnMyOwnPostRoute: typeof ColumnMyOwnPostRoute;
   ColumnOriginalPasswordRoute: typeof ColumnOriginalPasswordRoute;
   ColumnOtherPageRoute: typeof ColumnOtherPageRoute;
+  ColumnSysMsgRoute: typeof ColumnSysMsgRoute;
   ColumnUserDetailRoute: typeof ColumnUserDetailRoute;
   CommonRedirectPageRoute: typeof CommonRedirectPageRoute;
+  DynamicTabChatRoute: typeof DynamicTabChatRoute;
+  DynamicTabCommonRoute: typeof DynamicTabCommonRoute;
+  DynamicTabFollowRoute: typeof DynamicTabFollowRoute;
+  DynamicTabLikeRoute: typeof DynamicTabLikeRoute;
+  DynamicTabMessageRoute: typeof DynamicTabMessageRoute;
   Error404Route: typeof Error404Route;
   Error500Route: typeof Error500Route;
   LoginAutologinRoute: typeof LoginAutologinRoute;
@@ -939,6 +1093,7 @@ export interface RootRouteChildren {
   PostPostDetailRoute: typeof PostPostDetailRoute;
   TimeZoneListRoute: typeof TimeZoneListRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
+  ColumnColumnTabbarDynamicRoute: typeof ColumnColumnTabbarDynamicRoute;
   ColumnColumnTabbarFindRoute: typeof ColumnColumnTabbarFindRoute;
   ColumnColumnTabbarChar91indexChar93Route: typeof ColumnColumnTabbarChar91indexChar93Route;
   ColumnColumnTabbarMyRoute: typeof ColumnColumnTabbarMyRoute;
@@ -946,6 +1101,8 @@ export interface RootRouteChildren {
   ColumnColumnTabbarPersonalInfoRoute: typeof ColumnColumnTabbarPersonalInfoRoute;
   ColumnColumnTabbarPicPostRoute: typeof ColumnColumnTabbarPicPostRoute;
   ColumnColumnTabbarVideoPostRoute: typeof ColumnColumnTabbarVideoPostRoute;
+  ColumnSettingsFeedbackRoute: typeof ColumnSettingsFeedbackRoute;
+  ColumnSettingsIgnoredRoute: typeof ColumnSettingsIgnoredRoute;
   ColumnSettingsNoticeRoute: typeof ColumnSettingsNoticeRoute;
   ColumnSettingsPrivacyRoute: typeof ColumnSettingsPrivacyRoute;
   ColumnSettingsSetLangRoute: typeof ColumnSettingsSetLangRoute;
@@ -1045,6 +1202,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/comment': {
+      id: '/column/comment';
+      path: '/column/comment';
+      fullPath: '/column/comment';
+      preLoaderRoute: typeof ColumnCommentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/discoverUsers': {
       id: '/column/discoverUsers';
       path: '/column/discoverUsers';
@@ -1073,6 +1237,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnFollowRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/insFeedbackMsg': {
+      id: '/column/insFeedbackMsg';
+      path: '/column/insFeedbackMsg';
+      fullPath: '/column/insFeedbackMsg';
+      preLoaderRoute: typeof ColumnInsFeedbackMsgRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/lookComment': {
+      id: '/column/lookComment';
+      path: '/column/lookComment';
+      fullPath: '/column/lookComment';
+      preLoaderRoute: typeof ColumnLookCommentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/myOwnPost': {
       id: '/column/myOwnPost';
       path: '/column/myOwnPost';
@@ -1094,6 +1272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnOtherPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/sysMsg': {
+      id: '/column/sysMsg';
+      path: '/column/sysMsg';
+      fullPath: '/column/sysMsg';
+      preLoaderRoute: typeof ColumnSysMsgRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/userDetail': {
       id: '/column/userDetail';
       path: '/column/userDetail';
@@ -1106,6 +1291,41 @@ declare module '@tanstack/react-router' {
       path: '/common/RedirectPage';
       fullPath: '/common/RedirectPage';
       preLoaderRoute: typeof CommonRedirectPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dynamicTab/chat': {
+      id: '/dynamicTab/chat';
+      path: '/dynamicTab/chat';
+      fullPath: '/dynamicTab/chat';
+      preLoaderRoute: typeof DynamicTabChatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dynamicTab/common': {
+      id: '/dynamicTab/common';
+      path: '/dynamicTab/common';
+      fullPath: '/dynamicTab/common';
+      preLoaderRoute: typeof DynamicTabCommonRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dynamicTab/follow': {
+      id: '/dynamicTab/follow';
+      path: '/dynamicTab/follow';
+      fullPath: '/dynamicTab/follow';
+      preLoaderRoute: typeof DynamicTabFollowRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dynamicTab/like': {
+      id: '/dynamicTab/like';
+      path: '/dynamicTab/like';
+      fullPath: '/dynamicTab/like';
+      preLoaderRoute: typeof DynamicTabLikeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dynamicTab/message': {
+      id: '/dynamicTab/message';
+      path: '/dynamicTab/message';
+      fullPath: '/dynamicTab/message';
+      preLoaderRoute: typeof DynamicTabMessageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/error/404': {
@@ -1178,6 +1398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnColumnTabbarChar91indexChar93RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/columnTabbar/dynamic': {
+      id: '/column/columnTabbar/dynamic';
+      path: '/column/columnTabbar/dynamic';
+      fullPath: '/column/columnTabbar/dynamic';
+      preLoaderRoute: typeof ColumnColumnTabbarDynamicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/columnTabbar/find': {
       id: '/column/columnTabbar/find';
       path: '/column/columnTabbar/find';
@@ -1225,6 +1452,20 @@ declare module '@tanstack/react-router' {
       path: '/column/settings';
       fullPath: '/column/settings/';
       preLoaderRoute: typeof ColumnSettingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/feedback': {
+      id: '/column/settings/feedback';
+      path: '/column/settings/feedback';
+      fullPath: '/column/settings/feedback';
+      preLoaderRoute: typeof ColumnSettingsFeedbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/ignored': {
+      id: '/column/settings/ignored';
+      path: '/column/settings/ignored';
+      fullPath: '/column/settings/ignored';
+      preLoaderRoute: typeof ColumnSettingsIgnoredRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/settings/notice': {
@@ -1505,15 +1746,24 @@ const rootRouteChildren: RootRouteChildren = {
   ColumnApprovalListRoute: ColumnApprovalListRoute,
   ColumnChangePasswordRoute: ColumnChangePasswordRoute,
   ColumnCodeRoute: ColumnCodeRoute,
+  ColumnCommentRoute: ColumnCommentRoute,
   ColumnDiscoverUsersRoute: ColumnDiscoverUsersRoute,
   ColumnEditHomePageRoute: ColumnEditHomePageRoute,
   ColumnFaceRoute: ColumnFaceRoute,
   ColumnFollowRoute: ColumnFollowRoute,
+  ColumnInsFeedbackMsgRoute: ColumnInsFeedbackMsgRoute,
+  ColumnLookCommentRoute: ColumnLookCommentRoute,
   ColumnMyOwnPostRoute: ColumnMyOwnPostRoute,
   ColumnOriginalPasswordRoute: ColumnOriginalPasswordRoute,
   ColumnOtherPageRoute: ColumnOtherPageRoute,
+  ColumnSysMsgRoute: ColumnSysMsgRoute,
   ColumnUserDetailRoute: ColumnUserDetailRoute,
   CommonRedirectPageRoute: CommonRedirectPageRoute,
+  DynamicTabChatRoute: DynamicTabChatRoute,
+  DynamicTabCommonRoute: DynamicTabCommonRoute,
+  DynamicTabFollowRoute: DynamicTabFollowRoute,
+  DynamicTabLikeRoute: DynamicTabLikeRoute,
+  DynamicTabMessageRoute: DynamicTabMessageRoute,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
   LoginAutologinRoute: LoginAutologinRoute,
@@ -1523,6 +1773,7 @@ const rootRouteChildren: RootRouteChildren = {
   PostPostDetailRoute: PostPostDetailRoute,
   TimeZoneListRoute: TimeZoneListRoute,
   LoginIndexRoute: LoginIndexRoute,
+  ColumnColumnTabbarDynamicRoute: ColumnColumnTabbarDynamicRoute,
   ColumnColumnTabbarFindRoute: ColumnColumnTabbarFindRoute,
   ColumnColumnTabbarChar91indexChar93Route:
     ColumnColumnTabbarChar91indexChar93Route,
@@ -1531,6 +1782,8 @@ const rootRouteChildren: RootRouteChildren = {
   ColumnColumnTabbarPersonalInfoRoute: ColumnColumnTabbarPersonalInfoRoute,
   ColumnColumnTabbarPicPostRoute: ColumnColumnTabbarPicPostRoute,
   ColumnColumnTabbarVideoPostRoute: ColumnColumnTabbarVideoPostRoute,
+  ColumnSettingsFeedbackRoute: ColumnSettingsFeedbackRoute,
+  ColumnSettingsIgnoredRoute: ColumnSettingsIgnoredRoute,
   ColumnSettingsNoticeRoute: ColumnSettingsNoticeRoute,
   ColumnSettingsPrivacyRoute: ColumnSettingsPrivacyRoute,
   ColumnSettingsSetLangRoute: ColumnSettingsSetLangRoute,

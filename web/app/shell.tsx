@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useSession } from '../client/session.ts';
 import { useFreshAccount } from '../features/account/me.ts';
 import { ProtectedActSheet } from '../features/account/protected-act.tsx';
+import { ReportLayer } from '../features/moderation/report-layer.tsx';
 import { Layers } from '../ui/layers.tsx';
 import { LazyPart, lazyPart } from '../ui/lazy-part.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -9,6 +10,7 @@ import { CardLayers } from './card-layers.tsx';
 import { FirstVisitNotice } from './first-visit-notice.tsx';
 import { decide } from './guard.ts';
 import { KeepAlive } from './keep-alive.tsx';
+import { useNewsWatch } from './news-watch.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SanctionWatch } from './sanction-watch.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -20,6 +22,7 @@ const tabArea = '/column/columnTabbar/';
 /** The frame that holds every page, and what lies over all of them (product document, section 2: global layout). */
 export function Shell() {
   useFreshAccount();
+  useNewsWatch();
   const token = useSession((state) => state.token);
   const account = useSession((state) => state.account);
   const { route, access, keep } = useRouterState({
@@ -43,6 +46,7 @@ export function Shell() {
       )}
       {tabbed && <TabBar current={current} />}
       <ProtectedActSheet />
+      <ReportLayer />
       <CardLayers />
       <FirstVisitNotice wanted={Boolean(tabbed)} />
       <SanctionWatch wanted={Boolean(tabbed)} />

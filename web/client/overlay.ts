@@ -3,7 +3,7 @@ import type { Person } from '@muyu/contract/social.ts';
 import { create } from 'zustand';
 
 export type PostPatch = Partial<
-  Pick<Post, 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'commentNum'>
+  Pick<Post, 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'commentNum' | 'closeComment'>
 >;
 export type RelationKind = Person['relation'];
 type Dated<T> = { value: T; at: number };

@@ -8,6 +8,23 @@ const open = new Set<number>();
 let lastId = 0;
 let index = 0;
 
+/** Steps through the history that were asked for and have not happened yet. */
+let steps = 0;
+/** A step that leads nowhere tells nothing; it is given up after so long, milliseconds. */
+const stepMs = 200;
+
+function step(by: 1 | -1): void {
+  steps += 1;
+  const timer = setTimeout(done, stepMs);
+  function done() {
+    clearTimeout(timer);
+    removeEventListener('popstate', done);
+    steps -= 1;
+  }
+  addEventListener('popstate', done);
+  window.history.go(by);
+}
+
 const marked = () => (window.history.state ?? {}) as Marked;
 
 /**
@@ -24,7 +41,7 @@ export function stepOverClosedLayers(history: RouterHistory): void {
     const { overlay, __TSR_index: now = 0 } = marked();
     const backwards = now < index;
     index = now;
-    if (overlay && !open.has(overlay)) window.history.go(backwards ? -1 : 1);
+    if (overlay && !open.has(overlay)) step(backwards ? -1 : 1);
   });
 }
 
@@ -38,10 +55,6 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     lastId += 1;
     const id = lastId;
     open.add(id);
-    const { href, state } = router.history.location;
-    router.history.push(href, { ...state, overlay: id } as typeof state);
-    router.history.flush();
-
     const popped = () => {
       const { overlay } = marked();
       // A younger layer above this one was opened or closed: this one stays.
@@ -49,13 +62,26 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       open.delete(id);
       onBack();
     };
-    addEventListener('popstate', popped);
+    const enter = () => {
+      const { href, state } = router.history.location;
+      router.history.push(href, { ...state, overlay: id } as typeof state);
+      router.history.flush();
+      addEventListener('popstate', popped);
+    };
+    let waiting = 0;
+    // A step that is still under way would take the new entry with it.
+    const enterWhenStill = () => {
+      if (steps === 0) enter();
+      else waiting = window.setTimeout(enterWhenStill, 10);
+    };
+    enterWhenStill();
     return () => {
+      clearTimeout(waiting);
       removeEventListener('popstate', popped);
       open.delete(id);
       // Later than a navigation of the same moment, which must not be undone.
       setTimeout(() => {
-        if (marked().overlay === id) window.history.back();
+        if (marked().overlay === id) step(-1);
       });
     };
   }, [isOpen, router]);

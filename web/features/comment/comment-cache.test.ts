@@ -4,10 +4,15 @@ import {
   answered,
   type CommentPages,
   changeReply,
+  isLoaded,
   withComment,
   withoutComment,
+  withoutPicked,
   withoutReply,
+  withoutWaitingReply,
+  withPinned,
   withReplies,
+  withWaiting,
 } from './comment-cache.ts';
 
 const person = {
@@ -28,6 +33,8 @@ const shared = {
   isThumbup: false,
   thumbupNum: 0,
   isAuthor: false,
+  marks: [],
+  state: 'published' as const,
 };
 const reply = (id: string, minute: number): Reply => ({
   ...shared,
@@ -48,7 +55,9 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   ...more,
 });
 const loaded = (...comments: Comment[]): CommentPages => ({
-  pages: [{ resultList: comments, hasNextPage: false, nextPage: null }],
+  pages: [
+    { resultList: comments, hasNextPage: false, nextPage: null, waiting: { comments: [], replies: [] } },
+  ],
   pageParams: ['1'],
 });
 const ids = (data: CommentPages) =>
@@ -85,4 +94,50 @@ test('a like of a reply changes that reply alone', () => {
   const liked = changeReply('c1', 'r2', (one) => ({ ...one, isThumbup: true }))(data);
   const marks = liked.pages[0]!.resultList[0]!.childLists.map((one) => one.isThumbup);
   expect(marks).toEqual([false, true]);
+});
+
+const at = (id: string, minute: number, more: Partial<Comment> = {}) =>
+  comment(id, { createdAt: reply(id, minute).createdAt, ...more });
+
+test('a pinned comment goes first, in the order of the server; one taken off goes back to its place in time', () => {
+  const data = loaded(at('pin', 1, { top: true }), at('new', 9), at('mid', 5), at('old', 0));
+  const pinned = withPinned(['mid', 'pin'])(data);
+  expect(ids(pinned)).toEqual(['mid', 'pin', 'new', 'old']);
+  expect(pinned.pages[0]!.resultList.map(({ top }) => top)).toEqual([true, true, false, false]);
+  expect(ids(withPinned(['mid'])(pinned))).toEqual(['mid', 'new', 'pin', 'old']);
+});
+
+test('what waits stands apart, once, and leaves with its comment', () => {
+  const waits = { ...reply('w1', 3), state: 'pending' as const };
+  const data = withWaiting(waits)(withWaiting(waits)(loaded(comment('c1', { commentNum: 1 }))));
+  expect(data.pages[0]!.waiting.replies).toEqual([waits]);
+  expect(data.pages[0]!.resultList[0]!.commentNum).toBe(1);
+  expect(withoutWaitingReply('w1')(data).pages[0]!.waiting.replies).toEqual([]);
+  expect(withoutComment('c1')(data).pages[0]!.waiting.replies).toEqual([]);
+  const first = withWaiting(comment('w2', { state: 'pending' }))(data);
+  expect(first.pages[0]!.waiting.comments).toMatchObject([{ commentId: 'w2' }]);
+  expect(withoutComment('w2')(first).pages[0]!.waiting.comments).toEqual([]);
+});
+
+test('a loaded comment or reply is known', () => {
+  const data = loaded(comment('c1', { childLists: [reply('r1', 1)] }));
+  expect([
+    isLoaded(data, 'c1'),
+    isLoaded(data, 'r1'),
+    isLoaded(data, 'c2'),
+    isLoaded(undefined, 'c1'),
+  ]).toEqual([true, true, false, false]);
+});
+
+test('what was chosen for deletion leaves: comments with their replies, replies alone', () => {
+  const answers = [reply('r1', 1), reply('r2', 2), reply('r3', 3)];
+  const data = loaded(comment('c1', { childLists: answers, commentNum: 5 }), comment('c2'), comment('c3'));
+  const left = withoutPicked(
+    new Map<string, 'all' | Set<string>>([
+      ['c1', new Set(['r1', 'r3'])],
+      ['c3', 'all'],
+    ]),
+  )(data);
+  expect(ids(left)).toEqual(['c1', 'c2']);
+  expect(left.pages[0]!.resultList[0]).toMatchObject({ commentNum: 3, childLists: [{ replyId: 'r2' }] });
 });

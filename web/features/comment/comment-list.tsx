@@ -1,41 +1,52 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import type { Post } from '@muyu/contract/post.ts';
-import { useLocale } from '../../client/locale.ts';
 import { usePostState } from '../../client/overlay.ts';
-import { compactCount } from '../../ui/numbers.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Empty, EndOfList } from '../../ui/states.tsx';
 import { CommentRow } from './comment-row.tsx';
+import { CommentSkeleton } from './comment-skeleton.tsx';
+import { ListHead } from './list-head.tsx';
+import { PickRow } from './pick-row.tsx';
+import { usePicking } from './picking.tsx';
 import { Replies } from './replies.tsx';
 import { useTalk } from './talk.tsx';
-import { useComments } from './use-comments.ts';
-import { useDeleteComment } from './use-delete-comment.ts';
+import { useComments, useLoadedComments } from './use-comments.ts';
+import { type Spot, useSpot } from './use-spot.ts';
 
-/** What is said below a post: pinned first, then the newest. */
-export function CommentList({ post: given }: { post: Post }) {
+type Props = {
+  post: Post;
+  /** What a link leads to: brought into sight and marked. */
+  spot?: Spot;
+};
+const noReplies: Reply[] = [];
+const noComments: Comment[] = [];
+
+/** What is said below a post: pinned first, then what of mine waits, then the newest. */
+export function CommentList({ post: given, spot }: Props) {
   const { t } = useLingui();
-  const locale = useLocale((state) => state.locale);
   const post = usePostState(given);
   const comments = useComments(post.postId);
-  const deleting = useDeleteComment(post);
+  const { waiting } = useLoadedComments(post.postId);
   const { answer } = useTalk();
-  const closed = post.closeComment;
-  const count = compactCount(post.commentNum, locale);
+  const { active: picking } = usePicking();
+  const { items } = comments;
+  useSpot(post.postId, spot, items, !comments.pending && !comments.failed);
+  const pinned = items.filter(({ top }) => top);
+  const mine = picking ? noComments : (waiting?.comments ?? noComments);
+  const shown = [...pinned, ...mine, ...items.filter(({ top }) => !top)];
+  const waitingBelow = (commentId: string) =>
+    (waiting?.replies ?? noReplies).filter((reply) => reply.commentId === commentId);
   return (
     <section id="comments" aria-label={t`评论`} className="border-t border-line pt-3">
-      <h2 className="px-4 pb-1 text-body font-semibold">
-        <Trans>评论</Trans> <span className="numbers text-fg3">{count}</span>
-      </h2>
+      <ListHead post={post} />
       <PagedList
-        paged={comments}
+        paged={{ ...comments, items: shown }}
         skeleton={<CommentSkeleton />}
         end={<EndOfList />}
         empty={
-          closed ? (
-            <p className="px-4 py-10 text-center text-body text-fg3">
-              <Trans>作者已关闭评论</Trans>
-            </p>
+          post.closeComment ? (
+            <p className="px-4 py-10 text-center text-body text-fg3">{t`作者已关闭评论`}</p>
           ) : (
             <Empty
               title={t`还没有评论`}
@@ -46,16 +57,22 @@ export function CommentList({ post: given }: { post: Post }) {
         }
       >
         <ul className="px-2">
-          {comments.items.map((comment) => (
+          {shown.map((comment) => (
             <li
               key={comment.commentId}
               className="[contain-intrinsic-size:auto_96px] [content-visibility:auto]"
             >
-              <CommentRow said={comment} closed={closed} onDelete={deleting.ofComment(comment)} />
+              {picking ? <PickRow comment={comment} /> : <CommentRow said={comment} post={post} />}
               <Replies
                 comment={comment}
-                closed={closed}
-                deleting={(reply) => deleting.ofReply(comment, reply)}
+                waiting={picking ? noReplies : waitingBelow(comment.commentId)}
+                row={(reply) =>
+                  picking ? (
+                    <PickRow comment={comment} reply={reply} />
+                  ) : (
+                    <CommentRow said={reply} post={post} siblings={comment.childLists} />
+                  )
+                }
               />
             </li>
           ))}
@@ -64,15 +81,3 @@ export function CommentList({ post: given }: { post: Post }) {
     </section>
   );
 }
-
-const CommentSkeleton = () =>
-  [0, 1, 2, 3].map((row) => (
-    <div key={row} className="flex gap-3 px-4 py-2">
-      <Skeleton className="size-9 rounded-full!" />
-      <div className="flex-1 space-y-2 pt-1">
-        <Skeleton className="h-3 w-24" />
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="h-3 w-16" />
-      </div>
-    </div>
-  ));

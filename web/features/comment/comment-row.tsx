@@ -1,54 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
+import type { Post } from '@muyu/contract/post.ts';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '../../client/locale.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useLongPress } from '../../ui/long-press.ts';
-import { Tag } from '../../ui/tag.tsx';
 import { relativeTime } from '../../ui/time.ts';
 import { PersonLink } from '../social/person-link.tsx';
 import { CommentLike } from './comment-like.tsx';
 import { CommentMenu } from './comment-menu.tsx';
+import { SaidBy } from './said-by.tsx';
+import { SaidText } from './said-text.tsx';
 import { useTalk } from './talk.tsx';
-
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { useFreshRow } from './use-fresh-row.ts';
 
 type Props = {
   said: Comment | Reply;
-  /** May the viewer delete it, and how. */
-  onDelete: (() => Promise<unknown>) | null;
-  /** Comments are closed: nobody answers any more. */
-  closed: boolean;
+  post: Post;
+  /** Of a reply: those that are loaded with it. */
+  siblings?: readonly Reply[];
 };
+const alone: readonly Reply[] = [];
 
 /** One thing said: a comment, or, smaller, a reply. A long press or the dots open what can be done with it. */
-export function CommentRow({ said, onDelete, closed }: Props) {
+export function CommentRow({ said, post, siblings = alone }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const [menu, setMenu] = useState(false);
-  const long = useLongPress(() => setMenu(true));
-  const { answer, fresh } = useTalk();
-  const row = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<'none' | 'open' | 'closed'>('none');
+  const long = useLongPress(() => setMenu('open'));
+  const { answer } = useTalk();
   const isReply = 'replyId' in said;
-  const id = isReply ? said.replyId : said.commentId;
-  const name = isReply ? said.replyTo?.nickname : undefined;
-  const isFresh = fresh === id;
+  const { row, isFresh } = useFreshRow(isReply ? said.replyId : said.commentId);
+  const waiting = said.state === 'pending';
   const { nickname, headImgUrl } = said.userInfo;
   const reply = () => answer({ commentId: said.commentId, replyId: isReply ? said.replyId : null, nickname });
-
-  useEffect(() => {
-    if (isFresh) row.current?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
-  }, [isFresh]);
-
+  const onReply = post.closeComment || waiting ? null : reply;
   return (
     <div
       ref={row}
+      tabIndex={-1}
       {...long}
       className={cx(
-        'flex gap-3 rounded-media px-2 py-2 transition-colors duration-500 [-webkit-touch-callout:none]',
-        isFresh && 'bg-tint-brand',
+        'flex gap-3 rounded-media px-2 py-2 outline-none transition-colors duration-500 [-webkit-touch-callout:none]',
+        isFresh && 'bg-tint-brand [&_.text-fg3]:text-fg2',
       )}
     >
       <PersonLink
@@ -59,35 +55,16 @@ export function CommentRow({ said, onDelete, closed }: Props) {
         <Avatar src={headImgUrl} name={nickname} size={isReply ? 28 : 36} />
       </PersonLink>
       <div className="min-w-0 flex-1">
-        <p className="flex min-w-0 items-center gap-1.5 text-caption text-fg3">
-          <span className="truncate">{nickname}</span>
-          {said.isAuthor && (
-            <Tag tone="brand">
-              <Trans>作者</Trans>
-            </Tag>
-          )}
-          {!isReply && said.top && (
-            <Tag tone="tide">
-              <Trans>置顶</Trans>
-            </Tag>
-          )}
-        </p>
-        <p className="text-body whitespace-pre-wrap">
-          {name && (
-            <span className="text-fg3">
-              <Trans>回复 @{name}</Trans>{' '}
-            </span>
-          )}
-          {said.content}
-        </p>
+        <SaidBy said={said} />
+        <SaidText said={said} />
         <p className="flex h-7 items-center gap-3 text-caption text-fg3">
           <time dateTime={said.createdAt}>{relativeTime(said.createdAt, locale)}</time>
-          {!closed && (
+          {onReply && (
             <button
               type="button"
               className="hit relative px-1 text-fg2"
               aria-label={t`回复 ${nickname}`}
-              onClick={reply}
+              onClick={onReply}
             >
               <Trans>回复</Trans>
             </button>
@@ -96,20 +73,23 @@ export function CommentRow({ said, onDelete, closed }: Props) {
             type="button"
             className="hit relative ml-2 px-1"
             aria-label={t`${nickname}的评论：更多操作`}
-            onClick={() => setMenu(true)}
+            onClick={() => setMenu('open')}
           >
             <Ellipsis size={16} aria-hidden="true" />
           </button>
         </p>
       </div>
-      <CommentLike liked={said} />
-      <CommentMenu
-        open={menu}
-        onOpenChange={setMenu}
-        said={said}
-        onReply={closed ? null : reply}
-        onDelete={onDelete}
-      />
+      {!waiting && <CommentLike liked={said} />}
+      {menu !== 'none' && (
+        <CommentMenu
+          open={menu === 'open'}
+          onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+          post={post}
+          said={said}
+          siblings={siblings}
+          onReply={onReply}
+        />
+      )}
     </div>
   );
 }

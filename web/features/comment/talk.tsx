@@ -1,14 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { PickingProvider } from './picking.tsx';
 
 /** Whom the composer answers: a comment, or a reply below it. */
 export type ReplyTarget = { commentId: string; replyId: string | null; nickname: string };
 
+/** What is marked on the list for a moment: just sent, or what a link led to. */
+type Fresh = { id: string; place: 'nearest' | 'center' };
+
 type Talk = {
   target: ReplyTarget | null;
   answer(target: ReplyTarget | null): void;
-  /** The comment or reply that was just sent, marked for a moment. */
-  fresh: string | null;
-  setFresh(id: string | null): void;
+  fresh: Fresh | null;
+  setFresh(fresh: Fresh | null): void;
   /** Counts up when the composer is asked to take the focus. */
   calls: number;
 };
@@ -21,10 +24,16 @@ const TalkContext = createContext<Talk>({
   calls: 0,
 });
 
-/** Joins the comments of a page with its composer. */
-export function TalkProvider({ children }: { children: ReactNode }) {
+type Props = {
+  /** The comment or reply that a link leads to; it is marked when it comes. */
+  spot?: string;
+  children: ReactNode;
+};
+
+/** Joins the comments of a page with what stands at its foot: the composer, or the choice of what to delete. */
+export function TalkProvider({ spot, children }: Props) {
   const [target, setTarget] = useState<ReplyTarget | null>(null);
-  const [fresh, setFresh] = useState<string | null>(null);
+  const [fresh, setFresh] = useState<Fresh | null>(spot ? { id: spot, place: 'center' } : null);
   const [calls, setCalls] = useState(0);
   const talk = useMemo<Talk>(
     () => ({
@@ -39,7 +48,11 @@ export function TalkProvider({ children }: { children: ReactNode }) {
     }),
     [target, fresh, calls],
   );
-  return <TalkContext value={talk}>{children}</TalkContext>;
+  return (
+    <TalkContext value={talk}>
+      <PickingProvider>{children}</PickingProvider>
+    </TalkContext>
+  );
 }
 
 export const useTalk = () => useContext(TalkContext);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { like, likeTypes } from '@muyu/contract/post.ts';
+import { like, likeTypes } from '@muyu/contract/like.ts';
 import { client } from '../../client/client.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { toast } from '../../ui/toast.tsx';

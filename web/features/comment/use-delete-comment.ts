@@ -1,40 +1,32 @@
-import { type Comment, deleteComment, deleteReply, type Reply } from '@muyu/contract/comment.ts';
-import type { Post } from '@muyu/contract/post.ts';
+import type { Comment, Reply } from '@muyu/contract/comment.ts';
+import { deleteComment, deleteReply } from '@muyu/contract/comment-desk.ts';
 import { client } from '../../client/client.ts';
 import { patchPost } from '../../client/overlay.ts';
-import { useSession } from '../../client/session.ts';
-import { changeComment, withoutComment, withoutReply } from './comment-cache.ts';
+import { changeComment, withoutComment, withoutReply, withoutWaitingReply } from './comment-cache.ts';
 import { useChangeComments } from './use-comments.ts';
+import { shownIds } from './use-more-replies.ts';
 
-/** Deletes comments and replies of a post: one's own, and everybody's below one's own post. */
-export function useDeleteComment(post: Post) {
-  const me = useSession((session) => session.account?.userId);
-  const { postId } = post;
+/** Deletes a comment with its replies, or a reply of `comment`; the counts follow. */
+export function useDeleteComment(postId: string) {
   const change = useChangeComments(postId);
-
-  const may = (userId: string) => me !== undefined && (userId === me || post.userId === me);
-  return {
-    ofComment: (comment: Comment) =>
-      may(comment.userId)
-        ? async () => {
-            const { commentId } = comment;
-            const { commentNum } = await client.request(deleteComment, { postId, commentId });
-            change(withoutComment(commentId));
-            patchPost(postId, { commentNum });
-          }
-        : null,
-    ofReply: (comment: Comment, reply: Reply) =>
-      may(reply.userId)
-        ? async () => {
-            const { commentNum, next } = await client.request(deleteReply, {
-              postId,
-              commentId: comment.commentId,
-              replyId: reply.replyId,
-              notInReplyIdList: comment.childLists.map(({ replyId }) => replyId).slice(-500),
-            });
-            change(changeComment(comment.commentId, (one) => withoutReply(one, reply.replyId, next)));
-            patchPost(postId, { commentNum });
-          }
-        : null,
+  return async (said: Comment | Reply, siblings: readonly Reply[]): Promise<void> => {
+    const { commentId } = said;
+    if ('replyId' in said) {
+      const { replyId } = said;
+      const notInReplyIdList = shownIds(siblings);
+      const { commentNum, next } = await client.request(deleteReply, {
+        postId,
+        commentId,
+        replyId,
+        notInReplyIdList,
+      });
+      if (said.state === 'pending') change(withoutWaitingReply(replyId));
+      else change(changeComment(commentId, (comment) => withoutReply(comment, replyId, next)));
+      patchPost(postId, { commentNum });
+    } else {
+      const { commentNum } = await client.request(deleteComment, { postId, commentId });
+      change(withoutComment(commentId));
+      patchPost(postId, { commentNum });
+    }
   };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type OwnPost, postInfo } from '@muyu/contract/post.ts';
+import { type OwnPost, postDraft } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -16,13 +16,13 @@ import { PublishForm } from './publish-form.tsx';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
 
-/** A post that was rejected, or still waits, in the form of a new one: filled with what it says, the reason on top. */
+/** A post of mine in the form of a new one: filled with what it, or its last change, says; the reason of a rejection on top. */
 export function EditPost({ userId, postId, bar }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const query = useQuery({ ...client.query(postInfo, { id: postId }), meta: { inlineNotFound: true } });
+  const query = useQuery({ ...client.query(postDraft, { postId }), meta: { inlineNotFound: true } });
   const post = query.data;
-  const editable = post?.user.relation === 'self' && (post.state === 'rejected' || post.state === 'pending');
+  const editable = post?.user.relation === 'self' && post.state !== 'hidden';
   const filled = useFilled(userId, editable ? post : null);
 
   if (query.isError) {
@@ -38,7 +38,7 @@ export function EditPost({ userId, postId, bar }: Props) {
       <Page bar={bar}>
         <Empty
           title={t`这条作品现在不能修改`}
-          text={t`只有审核中和未通过的作品可以修改。`}
+          text={t`被隐藏的作品不能修改，可以申诉。`}
           action={{ label: t`看看我的作品`, onClick }}
         />
       </Page>
@@ -63,7 +63,13 @@ export function EditPost({ userId, postId, bar }: Props) {
       before={post.type === 1 ? post.files[0] : undefined}
       bar={bar}
     >
-      <ReviewNotice post={post} editing />
+      {post.state === 'published' && !post.revision ? (
+        <p className="mx-4 mt-3 rounded-card bg-tint-tide px-4 py-3 text-caption text-fg2">
+          {t`修改会先审核，通过之前大家看到的还是现在的内容。`}
+        </p>
+      ) : (
+        <ReviewNotice post={post} editing />
+      )}
     </PublishForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { postLimits, tagList } from '@muyu/contract/post.ts';
+import { postLimits } from '@muyu/contract/post.ts';
+import { tagList } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { myPosts, profileCounts } from '@muyu/contract/feed.ts';
-import { addPost, editPost, postInfo, recentMarks } from '@muyu/contract/post.ts';
+import { addPost, editPost, postDraft, postInfo, recentMarks } from '@muyu/contract/post.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
@@ -65,7 +65,7 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: Given) {
       setSent(true);
       dropDraft(localStorage, userId, slot);
       clearSlot(slot);
-      for (const call of [myPosts, profileCounts, postInfo, recentMarks]) {
+      for (const call of [myPosts, profileCounts, postInfo, postDraft, recentMarks]) {
         void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
       }
       toast(t`已提交，审核后发布`, 'ok');

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { PageContext } from '../../ui/page-context.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ClosedComments } from '../comment/closed-comments.tsx';
+import { CommentFoot } from '../comment/comment-foot.tsx';
 import { CommentList } from '../comment/comment-list.tsx';
-import { Composer } from '../comment/composer.tsx';
 import { TalkProvider } from '../comment/talk.tsx';
 
 type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
@@ -23,7 +22,7 @@ export function CommentsSheet({ post, open, onOpenChange }: Props) {
           onOpenChange={onOpenChange}
           title={t`评论`}
           tall
-          foot={post.closeComment ? <ClosedComments acts={null} /> : <Composer post={post} acts={null} />}
+          foot={<CommentFoot post={post} acts={null} />}
         >
           <div className="-mx-4">
             <CommentList post={post} />

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Clapperboard, Download, FileText, Gauge, PictureInPicture2, Settings2 } from 'lucide-react';
+import { Clapperboard, Download, FileText, Flag, Gauge, PictureInPicture2, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
 import { rateChoices, saveVideo, useHeightChoices } from '../media/player/choices.ts';
 import { hasWindow, toggleWindow } from '../media/player/screen.ts';
+import { useReport } from '../moderation/use-report.ts';
 import { openPost } from '../post/opened-post.ts';
 import type { Playing } from './reel-video.tsx';
 
@@ -13,10 +14,11 @@ type Props = { post: Post; playing: Playing | null; open: boolean; onClose(): vo
 
 const chosen = (on: boolean) => (on ? <span className="horizon w-4" /> : <span className="w-4" />);
 
-/** More of a video: its page, its author's videos, speed, quality, a window of its own, a copy. */
+/** More of a video: its page, its author's videos, speed, quality, a window of its own, a copy, a report. */
 export function ReelMenu({ post, playing, open, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const report = useReport();
   const [choosing, setChoosing] = useState<'rate' | 'height' | null>(null);
   const heights = useHeightChoices(playing?.state.heights ?? []);
   const { postId, user } = post;
@@ -57,6 +59,13 @@ export function ReelMenu({ post, playing, open, onClose }: Props) {
   }
   if (download) {
     items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => saveVideo(download) });
+  }
+  if (user.relation !== 'self') {
+    items.push({
+      label: t`举报`,
+      icon: <Flag size={20} />,
+      onSelect: () => report({ kind: 'post', postId, userId: user.userId, nickname: user.nickname }),
+    });
   }
   return (
     <>

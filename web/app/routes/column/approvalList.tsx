@@ -2,11 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LikersPage } from '../../../features/post/likers-page.tsx';
 
 export const Route = createFileRoute('/column/approvalList')({
-  validateSearch: ({ postId }: Record<string, unknown>) => ({ postId: String(postId ?? '') }),
+  validateSearch: ({
+    postId,
+    commentId,
+  }: Record<string, unknown>): { postId: string; commentId?: string } => ({
+    postId: String(postId ?? ''),
+    ...(commentId ? { commentId: String(commentId) } : {}),
+  }),
   component: LikersRoute,
 });
 
 function LikersRoute() {
-  const { postId } = Route.useSearch();
-  return <LikersPage postId={postId} />;
+  return <LikersPage {...Route.useSearch()} />;
 }

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { IgnoredPage } from '../../../../features/social/ignored-page.tsx';
+
+export const Route = createFileRoute('/column/settings/ignored')({
+  staticData: { access: 'member' },
+  component: IgnoredPage,
+});
