@@ -7,7 +7,8 @@ import { migrate } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
-import { databaseNote } from './database.ts';
+import { databaseNote, filesNote } from './database.ts';
+import { pushOrigin } from './push-port.ts';
 
 // The real server for browser tests: a database of its own and a small demo community, gone at the end.
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-e2e-'));
@@ -21,19 +22,20 @@ const config = readConfig({
   DATABASE_URL: database.url,
   PORT: process.env.E2E_PORT ?? '4700',
   LIMITS: 'off',
+  PUSH_SERVICES: pushOrigin(Number(process.env.E2E_PORT ?? 4700)),
   LOG_LEVEL: 'warn',
 });
 await migrate(config.databaseUrl);
 await fillDemo(config, () => {}, smallCommunity());
 const serving = await serve(config, 'all');
-const note = databaseNote(config.port);
-writeFileSync(note, database.url, { mode: 0o600 });
+const notes = { [databaseNote(config.port)]: database.url, [filesNote(config.port)]: dataDir };
+for (const [note, text] of Object.entries(notes)) writeFileSync(note, text, { mode: 0o600 });
 console.log(`ready ${serving.url}`);
 
 const stop = async () => {
   await serving.close();
   await database.stop();
-  rmSync(note, { force: true });
+  for (const note of Object.keys(notes)) rmSync(note, { force: true });
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 };

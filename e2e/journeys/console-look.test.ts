@@ -1,3 +1,4 @@
+import { addReport } from '@muyu/contract/report.ts';
 import { wordsOf } from '../catalogue.ts';
 import { type Community, freshName } from '../community.ts';
 import { dress, stands, themes } from '../dress.ts';
@@ -18,6 +19,8 @@ type Screen = [path: string, shown: string];
 async function subject(community: Community): Promise<string> {
   const member = await community.join();
   await community.submit(member, { title: freshName(), content: '还在路上。' });
+  const reporter = await community.join();
+  await reporter.request(addReport, { reportUserId: member.session.userId, typeId: 6 });
   await community.sanction(member, 'warn', '评论里请不要骂人。');
   return member.session.userId;
 }
@@ -26,6 +29,8 @@ const parts: Record<string, (userId: string) => Screen[]> = {
   'the desk': (userId) => [
     ['/console', '工作台'],
     ['/console/review', '审核队列'],
+    ['/console/reports', say('Reports')],
+    ['/console/review-appeals', say('Post appeals')],
     ['/console/audit', '操作日志'],
     ['/console/users', say('Users')],
     [`/console/users/${userId}`, say('Users')],

@@ -1,5 +1,7 @@
 import { applyForCertification } from '@muyu/contract/creator.ts';
-import { addPost } from '@muyu/contract/post.ts';
+import { appealReview } from '@muyu/contract/moderation.ts';
+import { addPost, postInfo } from '@muyu/contract/post.ts';
+import { addReport } from '@muyu/contract/report.ts';
 import { appealSanction, mySanctions } from '@muyu/contract/settings.ts';
 import { expect } from '@playwright/test';
 import { wordsOf } from '../catalogue.ts';
@@ -41,7 +43,7 @@ export async function desk({ page, shoot, me, community, origin }: Tour): Promis
   const reject = page.getByRole('button', { name: '驳回' });
   await expect(reject).toHaveAttribute('aria-disabled', 'false');
   await reject.click();
-  const dialog = page.getByRole('dialog', { name: '驳回这篇帖子' });
+  const dialog = page.getByRole('dialog', { name: /^驳回这/ });
   await expect(dialog).toBeVisible();
   await shoot('console-reject');
 }
@@ -119,6 +121,36 @@ export async function mediaDesk(tour: Tour): Promise<void> {
   await shoot('console-review-video');
 }
 
+/** Reports: the list with a case, its dialogs, what was decided; and an appeal against a rejection. */
+export async function reportsDesk(tour: Tour): Promise<void> {
+  const { page, shoot, community, origin } = tour;
+  const author = await community.join('阿澄');
+  const title = `日结兼职 ${freshName()}`;
+  const pictures = [await picture('#8a5a44')];
+  const postId = await community.publish(author, { title, content: '名额有限，先交押金。', pictures });
+  for (const typeId of [5, 5, 4])
+    await (await community.join()).request(addReport, { postId, typeId, content: '让我先交押金' });
+  const rejected = await community.submit(author, { title: '码头', content: '清晨的码头。', pictures });
+  await community.reject(rejected, 'quality', '画面太暗');
+  const { rejection } = await author.request(postInfo, { id: rejected });
+  await author.request(appealReview, { reviewId: rejection!.reviewId, text: '清晨本来就暗，请再看一下。' });
+
+  await seatOperator(page, origin, 'owner');
+  await shootEach(tour, [
+    ['console-review-appeals', '/console/review-appeals'],
+    ['console-reports-none', '/console/reports?state=upheld&mine=true'],
+    ['console-reports', '/console/reports'],
+  ]);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: new RegExp(`^${say('Uphold it')}`) }).click();
+  await expect(dialog).toBeVisible();
+  await shoot('console-reports-uphold');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`^${say('Dismiss')}`) }).click();
+  await expect(dialog).toBeVisible();
+  await shoot('console-reports-dismiss');
+}
+
 /** The office of the console: operators, outbox, held invites, one's own account. */
 export async function office(tour: Tour): Promise<void> {
   await seatOperator(tour.page, tour.origin, 'owner');
@@ -128,4 +160,28 @@ export async function office(tour: Tour): Promise<void> {
     ['console-invites', '/console/invites'],
     ['console-account', '/console/account'],
   ]);
+}
+
+/** Sensitive words: the list, a word, a list tried before it is read, a text with words in it. */
+export async function wordsDesk(tour: Tour): Promise<void> {
+  const { page, shoot, origin } = tour;
+  await seatOperator(page, origin, 'owner');
+  await shootEach(tour, [['console-words', '/console/words']]);
+  const open = async (button: string, title = button) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say(button), exact: true }).click();
+    return page.getByRole('dialog', { name: say(title) });
+  };
+  await expect(await open('Add word')).toBeVisible();
+  await shoot('console-words-add');
+  const list = await open('Import', 'Import a list');
+  await list.getByRole('textbox').fill('新词\n***\n瓜片,delete\n返利,hold,post|comment');
+  await list.getByRole('button', { name: say('Check the list') }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await shoot('console-words-import');
+  const attempt = await open('Try a text');
+  await attempt.getByRole('textbox').fill('聊聊網絡賭博平台和 h-e-r-o-i-n，其余都正常。');
+  await attempt.getByRole('button', { name: say('Try'), exact: true }).click();
+  await expect(attempt.locator('mark').first()).toBeVisible();
+  await shoot('console-words-try');
 }

@@ -25,9 +25,11 @@ export function offlineApp(): Plugin[] {
       ],
     },
     workbox: {
+      // What is done with pushes; a browser asks for it anew with every look for a release.
+      importScripts: ['push.js'],
       globPatterns: ['**/*.{js,css,html,svg}'],
       // Streams need the network anyway: what plays them comes with the first one that is opened.
-      globIgnores: ['**/hls.light-*.js'],
+      globIgnores: ['**/hls.light-*.js', 'push.js'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/exports\//, /^\/console/],
       cleanupOutdatedCaches: true,

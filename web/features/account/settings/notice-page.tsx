@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NoticeSettings, noticeSettings, updateNotice } from '@muyu/contract/settings.ts';
+import type { ReactNode } from 'react';
 import { Page } from '../../../ui/page.tsx';
 import { TopBar } from '../../../ui/top-bar.tsx';
 import { Loaded } from './loaded.tsx';
 import { Group, SwitchRow } from './rows.tsx';
 import { useSwitches } from './use-switches.ts';
 
-/** Six notification settings (product document, section 3). */
-export function NoticePage() {
+/** Six notification settings (product document, section 3); `push` is the switch of this device. */
+export function NoticePage({ push }: { push: ReactNode }) {
   const { t } = useLingui();
   const { query, change } = useSwitches(noticeSettings, updateNotice);
   const switches: ReadonlyArray<{ name: keyof NoticeSettings; label: string; text: string }> = [
@@ -15,16 +16,17 @@ export function NoticePage() {
     { name: 'followers', label: t`新粉丝`, text: t`有人关注了你` },
     { name: 'comments', label: t`评论`, text: t`有人评论了你的作品，或回复了你` },
     { name: 'mentions', label: t`提到我`, text: t`有人在作品或评论里 @ 了你` },
-    { name: 'messages', label: t`私信`, text: t`有人给你发了私信` },
+    { name: 'messages', label: t`私信`, text: t`有人给你发了私信；关掉后，只有你关注的人能给你发` },
     { name: 'posts', label: t`关注的人发了新作品`, text: t`你关注的人有新作品发布` },
   ];
   return (
     <Page bar={<TopBar back title={t`通知`} />}>
+      {push}
       <Loaded query={query} rows={6}>
         {(now) => (
           <Group
             title={t`发生这些时通知我`}
-            note={t`通知还没有上线，上线后会按这里的选择来。账号安全和处理结果不在此列，一定会告诉你。`}
+            note={t`关掉的消息仍会列出，但不计未读，也不推送。账号安全和处理结果不在此列，一定会告诉你。`}
           >
             {switches.map(({ name, label, text }) => (
               <SwitchRow

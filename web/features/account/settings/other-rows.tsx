@@ -1,37 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { generalData } from '@muyu/contract/site.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eraser, Info, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../../../client/client.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { clearCache } from './clear-cache.ts';
 import { Group, RowInside, rowLook } from './rows.tsx';
 
-/** Clear cache, feedback by mail, about us. */
+/** Clear cache, feedback, about us. */
 export function OtherRows({ member }: { member: boolean }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const clearing = useMutation({ mutationFn: clearCache });
-  const { data: general } = useQuery(client.query(generalData, {}));
-  const mail = general?.mail;
-  const subject = encodeURIComponent(t`暮屿的意见反馈`);
   const lost = t`会退出登录，并删掉这台设备上没发布的草稿、保存的其他账号和缓存的文件。语言、深色模式和省流量设置会留下。`;
   return (
     <Group title={t`其他`}>
       <button type="button" className={rowLook} onClick={() => setAsking(true)}>
         <RowInside icon={<Eraser size={20} aria-hidden="true" />} label={t`清除缓存`} />
       </button>
-      {mail && (
-        <a href={`mailto:${mail}?subject=${subject}`} className={rowLook}>
-          <RowInside
-            icon={<MessageCircleQuestion size={20} aria-hidden="true" />}
-            label={t`意见反馈`}
-            text={t`写邮件给我们：${mail}`}
-          />
-        </a>
-      )}
+      <Link to="/column/settings/feedback" className={rowLook}>
+        <RowInside icon={<MessageCircleQuestion size={20} aria-hidden="true" />} label={t`意见反馈`} />
+      </Link>
       <Link to="/column/settings/aboutUs" className={rowLook}>
         <RowInside icon={<Info size={20} aria-hidden="true" />} label={t`关于我们`} />
       </Link>

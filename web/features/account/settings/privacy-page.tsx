@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { privacySettings, updatePrivacy } from '@muyu/contract/settings.ts';
+import { Link } from '@tanstack/react-router';
 import { Page } from '../../../ui/page.tsx';
 import { TopBar } from '../../../ui/top-bar.tsx';
 import { Loaded } from './loaded.tsx';
-import { Group, SwitchRow } from './rows.tsx';
+import { Group, RowInside, rowLook, SwitchRow } from './rows.tsx';
 import { useSwitches } from './use-switches.ts';
 
 /** Three privacy settings (product document, section 3). */
@@ -22,6 +23,11 @@ export function PrivacyPage() {
                 checked={now.onlyFollowedComment}
                 onChange={(on) => change({ onlyFollowedComment: on })}
               />
+            </Group>
+            <Group title={t`消息`}>
+              <Link to="/column/settings/ignored" className={rowLook}>
+                <RowInside label={t`屏蔽的人`} text={t`不接收他们的消息，在这里可以取消。`} />
+              </Link>
             </Group>
             <Group
               title={t`被发现`}

@@ -1,0 +1,73 @@
+import { addChat } from '@muyu/contract/chat.ts';
+import { pushKey, subscribePush } from '@muyu/contract/push.ts';
+import { pushService } from '../../server/testing/push-service.ts';
+import { freshName, type Person, seat } from '../community.ts';
+import { expect, test } from '../fixtures.ts';
+import { deliver, subscribeAt } from '../push.ts';
+import { pushPort } from '../push-port.ts';
+
+test('news reach a device that asked for them, a tap leads there, and logging out ends it', async ({
+  another,
+  community,
+  baseURL,
+}) => {
+  const service = await pushService(pushPort(Number(new URL(baseURL!).port)));
+  const browser = service.browser();
+  const nickname = `信${freshName()}`;
+  const [lin, mei, xia] = [await community.join(), await community.join(), await community.join(nickname)];
+  const write = (to: Person) => xia.request(addChat, { toUserId: to.session.userId, content: '在吗' });
+  const patience = { timeout: 20_000 };
+  const page = await another(null, { serviceWorkers: 'allow' });
+  await subscribeAt(page.context(), browser, baseURL!);
+  await seat(page, lin);
+  service.state.key = (await lin.request(pushKey, {})).key;
+  const kept = () => page.evaluate(() => localStorage.getItem('pushed'));
+
+  await test.step('is asked for by a tap on the switch, and stays on', async () => {
+    await page.goto('/column/settings/notice');
+    const pushed = page.getByRole('switch', { name: '推送到这台设备' });
+    await expect(pushed).not.toBeChecked();
+    await pushed.click();
+    await expect(pushed).toBeChecked();
+    await expect(pushed).toBeEnabled();
+    expect(await kept()).toBe(service.state.key);
+    await page.reload();
+    await expect(pushed).toBeChecked();
+  });
+
+  await test.step('a message comes as a notification, which leads into the app', async () => {
+    await write(lin);
+    await expect.poll(() => service.readBy(browser).length, patience).toBe(1);
+    const [told] = service.readBy(browser);
+    expect(told).toMatchObject({ title: `${nickname} 给你发了私信`, link: '/dynamicTab/chat' });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await deliver(page, baseURL!, JSON.stringify(told));
+    const worker = page.context().serviceWorkers()[0]!;
+    const shown = () =>
+      page.evaluate(async () => {
+        const { getNotifications } = ServiceWorkerRegistration.prototype;
+        const all = await getNotifications.call(await navigator.serviceWorker.ready);
+        return all.map(({ title, body }) => ({ title, body }));
+      });
+    await expect.poll(shown).toEqual([{ title: told!.title, body: '私信请在 App 内查看' }]);
+    await worker.evaluate(`registration.getNotifications().then(([notification]) =>
+      dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+    await expect(page).toHaveURL(/\/dynamicTab\/chat$/);
+  });
+
+  await test.step('after logging out nothing comes, though others still get theirs', async () => {
+    await page.goto('/column/settings');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(kept).toBeNull();
+    const hers = service.browser();
+    const { endpoint, p256dh, auth } = hers;
+    await mei.request(subscribePush, { endpoint, p256dh, auth });
+    await write(lin);
+    await write(mei);
+    await expect.poll(() => service.readBy(hers).length, patience).toBe(1);
+    expect(service.readBy(browser)).toHaveLength(1);
+  });
+  await service.close();
+});
