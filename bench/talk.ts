@@ -51,7 +51,7 @@ async function fillPost(client: pg.Client, { comments, likes, postId }: Place, p
 }
 
 /** Fills both posts. */
-export async function fillTalk(url: string, places: readonly Place[]): Promise<void> {
+async function fillTalk(url: string, places: readonly Place[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const [i, place] of places.entries()) await fillPost(client, place, i);

@@ -13,7 +13,7 @@ import { commentData, forgetWriter } from '#modules/comment';
 import { creatorData, forgetApplicant } from '#modules/creator';
 import { forgetPicturesOf, ownPictures, ownVideos } from '#modules/media';
 import { forgetTrials, membershipData } from '#modules/membership';
-import { chatData, feedbackData, forgetChats, forgetFeedback, inboxData } from '#modules/message';
+import { chatData, feedbackData, forgetChats, forgetFeedback, inboxData, pushData } from '#modules/message';
 import { forgetTexts, moderationData } from '#modules/moderation';
 import { deletePostsOf, deleteSnapshotsOf, forgetViewer, postData, snapshotData } from '#modules/post';
 import { forgetPerson, socialData } from '#modules/social';
@@ -34,6 +34,7 @@ export function joinPersonalData(app: App): void {
   exportSource(app, 'inbox', inboxData);
   exportSource(app, 'chats', chatData);
   exportSource(app, 'feedback', feedbackData);
+  exportSource(app, 'pushes', pushData);
   app.jobs.on(exportJob, (asked, log) => makeExport(app, asked, log));
   app.jobs.on(sweepExportsJob, () => sweepExports(app, new Date()));
 

@@ -8,7 +8,7 @@ import { decryptPush } from './push-decrypt.ts';
 /** A browser's own keys, and the address that it was given by the push service. */
 export type Browser = { endpoint: string; p256dh: string; auth: string; open(body: Buffer): PushMessage };
 /** A push as the service got it: for whom, which headers, who signed it, and the body that only the browser can read. */
-export type Pushed = { path: string; headers: IncomingMessage['headers']; claims: Claims; body: Buffer };
+type Pushed = { path: string; headers: IncomingMessage['headers']; claims: Claims; body: Buffer };
 type Claims = { aud: string; exp: number; sub: string };
 
 /** A push service of our own on 127.0.0.1: refuses what is not signed with the key that `key` gives (RFC 8292). */

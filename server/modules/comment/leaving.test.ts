@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { accountErased } from '../account/index.ts';
@@ -20,13 +20,24 @@ const itemOf = async (targetId: string) =>
 test('when an account is erased its comments stay without the name, and nothing of it waits for review', async () => {
   const { author, reader, postId } = await scene(server);
   const commentId = await say(server, postId, reader);
-  const waiting = (await server.call(addComment, { postId, content: held }, reader)).data.commentId;
+  const hold = async () => (await server.call(addComment, { postId, content: held }, reader)).data.commentId;
+  const waiting = await hold();
+  const rejected = await hold();
+  await decideComment(server, rejected, 'rejected');
   const { app } = server;
   await app.db.transaction((tx) =>
     app.events.announce(tx, accountErased, { userId: reader.userId }, new Date()),
   );
   expect((await readAll(server, postId, author)).ids).toEqual([commentId]);
   expect(await itemOf(waiting)).toMatchObject({ state: 'withdrawn' });
+  const unseen = await app.db
+    .select()
+    .from(comment)
+    .where(inArray(comment.commentId, [waiting, rejected]));
+  expect(unseen.map(({ state, content }) => [state, content])).toEqual([
+    ['deleted', ''],
+    ['deleted', ''],
+  ]);
 });
 
 test('an export tells everything that was said and not deleted, and what became of it', async () => {

@@ -22,7 +22,7 @@ export {
 } from './feedback/index.ts';
 export { joinInbox } from './join.ts';
 export { newsMount } from './news-stream-mount.ts';
-export { joinPush } from './push/index.ts';
+export { joinPush, pushData } from './push/index.ts';
 export { announcementList } from './queries/announcement-list.ts';
 export { ownData as inboxData } from './queries/own-data.ts';
 export { reachOf } from './queries/reach-of.ts';

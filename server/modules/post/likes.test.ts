@@ -10,7 +10,7 @@ import { contextAs, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { readPost as read } from './commands/read-post.ts';
 import { foldCounts, postsEngaged } from './index.ts';
-import { postCollect, postLike, postRead, postStat } from './tables.ts';
+import { postCollect, postCountChange, postLike, postRead, postStat } from './tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -142,12 +142,28 @@ test('a post is read once a viewer and day of Shanghai, whose day begins at 16:0
   expect((await shown(postId, viewer!)).readNum).toBe(2);
 });
 
-test('who ignores me cannot be marked in a post of mine', async () => {
-  const [author, deaf] = await people(2);
+test('nobody learns by marking people who ignores them', async () => {
+  const [author, deaf, other] = await people(3);
   await server.call(ignoreUser, { userId: author!.userId, status: 1 }, deaf!);
-  const draft = { content: '和你', consent: true, markUserIds: [deaf!.userId] };
-  expect(await server.call(addPost, draft, author!)).toMatchObject({
-    status: 422,
-    data: { error: 'post.unknownMark' },
-  });
+  const marks = [deaf!.userId, other!.userId];
+  const draft = { content: '和你', consent: true, markUserIds: marks };
+  const added = await server.call(addPost, draft, author!);
+  expect(added.status).toBe(200);
+  const { marks: named } = await shown(added.data.postId, author!);
+  expect(named.map(({ userId }) => userId)).toEqual(marks);
+});
+
+test('a like or a collection of a post that is gone stays as it was: it is refused, not half done', async () => {
+  const [author, fan] = await people(2);
+  const postId = await publishedPost(server, author!);
+  await likeIt(fan!, postId, 1);
+  await server.call(collect, { type: '3', postId, status: 1 }, fan!);
+  await foldCounts(server.app);
+  await server.call(deletePost, { postId }, author!);
+  const gone = { status: 404, data: { error: 'post.notFound' } };
+  expect(await likeIt(fan!, postId, 0)).toMatchObject(gone);
+  expect(await server.call(collect, { type: '3', postId, status: 0 }, fan!)).toMatchObject(gone);
+  for (const table of [postLike, postCollect])
+    expect(await server.app.db.$count(table, eq(table.postId, postId))).toBe(1);
+  expect(await server.app.db.$count(postCountChange, eq(postCountChange.postId, postId))).toBe(0);
 });

@@ -61,9 +61,9 @@ saysOf(postErrors, {
   },
   unknownPlace: { zh_CN: '没有这个地点', en_US: 'There is no such place', ja: 'この場所は見つかりません' },
   unknownMark: {
-    zh_CN: '标记的人里有人不在了，或者不想被你标记',
-    en_US: 'One of the people marked is no longer here, or does not want to be marked by you',
-    ja: 'タグ付けした人の中に、もういない人か、あなたからのタグ付けを望まない人がいます',
+    zh_CN: '标记的人里有人不在了',
+    en_US: 'One of the people marked is no longer here',
+    ja: 'タグ付けした人の中に、もういない人がいます',
   },
   notEditable: {
     zh_CN: '这篇内容现在不能修改',

@@ -154,14 +154,14 @@ test('oneself, nobody and visitors cannot be written to; visitors cannot write',
   expect((await say(guest as Person, lin)).data).toMatchObject({ error: 'core.guestOnly' });
 });
 
-test('neither of two may write once one ignores the other', async () => {
+test('neither of two may write once one ignores the other, who reads what any stranger may read', async () => {
   await ignores(lin, xia);
-  for (const [from, to] of [
-    [lin, xia],
-    [xia, lin],
+  for (const [from, to, reason] of [
+    [lin, xia, 'ignored'],
+    [xia, lin, 'notAllowed'],
   ] as const) {
-    expect((await may(from, to.userId)).data).toMatchObject({ allowed: false, reason: 'ignored' });
-    expect(await say(from, to)).toMatchObject({ status: 403, data: { error: 'chat.ignored' } });
+    expect((await may(from, to.userId)).data).toMatchObject({ allowed: false, reason });
+    expect(await say(from, to)).toMatchObject({ status: 403, data: { error: `chat.${reason}` } });
   }
 });
 

@@ -18,14 +18,14 @@ saysOf(chatErrors, {
     ja: 'メッセージは登録ユーザー同士でのみ送れます',
   },
   ignored: {
-    zh_CN: '你们之间不能发私信',
-    en_US: 'You two cannot write to each other',
-    ja: 'お二人の間ではメッセージを送れません',
+    zh_CN: '你屏蔽了对方，取消屏蔽后才能发私信',
+    en_US: 'You have muted this person; unmute them to write',
+    ja: '相手をミュートしています。解除するとメッセージを送れます',
   },
   notAllowed: {
-    zh_CN: '对方只接收自己关注的人的私信',
-    en_US: 'This person only takes messages from people they follow',
-    ja: '相手はフォロー中の人からのメッセージのみ受け取ります',
+    zh_CN: '对方限制了谁能发私信，你现在不能发',
+    en_US: 'This person chooses who may write to them, and you cannot at present',
+    ja: '相手がメッセージを受け取る範囲を制限しているため、今は送れません',
   },
   tooManyUnanswered: {
     zh_CN: '对方还没有回复，最多先发 {limit} 条，等等看吧',

@@ -57,6 +57,14 @@ export async function addActorNews(
   await pushEach(
     tx,
     app,
-    pushed.map(({ userId, event }) => ({ userId, event, actorId, text, link, tag: about.mergeKey })),
+    // With its key: what is gone when it is sent is not told any more.
+    pushed.map(({ userId, event }) => ({
+      userId,
+      event,
+      mergeKey: about.mergeKey,
+      text,
+      link,
+      tag: about.mergeKey,
+    })),
   );
 }

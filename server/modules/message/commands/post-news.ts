@@ -1,3 +1,4 @@
+import { postLimits } from '@muyu/contract/post.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PostGone, PostPublished } from '#modules/post';
 import { post } from '#modules/post';
@@ -24,7 +25,8 @@ export const addPostNews =
         .from(post)
         .where(eq(post.postId, postId));
       const about = { postId, commentId: null, replyId: null, mergeKey: keyOf(postId) };
-      const text = said?.title || said?.content || '';
+      // No more than anybody may read of a locked one.
+      const text = said?.title || Array.from(said?.content ?? '').slice(0, postLimits.preview).join('');
       await addActorNews(tx, app, { ...about, actorId: authorId, text, receivers }, now);
     }
     if (again) await hint(tx, [{ kind: 'post', subjectId: postId, postId: null }], now);

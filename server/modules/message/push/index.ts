@@ -9,7 +9,7 @@ import { tellFollowers, tellOfNewPost } from './commands/tell-followers.ts';
 import { newPostJob, pushJob, sweepPushJob } from './jobs.ts';
 
 export { pushEach, pushNews } from './commands/push-news.ts';
-export type { PushEvent, PushNews } from './jobs.ts';
+export { ownData as pushData } from './queries/own-data.ts';
 export { pushRoutes } from './routes.ts';
 
 /** Lots that are sent side by side: a push service that answers slowly must not keep others waiting. */

@@ -10,8 +10,10 @@ export type PushNews = {
   event: PushEvent;
   /** Who did it. */
   actorId?: string;
-  /** Of merged news: who and how many is read when it is sent. */
+  /** Of news that may be gone or have grown when it is sent: who and how many is read then. */
   mergeKey?: string;
+  /** Of a new post: what it says is read when it is sent, where everybody still sees it. */
+  postId?: string;
   /** What was said, or what it is about. */
   text?: string;
   /** Words of our own: of notices and announcements. */

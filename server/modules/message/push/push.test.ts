@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { logout } from '@muyu/contract/account.ts';
 import { addChat } from '@muyu/contract/chat.ts';
+import { addComment } from '@muyu/contract/comment.ts';
+import { deleteComment } from '@muyu/contract/comment-desk.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { deletePost } from '@muyu/contract/post.ts';
 import { pushKey, subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
 import { changePassword, updateNotice } from '@muyu/contract/settings.ts';
 import { follow } from '@muyu/contract/social.ts';
@@ -272,6 +275,31 @@ test.concurrent('a new post is told to the followers, but to those who ignore it
     ]);
   await afterwards();
   expect(others.flatMap(({ browser: theirs }) => service.readBy(theirs))).toEqual([]);
+});
+
+test.concurrent('a comment or a post that is gone when it would be told is not pushed', async ({
+  expect,
+}) => {
+  const { who: lin, browser } = await subscribed('lin');
+  const { who: xia, browser: hers } = await subscribed('xia');
+  await server.call(follow, { userId: lin.userId }, xia);
+  const [stays, goes] = [
+    await publishedPost(server, lin, { content: '留下' }),
+    await publishedPost(server, lin),
+  ];
+  await server.call(deletePost, { postId: goes }, lin);
+  const say = (content: string) => server.call(addComment, { postId: stays, content }, xia);
+  const [kept, gone] = [await say('在'), await say('不在了')];
+  await server.call(deleteComment, { postId: stays, commentId: gone.data.commentId }, xia);
+  const told = (to: Browser) =>
+    service
+      .readBy(to)
+      .filter(({ tag }) => !tag.startsWith('notice:'))
+      .map(({ title, body }) => [title, body]);
+  await expect.poll(() => told(browser), patience).toEqual([['xia 评论了你的作品', '在']]);
+  await expect.poll(() => told(hers), patience).toEqual([['lin 发布了新作品', '留下']]);
+  await afterwards();
+  expect([told(browser).length, told(hers).length, kept.status]).toEqual([1, 1, 200]);
 });
 
 test.concurrent('who has no browser to push to costs no work', async ({ expect }) => {

@@ -3,12 +3,12 @@ import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
 import { type ExportFile, jsonFile, listFile } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { noticeText } from '../rules/notice-text.ts';
-import { news, newsSeen } from '../tables.ts';
+import { announcement, news, newsSeen } from '../tables.ts';
 
 const atOnce = 500;
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** An inbox for its owner's export: items with their words, and up to when each kind was read. */
+/** An inbox for its owner's export: items with their words, what was announced to this person alone, and up to when each kind was read. */
 export const ownData = (app: App, userId: string): ExportFile[] => [
   listFile<{ newsId: string }>('news.json', (last) => items(app, userId, last?.newsId ?? first)),
   jsonFile('read.json', () =>
@@ -16,6 +16,18 @@ export const ownData = (app: App, userId: string): ExportFile[] => [
       .select({ type: newsSeen.type, readUntil: newsSeen.seenAt, clearedUntil: newsSeen.clearedAt })
       .from(newsSeen)
       .where(eq(newsSeen.userId, userId)),
+  ),
+  jsonFile('announcements.json', () =>
+    app.db
+      .select({
+        texts: announcement.texts,
+        link: announcement.link,
+        publishedAt: announcement.publishedAt,
+        withdrawnAt: announcement.withdrawnAt,
+      })
+      .from(announcement)
+      .where(eq(announcement.userId, userId))
+      .orderBy(asc(announcement.announcementId)),
   ),
 ];
 

@@ -23,7 +23,8 @@ const marking = (table: 'post_like' | 'post_collect', column: 'likes' | 'collect
     ),
     remove: statement<Marked>(
       `${table}_remove`,
-      `${shown}delete from ${table} where post_id = $1 and user_id = $2 returning 1), changed as (${tail('-')}`,
+      `${shown}delete from ${table} where post_id = $1 and user_id = $2 and exists (select 1 from shown)
+       returning 1), changed as (${tail('-')}`,
     ),
   };
 };

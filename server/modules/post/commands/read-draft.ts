@@ -4,7 +4,6 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { screenWords } from '#modules/moderation';
 import { isPlace } from '#modules/site';
-import { ignoresOf } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -76,7 +75,10 @@ async function knownTags({ app }: Context, tagIds: string[]): Promise<void> {
   if (known.length < tagIds.length) fail(postErrors.unknownTag, { inFields });
 }
 
-/** Members that are there and hear the author; nobody marks themselves. */
+/**
+ * Members that are there; nobody marks themselves. Who ignores the author is named like anybody else and is not told of it:
+ * a refusal would tell the author.
+ */
 async function knownPeople({ app, viewer }: Context<UserViewer>, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   const inFields = ['markUserIds'];
@@ -87,6 +89,5 @@ async function knownPeople({ app, viewer }: Context<UserViewer>, userIds: string
     ne(appUser.state, 'closed'),
   );
   const known = await app.db.select({ userId: appUser.userId }).from(appUser).where(there);
-  const deaf = await ignoresOf(app.db, viewer.userId, userIds);
-  if (known.length < userIds.length || deaf.size > 0) fail(postErrors.unknownMark, { inFields });
+  if (known.length < userIds.length) fail(postErrors.unknownMark, { inFields });
 }

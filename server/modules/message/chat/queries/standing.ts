@@ -8,7 +8,9 @@ import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { Standing } from '../rules/refusal.ts';
 
-type Facts = Pick<Standing, 'open' | 'ignored' | 'followed' | 'sent' | 'received'> & { kind: string };
+type Facts = Pick<Standing, 'open' | 'ignores' | 'ignored' | 'followed' | 'sent' | 'received'> & {
+  kind: string;
+};
 
 /** How the caller stands with whom they want to write to. Refuses nobody, and oneself. */
 export async function standingWith(
@@ -20,8 +22,8 @@ export async function standingWith(
   if (!isId(toUserId)) fail(socialErrors.userNotFound);
   const { rows } = await db.execute<Facts>(sql`
     select u.kind, coalesce(c.sent, 0) as sent, coalesce(c.received, 0) as received,
-      exists (select 1 from "ignore" i where i.user_id = ${viewer.userId} and i.target_id = u.user_id
-        or i.user_id = u.user_id and i.target_id = ${viewer.userId}) as ignored,
+      exists (select 1 from "ignore" i where i.user_id = ${viewer.userId} and i.target_id = u.user_id) as ignores,
+      exists (select 1 from "ignore" i where i.user_id = u.user_id and i.target_id = ${viewer.userId}) as ignored,
       coalesce((select s.notice_messages from user_setting s where s.user_id = u.user_id), true) as open,
       exists (select 1 from follow f where f.user_id = u.user_id and f.target_id = ${viewer.userId}) as followed
     from app_user u

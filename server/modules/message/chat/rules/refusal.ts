@@ -7,7 +7,9 @@ export type Standing = {
   bothMembers: boolean;
   /** The writer is held back by operators. */
   limited: boolean;
-  /** One of the two ignores the other. */
+  /** The writer ignores the receiver. */
+  ignores: boolean;
+  /** The receiver ignores the writer. */
   ignored: boolean;
   /** The receiver takes messages from everybody. */
   open: boolean;
@@ -18,12 +20,15 @@ export type Standing = {
   received: number;
 };
 
-/** Why the one may not write to the other; null: they may (decisions, chat). */
+/**
+ * Why the one may not write to the other; null: they may (decisions, chat). Whom the receiver ignores reads what strangers
+ * read whose messages are not wanted: nobody is told who ignores them.
+ */
 export function refusalOf(standing: Standing): ChatRefusal | null {
   if (!standing.bothMembers) return 'onlyMembers';
   if (standing.limited) return 'limited';
-  if (standing.ignored) return 'ignored';
-  if (!standing.open && !standing.followed) return 'notAllowed';
+  if (standing.ignores) return 'ignored';
+  if (standing.ignored || (!standing.open && !standing.followed)) return 'notAllowed';
   return leftOf(standing) === 0 ? 'tooManyUnanswered' : null;
 }
 

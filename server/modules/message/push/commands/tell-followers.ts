@@ -4,12 +4,12 @@ import type { PostPublished } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type NewPostWork, newPostJob } from '../jobs.ts';
+import { shownText } from '../queries/shown-text.ts';
 import { pushEach } from './push-news.ts';
 
 /** Followers that one turn looks at, and how many turns there are at most: the newest 100,000. */
 const atOnce = 500;
 const turns = 200;
-const shownCharacters = 40;
 
 /** Listener of `postPublished`: what was there before is no news. */
 export const tellOfNewPost =
@@ -24,8 +24,7 @@ type Fan = { userId: string; at: string; reachable: boolean };
 /** One batch of the followers, newest first: those who have a browser to push to, did not switch it off nor ignore the author. */
 export async function tellFollowers(app: App, work: NewPostWork): Promise<void> {
   const { postId, authorId, after, batch } = work;
-  const text = await textOf(app, postId);
-  if (text === null) return;
+  if ((await shownText(app, postId)) === null) return;
   const [at, last] = after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
   const { rows } = await app.db.execute<Fan>(sql`
     select f.user_id as "userId", f.created_at::text as at,
@@ -41,7 +40,7 @@ export async function tellFollowers(app: App, work: NewPostWork): Promise<void> 
   const more = rows.length === atOnce && end !== undefined && batch + 1 < turns;
   await app.db.transaction(async (tx) => {
     const link = `/post/postDetail?postId=${postId}`;
-    const news = { event: 'newPost' as const, actorId: authorId, text, link, tag: `post:${postId}` };
+    const news = { event: 'newPost' as const, actorId: authorId, postId, link, tag: `post:${postId}` };
     await pushEach(
       tx,
       app,
@@ -52,12 +51,4 @@ export async function tellFollowers(app: App, work: NewPostWork): Promise<void> 
       await app.jobs.send(tx, newPostJob, next);
     }
   });
-}
-
-/** What everybody may read of a post; null when nobody sees it any more. */
-async function textOf(app: App, postId: string): Promise<string | null> {
-  const { rows } = await app.db.execute<{ text: string }>(sql`
-    select left(coalesce(nullif(p.title, ''), p.content), ${shownCharacters}) as text
-    from published_post l join post p on p.post_id = l.post_id where l.post_id = ${postId}`);
-  return rows[0]?.text ?? null;
 }

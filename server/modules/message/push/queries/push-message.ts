@@ -7,6 +7,7 @@ import { fill } from '#platform/text/messages.ts';
 import { news } from '../../tables.ts';
 import type { PushNews } from '../jobs.ts';
 import { chatBody, mergedTitles, titles } from '../words.ts';
+import { shownText } from './shown-text.ts';
 
 const longest = 120;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
@@ -36,12 +37,13 @@ export async function pushMessage(
   told: PushNews,
   now: Date,
 ): Promise<((locale: Locale) => PushMessage) | null> {
-  const { event, words, text = '', link, tag } = told;
+  const { event, words, postId, link, tag } = told;
   const message = (title: string, body: string) => ({ title: cut(title), body: cut(body), link, tag });
   if (words) return (locale) => message(words.title[locale], words.body[locale]);
   if (event === 'notice' || event === 'announcement') return null;
+  const text = postId === undefined ? (told.text ?? '') : await shownText(app, postId);
   const actors = await actorsOf(app, told);
-  if (!actors) return null;
+  if (!actors || text === null) return null;
   const { actorId, count } = actors;
   const card = actorId === undefined ? undefined : (await cardsOf(app, [actorId], now)).get(actorId);
   if (actorId !== undefined && !card) return null;
