@@ -12,7 +12,6 @@ export default defineConfig({
         },
       },
     ],
-    // Many tests wait for timers and locks: twice the cores keep both of two busy.
     maxWorkers: 4,
   },
 });

@@ -7,6 +7,8 @@ export default defineProject({
     // Every file has a database, an app and so all state of its own: loading the modules anew for each would cost more
     // than the tests themselves.
     isolate: false,
+    // Many tests wait for timers and locks: twice the cores keep both of two busy.
+    maxWorkers: 4,
     globalSetup: ['./testing/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
