@@ -11,7 +11,7 @@ import {
 } from '@muyu/contract/feed.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
-import { follow, unfollow } from '@muyu/contract/social.ts';
+import { follow, ignoreUser, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
 import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
@@ -138,8 +138,13 @@ test('counts of a profile', async () => {
   expect((await server.call(profileCounts, { id: me.userId }, fan)).data).toEqual({
     ...counts,
     relation: 'following',
+    ignored: false,
   });
-  expect((await server.call(profileCounts, { id: 'me' }, me)).data).toEqual({ ...counts, relation: 'self' });
+  const own = { ...counts, relation: 'self', ignored: false };
+  expect((await server.call(profileCounts, { id: 'me' }, me)).data).toEqual(own);
+  await server.call(ignoreUser, { userId: me.userId, status: 1 }, fan);
+  const ignoring = (await server.call(profileCounts, { id: me.userId }, fan)).data;
+  expect(ignoring).toMatchObject({ relation: 'following', ignored: true });
 });
 
 test.each(['nonsense', 'W10', '0', 'eyJhIjoxfQ'])(

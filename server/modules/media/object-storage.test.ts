@@ -32,10 +32,13 @@ test('with an object storage a picture goes the whole way: sent, made ready, sho
   expect((await server.call(uploadConfig, {}, me)).data.ftpId).toBe('2');
   const fileId = await upload(server, me, await phonePhoto());
   const { picture } = await settled(server, me, fileId);
-  expect(keysOf(fileId)).toEqual([
-    `originals/${fileId}`,
-    ...['360.avif', '360.webp', '720.avif', '720.webp'].map((name) => `pictures/${fileId}/${name}`),
-  ]);
+  // The source goes once the file is ready.
+  await expect
+    .poll(() => keysOf(fileId))
+    .toEqual([
+      `originals/${fileId}`,
+      ...['360.avif', '360.webp', '720.avif', '720.webp'].map((name) => `pictures/${fileId}/${name}`),
+    ]);
   expect(s3.objects.get(`pictures/${fileId}/360.avif`)!.type).toBe('image/avif');
   const token = { authorization: me.token };
   const shown = await fetchRendition(server.http, picture!.src, 720, 'webp', { headers: token });

@@ -26,7 +26,11 @@ export const addPostNews =
         .where(eq(post.postId, postId));
       const about = { postId, commentId: null, replyId: null, mergeKey: keyOf(postId) };
       // No more than anybody may read of a locked one.
-      const text = said?.title || Array.from(said?.content ?? '').slice(0, postLimits.preview).join('');
+      const text =
+        said?.title ||
+        Array.from(said?.content ?? '')
+          .slice(0, postLimits.preview)
+          .join('');
       await addActorNews(tx, app, { ...about, actorId: authorId, text, receivers }, now);
     }
     if (again) await hint(tx, [{ kind: 'post', subjectId: postId, postId: null }], now);
