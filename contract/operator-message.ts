@@ -87,7 +87,7 @@ export const announce = call({
     ...Audience,
     texts: Texts,
     /** A path of the app. */
-    link: Type.Optional(Type.String({ maxLength: 200, pattern: '^/(?!/)' })),
+    link: Type.Optional(Type.String({ maxLength: 200, pattern: '^/(?![/\\\\])' })),
     key: Type.Optional(Id),
   },
   data: Announcement,

@@ -213,6 +213,7 @@ CREATE INDEX "feedback_done" ON "feedback" USING btree ("answered_at","feedback_
 CREATE INDEX "feedback_unread" ON "feedback" USING btree ("user_id") WHERE "feedback"."answered_at" is not null and "feedback"."read_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "news_merged" ON "news" USING btree ("user_id","merge_key") WHERE "news"."merge_key" is not null;--> statement-breakpoint
 CREATE INDEX "news_list" ON "news" USING btree ("user_id","type","at","news_id");--> statement-breakpoint
+CREATE INDEX "news_age" ON "news" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "news_post" ON "news" USING btree ("post_id") WHERE "news"."post_id" is not null;--> statement-breakpoint
 CREATE INDEX "chat_conversation_list" ON "chat_conversation" USING btree ("owner_id","last_at","peer_id") WHERE "chat_conversation"."last_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_message_key" ON "chat_message" USING btree ("owner_id","peer_id","key") WHERE "chat_message"."key" is not null;--> statement-breakpoint
@@ -240,4 +241,7 @@ ALTER TABLE "comment" ADD CONSTRAINT "comment_top" CHECK ("comment"."top" is nul
 ALTER TABLE "review_item" ADD CONSTRAINT "review_item_target" CHECK ("review_item"."target_type" in ('post', 'snapshot', 'comment'));--> statement-breakpoint
 ALTER TABLE "sensitive_word" ADD CONSTRAINT "sensitive_word_action" CHECK ("sensitive_word"."action" in ('refuse', 'hold', 'replace'));--> statement-breakpoint
 ALTER TABLE "sensitive_word" ADD CONSTRAINT "sensitive_word_fields" CHECK (cardinality("sensitive_word"."fields") > 0 and "sensitive_word"."fields" <@ array['post', 'comment', 'name', 'signature', 'chat']::text[]);--> statement-breakpoint
-ALTER TABLE "sensitive_word" ADD CONSTRAINT "sensitive_word_hold" CHECK ("sensitive_word"."action" <> 'hold' or "sensitive_word"."fields" <@ array['post', 'comment']::text[]);
+ALTER TABLE "sensitive_word" ADD CONSTRAINT "sensitive_word_hold" CHECK ("sensitive_word"."action" <> 'hold' or "sensitive_word"."fields" <@ array['post', 'comment']::text[]);--> statement-breakpoint
+-- Who is here already has seen the followers and posts of until now.
+INSERT INTO "news_seen" ("user_id", "type", "seen_at")
+SELECT "user_id", "kind"."type", now() FROM "app_user", (VALUES ('follow'), ('posts')) AS "kind"("type");

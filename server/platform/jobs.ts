@@ -48,6 +48,8 @@ const superviseSeconds = 10;
 const retryDelayMax = 300;
 /** What is retried is found by asking, for nothing tells of it. */
 const askAgainSeconds = 5;
+/** Gathered work carries words of people's; what is done is not kept for long. */
+const gatheredKeptSeconds = 3600;
 /** How gathered work is asked for: each second, and at once again while there is more than this. */
 const gathering = {
   batchSize: 20,
@@ -99,7 +101,7 @@ export class Jobs {
       else
         await this.#boss.createQueue(definition.name, {
           ...queue,
-          ...(definition.gathered ? { policy: 'short' } : {}),
+          ...(definition.gathered ? { policy: 'short', deleteAfterSeconds: gatheredKeptSeconds } : {}),
         });
       if (!takes(share, definition.heavy ?? false)) continue;
       if (definition.cron)

@@ -64,7 +64,7 @@ test('a key is of one writer and one post; used for something else it is refused
   expect(await number(postId, author)).toBe(1);
 });
 
-test('people are named by their names of now; who ignores the writer stays plain text, and nobody learns of it', async () => {
+test('people are named by their names of now; who ignores the writer is named like the others, so that nobody learns of it', async () => {
   const { reader, author, postId } = await scene(server);
   const friend = await member(server, 'friend');
   const shy = await member(server, 'shy');
@@ -73,18 +73,22 @@ test('people are named by their names of now; who ignores the writer stays plain
   const markUserIds = [shy.userId, friend.userId, reader.userId];
   const content = '@shy @friend 一起来';
   const { data } = await server.call(addComment, { postId, content, markUserIds }, reader);
-  expect(data).toMatchObject({ content, marks: [{ userId: friend.userId, nickname: 'friend' }] });
-  expect(heard).toMatchObject([{ markUserIds: [friend.userId] }]);
+  const both = [
+    { userId: shy.userId, nickname: 'shy' },
+    { userId: friend.userId, nickname: 'friend' },
+  ];
+  expect(data).toMatchObject({ content, marks: both });
+  expect(heard).toMatchObject([{ markUserIds: [shy.userId, friend.userId] }]);
   const { commentId } = data;
   const answers = { postId, commentId, content, markUserIds };
   const reply = await server.call(replyToComment, answers, author);
   expect(reply.data.marks).toHaveLength(3);
   const back = await server.call(replyToReply, { ...answers, replyId: reply.data.replyId }, reader);
-  expect(back.data.marks).toEqual([{ userId: friend.userId, nickname: 'friend' }]);
+  expect(back.data.marks).toEqual(both);
   await server.app.db.update(appUser).set({ nickname: '新名字' }).where(eq(appUser.userId, friend.userId));
   server.app.live.hear('user', friend.userId);
   const [shown] = (await server.call(commentPage, { postId }, author)).data.resultList;
-  expect(shown!.marks).toEqual([{ userId: friend.userId, nickname: '新名字' }]);
+  expect(shown!.marks).toEqual([both[0], { userId: friend.userId, nickname: '新名字' }]);
 });
 
 test('only members that are there can be named, ten at most, each once', async () => {

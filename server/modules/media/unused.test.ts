@@ -1,8 +1,8 @@
 import { mediaLimits } from '@muyu/contract/media.ts';
 import { deletePost, editPost } from '@muyu/contract/post.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { member } from '../../testing/people.ts';
 import { publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
@@ -101,6 +101,32 @@ test('rows of files that failed go as well; what is uploaded or processed is lef
   await sweep(new Date());
   const ids = [...rows, fresh].map(({ fileId }) => fileId);
   expect(await left(ids)).toEqual(ids.slice(1));
+});
+
+test('a failed file that is tried again while it is swept stays', async () => {
+  const owner = await member(server, 'owner');
+  const at = days(-mediaLimits.unusedDays - 1);
+  const fileId = newId();
+  const failed = { state: 'failed', reason: 'unreadable', name: 'a.jpg', bytes: 10 } as const;
+  const { db } = server.app;
+  await db
+    .insert(mediaFile)
+    .values({ ...failed, userId: owner.userId, fileId, createdAt: at, changedAt: at });
+  const sweeping = await db.transaction(async (tx) => {
+    await tx
+      .update(mediaFile)
+      .set({ state: 'processing', reason: null, changedAt: new Date() })
+      .where(eq(mediaFile.fileId, fileId));
+    const done = sweep(new Date());
+    await vi.waitUntil(async () => {
+      const { rows } = await db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length > 0;
+    });
+    return { done };
+  });
+  await sweeping.done;
+  expect(await left([fileId])).toEqual([fileId]);
 });
 
 test('more files than one batch holds, of many people, are all looked at', async () => {

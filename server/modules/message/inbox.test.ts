@@ -215,7 +215,10 @@ test('whom I ignore reaches me with nothing, also with what they did before; hea
   await fold();
   expect(await unread(me)).toMatchObject({ like: 1, comment: 1, follow: 1 });
   expect((await list(me, 'like'))[0]).toMatchObject({ actorCount: 1, actors: [{ userId: friend!.userId }] });
-  await server.call(addComment, { postId, content: '又来了' }, troll);
+  const names = { markUserIds: [me.userId] };
+  await server.call(addComment, { postId, content: '又来了', ...names }, troll);
+  const theirs = await publishedPost(server, troll! as never, names);
+  await server.call(addComment, { postId: theirs, content: '@deaf', ...names }, troll);
   expect(await list(me, 'comment')).toHaveLength(1);
   await server.call(ignoreUser, { userId: troll!.userId, status: 0 }, me);
   await fold();

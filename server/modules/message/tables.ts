@@ -53,6 +53,7 @@ export const news = pgTable(
     ),
     uniqueIndex('news_merged').on(t.userId, t.mergeKey).where(sql`${t.mergeKey} is not null`),
     index('news_list').on(t.userId, t.type, t.at, t.newsId),
+    index('news_age').on(t.at),
     index('news_post').on(t.postId).where(sql`${t.postId} is not null`),
   ],
 );

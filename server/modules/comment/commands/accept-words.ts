@@ -2,7 +2,6 @@ import { commentErrors } from '@muyu/contract/comment.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { screenWords } from '#modules/moderation';
-import { ignoresOf } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -23,8 +22,8 @@ export async function acceptWords(
 }
 
 /**
- * Members that are there. The writer's own name, and people who ignore the writer, stay plain text: nobody learns from it
- * who ignores them.
+ * Members that are there. The writer's own name stays plain text. Who ignores the writer is named like anybody else, and is
+ * not told of it: a name that is none would tell the writer.
  */
 async function knownMarks({ app, viewer }: Context<UserViewer>, named: readonly string[]): Promise<string[]> {
   if (named.length === 0) return [];
@@ -35,10 +34,7 @@ async function knownMarks({ app, viewer }: Context<UserViewer>, named: readonly 
     eq(appUser.kind, 'member'),
     ne(appUser.state, 'closed'),
   );
-  const [known, ignoring] = await Promise.all([
-    app.db.select({ userId: appUser.userId }).from(appUser).where(there),
-    ignoresOf(app.db, viewer.userId, named),
-  ]);
+  const known = await app.db.select({ userId: appUser.userId }).from(appUser).where(there);
   if (known.length < named.length) fail(commentErrors.unknownMark, { inFields });
-  return named.filter((userId) => userId !== viewer.userId && !ignoring.has(userId));
+  return named.filter((userId) => userId !== viewer.userId);
 }

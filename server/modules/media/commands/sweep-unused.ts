@@ -1,5 +1,5 @@
 import { mediaLimits } from '@muyu/contract/media.ts';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { usedFiles } from '../file-uses.ts';
 import { mediaFile } from '../tables.ts';
@@ -25,12 +25,18 @@ export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Pro
       await forgetFiles(app, { userId, fileIds: files.map(({ fileId }) => fileId) });
     }
   });
-  await inBatches(app, 'failed', before, signal, (batch) =>
-    deleteFiles(
+  await inBatches(app, 'failed', before, signal, async (batch) => {
+    const ids = batch.map(({ fileId }) => fileId);
+    // Only what is failed still: an operator may have it tried again at this moment.
+    const gone = await app.db
+      .delete(mediaFile)
+      .where(and(inArray(mediaFile.fileId, ids), eq(mediaFile.state, 'failed')))
+      .returning({ fileId: mediaFile.fileId });
+    await deleteFiles(
       app,
-      batch.map(({ fileId }) => fileId),
-    ),
-  );
+      gone.map(({ fileId }) => fileId),
+    );
+  });
 }
 
 async function inBatches(
