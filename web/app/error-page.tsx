@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CallError } from '@muyu/contract/core/client.ts';
 import { useRouter } from '@tanstack/react-router';
+import { isLostPart } from './chunk-reload.ts';
 import { LostPage } from './lost-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -10,7 +11,16 @@ type Props = { error?: unknown; reset?: () => void };
 export function ErrorPage({ error, reset }: Props) {
   const router = useRouter();
   if (error instanceof CallError && error.status === 404) return <NotFoundPage />;
+  if (isLostPart(error) && !navigator.onLine)
+    return (
+      <LostPage
+        title={<Trans>网络断开了</Trans>}
+        text={<Trans>连上网络后再试一次</Trans>}
+        retry={() => navigator.onLine && window.location.reload()}
+      />
+    );
   const retry = () => {
+    if (isLostPart(error)) return window.location.reload();
     reset?.();
     void router.invalidate();
   };

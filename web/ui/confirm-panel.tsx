@@ -12,7 +12,7 @@ export function ConfirmPanel(props: ConfirmProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal container={layers()}>
-        <AlertDialog.Backdrop className="dialog-scrim" />
+        <AlertDialog.Backdrop forceRender className="dialog-scrim" />
         <AlertDialog.Viewport className="absolute inset-0 z-dialog grid place-items-center p-8">
           <AlertDialog.Popup initialFocus={cancel} className="dialog w-full max-w-80 rounded-sheet bg-s1 p-6">
             <AlertDialog.Title className="text-center text-bar font-semibold">{title}</AlertDialog.Title>

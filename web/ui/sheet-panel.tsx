@@ -11,7 +11,8 @@ export function SheetPanel({ open, onOpenChange, title, tall, foot, children }: 
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Drawer.Portal container={layers()}>
-        <Drawer.Backdrop className="sheet-scrim" />
+        {/* Over another sheet too: the two have one colour. */}
+        <Drawer.Backdrop forceRender className="sheet-scrim" />
         <Drawer.VirtualKeyboardProvider>
           <Drawer.Viewport className="absolute inset-0 z-sheet flex items-end">
             <Drawer.Popup className={cx('sheet flex w-full flex-col bg-s1', tall && 'h-[72dvh]')}>

@@ -21,6 +21,9 @@ export function useProtectedAct(): (name: string, act: () => unknown) => void {
   }, []);
 }
 
+/** Is a visitor being asked to join, for an act that they wanted? */
+export const useAskedToJoin = () => useHeld(({ asking }) => asking);
+
 const joinSheet = lazyPart(() => import('./join-sheet.tsx').then((m) => m.JoinSheet));
 
 /** The sheet of all protected acts, once in the app; resumes the held act when its person comes back as a member. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { usePostState } from '../../client/overlay.ts';
+import { cx } from '../../ui/cx.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Empty, EndOfList } from '../../ui/states.tsx';
 import { CommentRow } from './comment-row.tsx';
@@ -18,17 +19,19 @@ type Props = {
   post: Post;
   /** What a link leads to: brought into sight and marked. */
   spot?: Spot;
+  /** Is how much is said told above the list already? */
+  counted?: boolean;
 };
 const noReplies: Reply[] = [];
 const noComments: Comment[] = [];
 
 /** What is said below a post: pinned first, then what of mine waits, then the newest. */
-export function CommentList({ post: given, spot }: Props) {
+export function CommentList({ post: given, spot, counted = false }: Props) {
   const { t } = useLingui();
   const post = usePostState(given);
   const comments = useComments(post.postId);
   const { waiting } = useLoadedComments(post.postId);
-  const { answer } = useTalk();
+  const { write } = useTalk();
   const { active: picking } = usePicking();
   const { items } = comments;
   useSpot(post.postId, spot, items, !comments.pending && !comments.failed);
@@ -38,8 +41,8 @@ export function CommentList({ post: given, spot }: Props) {
   const waitingBelow = (commentId: string) =>
     (waiting?.replies ?? noReplies).filter((reply) => reply.commentId === commentId);
   return (
-    <section id="comments" aria-label={t`评论`} className="border-t border-line pt-3">
-      <ListHead post={post} />
+    <section id="comments" aria-label={t`评论`} className={cx(!counted && 'border-t border-line pt-3')}>
+      <ListHead post={post} counted={counted} />
       <PagedList
         paged={{ ...comments, items: shown }}
         skeleton={<CommentSkeleton />}
@@ -51,7 +54,7 @@ export function CommentList({ post: given, spot }: Props) {
             <Empty
               title={t`还没有评论`}
               text={t`第一句话，留给你来说。`}
-              action={{ label: t`写评论`, onClick: () => answer(null) }}
+              action={{ label: t`写评论`, onClick: write }}
             />
           )
         }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import type { Post } from '@muyu/contract/post.ts';
-import { Copy, Flag, MessageCircle, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Flag, Heart, MessageCircle, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../client/copy-text.ts';
 import { useSession } from '../../client/session.ts';
@@ -28,6 +29,7 @@ type Props = {
 export function CommentMenu({ open, onOpenChange, post, said, siblings, onReply }: Props) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
+  const navigate = useNavigate();
   const report = useReport();
   const pin = usePinComment(post.postId);
   const deleteSaid = useDeleteComment(post.postId);
@@ -75,10 +77,20 @@ export function CommentMenu({ open, onOpenChange, post, said, siblings, onReply 
       onSelect: () => void pin(said),
     };
   }
+  const likers = {
+    label: t`看看都有谁赞了`,
+    icon: <Heart size={20} />,
+    onSelect: () =>
+      void navigate({
+        to: '/column/approvalList',
+        search: { postId, commentId: isReply ? said.replyId : commentId },
+      }),
+  };
   const mine = userId === me;
   const acts = actsOf({ mine, onMyPost: post.userId === me, isReply, waiting: said.state === 'pending' });
   const items: Action[] = [
     ...(onReply ? [{ label: t`回复`, icon: <MessageCircle size={20} />, onSelect: onReply }] : []),
+    ...(said.thumbupNum > 0 ? [likers] : []),
     { label: t`复制`, icon: <Copy size={20} />, onSelect: () => void copy() },
     ...acts.flatMap((act) => rows[act] ?? []),
   ];

@@ -57,8 +57,16 @@ export function CommentRow({ said, post, siblings = alone }: Props) {
       <div className="min-w-0 flex-1">
         <SaidBy said={said} />
         <SaidText said={said} />
-        <p className="flex h-7 items-center gap-3 text-caption text-fg3">
-          <time dateTime={said.createdAt}>{relativeTime(said.createdAt, locale)}</time>
+        {/* Reaches below the heart: a narrow screen has no other room for the longest of languages. */}
+        <p
+          className={cx(
+            'flex h-7 items-center gap-3 text-caption whitespace-nowrap text-fg3',
+            !waiting && '-mr-11',
+          )}
+        >
+          <time dateTime={said.createdAt} className="min-w-0 truncate">
+            {relativeTime(said.createdAt, locale)}
+          </time>
           {onReply && (
             <button
               type="button"

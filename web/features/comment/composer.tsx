@@ -33,17 +33,18 @@ type Props = {
   acts: ReactNode;
   /** The page of one comment: what is written there answers it. */
   home?: ReplyTarget;
+  onSent?(): void;
 };
 
 /** Where comments are written: grows to four lines, keeps its draft per post, keeps the text when it is refused. */
-export function Composer({ post, acts, home }: Props) {
+export function Composer({ post, acts, home, onSent }: Props) {
   const { t } = useLingui();
   const place = home ? `${post.postId}:${home.commentId}` : post.postId;
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const { text, marks } = useCommentDraft(place);
   const [focused, setFocused] = useState(false);
-  const { target, answer, calls } = useTalk();
+  const { target, answer, write, calls } = useTalk();
   const inset = useKeyboardInset();
   const protect = useProtectedAct();
   const refusalText = useRefusalText();
@@ -54,6 +55,7 @@ export function Composer({ post, acts, home }: Props) {
     if (target) answer(null);
     field.current?.blur();
     toast(state === 'pending' ? t`已提交，审核后显示` : t`已发布`, 'ok');
+    onSent?.();
   });
   const left = commentLimits.length - characterCount(text);
   const ready = text.trim() !== '' && left >= 0 && !send.isPending;
@@ -90,7 +92,7 @@ export function Composer({ post, acts, home }: Props) {
           <span className="truncate">
             <Trans>回复 @{name}</Trans>
           </span>
-          <IconButton label={t`取消回复`} onClick={() => answer(null)}>
+          <IconButton label={t`取消回复`} onClick={write}>
             <X size={16} />
           </IconButton>
         </p>

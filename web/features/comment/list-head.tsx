@@ -10,8 +10,14 @@ import { compactCount } from '../../ui/numbers.ts';
 import { usePicking } from './picking.tsx';
 import { useCloseComments } from './use-close-comments.ts';
 
+type Props = {
+  post: Post;
+  /** Is how much is said told above the list already? */
+  counted: boolean;
+};
+
 /** How much is said; the owner of the post manages it from here. */
-export function ListHead({ post }: { post: Post }) {
+export function ListHead({ post, counted }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const isMine = useSession((session) => session.account?.userId === post.userId);
@@ -27,11 +33,14 @@ export function ListHead({ post }: { post: Post }) {
   if (post.commentNum > 0) {
     items.unshift({ label: t`批量删除`, icon: <CircleCheck size={20} />, onSelect: begin });
   }
+  if (counted && !isMine) return null;
   return (
-    <div className="flex min-h-11 items-center pr-1 pl-4">
-      <h2 className="min-w-0 flex-1 text-body font-semibold">
-        <Trans>评论</Trans> <span className="numbers text-fg3">{count}</span>
-      </h2>
+    <div className="flex min-h-11 items-center justify-end pr-1 pl-4">
+      {!counted && (
+        <h2 className="min-w-0 flex-1 text-body font-semibold">
+          <Trans>评论</Trans> <span className="numbers text-fg3">{count}</span>
+        </h2>
+      )}
       {isMine && (
         <IconButton
           label={active ? t`取消选择` : t`管理评论`}

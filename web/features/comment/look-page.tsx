@@ -33,7 +33,8 @@ export function LookPage({ postId, commentId, replyId }: Props) {
 
   const errors = [post.error, look.error];
   const missing = errors.find((error) => error instanceof CallError && error.status === 404);
-  const comment = look.data?.pages[0]?.resultList[0];
+  const page = look.data?.pages[0];
+  const comment = page?.resultList[0];
   if (!asked || missing || (look.isSuccess && !comment)) {
     const postGone =
       !asked || post.isError || (missing instanceof CallError && missing.is(postErrors.notFound));
@@ -51,11 +52,12 @@ export function LookPage({ postId, commentId, replyId }: Props) {
   if (phase !== 'ready' || !post.data || !comment) {
     return <Page bar={bar}>{phase === 'skeleton' && <CommentSkeleton />}</Page>;
   }
+  const waiting = (page?.waiting.replies ?? []).filter((reply) => reply.commentId === commentId);
   const home = { commentId, replyId: null, nickname: comment.userInfo.nickname };
   return (
     <Page bar={bar} foot={<LookFoot post={post.data} home={home} />}>
       <PostLine post={post.data} />
-      <LookReplies post={post.data} comment={comment} />
+      <LookReplies post={post.data} comment={comment} waiting={waiting} />
     </Page>
   );
 }

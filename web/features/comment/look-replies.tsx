@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Comment } from '@muyu/contract/comment.ts';
+import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import { pageSize } from '@muyu/contract/core/paging.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { useState } from 'react';
@@ -8,8 +8,15 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
 
+type Props = {
+  post: Post;
+  comment: Comment;
+  /** What of mine still waits, below the others. */
+  waiting: readonly Reply[];
+};
+
 /** A comment and all its replies; further ones come as the reader gets near the end. */
-export function LookReplies({ post: given, comment }: { post: Post; comment: Comment }) {
+export function LookReplies({ post: given, comment, waiting }: Props) {
   const { t } = useLingui();
   const post = usePostState(given);
   const { more, busy } = useMoreReplies(post.postId);
@@ -19,8 +26,9 @@ export function LookReplies({ post: given, comment }: { post: Post; comment: Com
     setFailed(false);
     await more(comment, pageSize.people).catch(() => setFailed(true));
   };
+  const shown = [...replies, ...waiting];
   const paged = {
-    items: replies,
+    items: shown,
     pending: false,
     failed: false,
     error: null,
@@ -38,7 +46,7 @@ export function LookReplies({ post: given, comment }: { post: Post; comment: Com
       </h2>
       <PagedList paged={paged} skeleton={null} end={null} empty={null}>
         <ul>
-          {replies.map((reply) => (
+          {shown.map((reply) => (
             <li key={reply.replyId}>
               <CommentRow said={reply} post={post} siblings={replies} />
             </li>

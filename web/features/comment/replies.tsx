@@ -53,7 +53,7 @@ export function Replies({ comment, waiting = none, row }: Props) {
         )}
         {!folded && all.length > firstReplies && (
           <button type="button" className="h-11 text-fg3" onClick={() => setFolded(true)}>
-            <Trans>收起</Trans>
+            <Trans>收起回复</Trans>
           </button>
         )}
       </p>

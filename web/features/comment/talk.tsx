@@ -9,7 +9,10 @@ type Fresh = { id: string; place: 'nearest' | 'center' };
 
 type Talk = {
   target: ReplyTarget | null;
+  /** Aims the composer at something said, or at the post again. */
   answer(target: ReplyTarget | null): void;
+  /** Asks for words about the post itself. */
+  write(): void;
   fresh: Fresh | null;
   setFresh(fresh: Fresh | null): void;
   /** Counts up when the composer is asked to take the focus. */
@@ -19,6 +22,7 @@ type Talk = {
 const TalkContext = createContext<Talk>({
   target: null,
   answer: () => {},
+  write: () => {},
   fresh: null,
   setFresh: () => {},
   calls: 0,
@@ -40,6 +44,10 @@ export function TalkProvider({ spot, children }: Props) {
       target,
       answer(next) {
         setTarget(next);
+        if (next) setCalls((count) => count + 1);
+      },
+      write() {
+        setTarget(null);
         setCalls((count) => count + 1);
       },
       fresh,

@@ -7,6 +7,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { PostCard } from '../post/post-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
+import { FollowedNews } from './followed-news.tsx';
 import { type FeedPages, useFeed, useRefresh } from './use-feed.ts';
 
 /** Height of the bars above a list, px; a post folds away in this many milliseconds. */
@@ -52,6 +53,7 @@ export function FeedList({ pages, empty, ofFollowed = false, head }: Props) {
   );
   return (
     <PullToRefresh onRefresh={refresh}>
+      {ofFollowed && <FollowedNews queryKey={pages.queryKey} onShow={refresh} />}
       {head?.content}
       <PagedList paged={{ ...feed, items: posts }} skeleton={<FeedSkeleton />} empty={empty}>
         <div role="feed" aria-busy={feed.loadingMore} className="pt-1">

@@ -82,10 +82,10 @@ export const UnreadDot = () => (
   </span>
 );
 
-/** One person's portrait leads to them, that of several to all who liked. */
+/** One person's portrait leads to them, that of several to all who liked, or to what was collected. */
 function Faces({ item }: { item: NewsItem }) {
   const { t } = useLingui();
-  const { actors, actorCount, event, post } = item;
+  const { actors, actorCount, event, post, comment } = item;
   const [person] = actors;
   const faces = <ActorFaces actors={actors} />;
   if (actorCount === 1 && person) {
@@ -96,11 +96,25 @@ function Faces({ item }: { item: NewsItem }) {
       </PersonLink>
     );
   }
-  if (event !== 'postLiked' || !post) return faces;
+  if (!post) return faces;
+  const { postId } = post;
+  if (event !== 'postLiked' && event !== 'commentLiked')
+    return (
+      // Who collected is told to nobody: the same way as the words beside it, which is named there.
+      <Link
+        to="/post/postDetail"
+        search={{ postId }}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="press rounded-full"
+      >
+        {faces}
+      </Link>
+    );
   return (
     <Link
       to="/column/approvalList"
-      search={{ postId: post.postId }}
+      search={comment ? { postId, commentId: comment.replyId ?? comment.commentId } : { postId }}
       aria-label={t`看看都有谁赞了`}
       className="press rounded-full"
     >

@@ -21,19 +21,25 @@ export function useAppealState(): (rejection: RejectionView | null) => string | 
 export function AppealLine({ rejection }: { rejection: RejectionView }) {
   const [open, setOpen] = useState(false);
   const state = useAppealState()(rejection);
-  if (state) return <p className="mt-1 text-caption font-medium text-fg2">{state}</p>;
-  if (!appealable(rejection)) return null;
+  // The sheet stays while it closes, when there is nothing to appeal against any more.
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="press inline-flex h-11 items-center gap-1.5 rounded-full px-1 text-body font-semibold text-brand"
-      >
-        <Scale size={18} aria-hidden="true" />
-        <Trans>申诉</Trans>
-      </button>
+      {state && (
+        <p role="status" className="text-caption font-medium text-fg2">
+          {state}
+        </p>
+      )}
+      {appealable(rejection) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="press inline-flex h-11 items-center gap-1.5 rounded-full px-1 text-caption font-semibold text-brand"
+        >
+          <Scale size={16} aria-hidden="true" />
+          <Trans>申诉</Trans>
+        </button>
+      )}
       <AppealSheet rejection={rejection} open={open} onOpenChange={setOpen} />
     </>
   );

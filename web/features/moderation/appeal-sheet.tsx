@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { myPosts } from '@muyu/contract/feed.ts';
 import { newsPage, systemNews } from '@muyu/contract/message.ts';
 import { appealLimits, appealReview, type RejectionView } from '@muyu/contract/moderation.ts';
-import { postInfo } from '@muyu/contract/post.ts';
+import { postDraft, postInfo } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -29,12 +29,9 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
   const send = useMutation({
     mutationFn: () => client.request(appealReview, { reviewId, text: text.trim() }),
     meta: { inline: true },
-    async onSuccess() {
-      await Promise.all(
-        [myPosts, postInfo, systemNews, newsPage].map((call) =>
-          queryClient.invalidateQueries({ queryKey: client.keyOf(call) }),
-        ),
-      );
+    onSuccess() {
+      for (const call of [myPosts, postInfo, postDraft, systemNews, newsPage])
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
       onOpenChange(false);
       toast(t`申诉已提交，结果会发到消息里`, 'ok');
     },
@@ -45,9 +42,11 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={t`申诉`}
       foot={
-        <Button full busy={send.isPending} disabled={text.trim() === ''} onClick={() => send.mutate()}>
-          {t`提交申诉`}
-        </Button>
+        <div className="border-t border-line px-4 pt-2.5 pb-3">
+          <Button full busy={send.isPending} disabled={text.trim() === ''} onClick={() => send.mutate()}>
+            {t`提交申诉`}
+          </Button>
+        </div>
       }
     >
       <div className="space-y-3 pb-2">

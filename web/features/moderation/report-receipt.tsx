@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { profileCounts } from '@muyu/contract/feed.ts';
 import { newsPage, newsRows } from '@muyu/contract/message.ts';
 import { ignoredUsers, ignoreUser } from '@muyu/contract/social.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function ReportReceipt({ target, onDone }: Props) {
   const ignore = useMutation({
     mutationFn: () => client.request(ignoreUser, { userId, status: 1 }),
     onSuccess() {
-      for (const call of [newsRows, newsPage, ignoredUsers])
+      for (const call of [newsRows, newsPage, ignoredUsers, profileCounts])
         void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
     },
   });

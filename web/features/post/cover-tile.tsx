@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { OwnPost, Post } from '@muyu/contract/post.ts';
-import { Heart, Lock } from 'lucide-react';
+import { Heart, Lock, Pin } from 'lucide-react';
 import { usePostState } from '../../client/overlay.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { coverStyle } from '../media/cover-style.ts';
@@ -12,8 +13,15 @@ import { PostLink } from './post-link-to.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TextCover } from './text-cover.tsx';
 
+type Props = {
+  post: Post | OwnPost;
+  place: string;
+  /** On its author's page: says that it is pinned there. */
+  showsPin?: boolean;
+};
+
 /** A post in a grid of three columns, 3:4; one's own shows its review state. */
-export function CoverTile({ post: given, place }: { post: Post | OwnPost; place: string }) {
+export function CoverTile({ post: given, place, showsPin = false }: Props) {
   const post = usePostState(given);
   const transitionName = useCardCoverName(post.postId, place);
   const cover = post.files[0];
@@ -39,6 +47,12 @@ export function CoverTile({ post: given, place }: { post: Post | OwnPost; place:
         )}
       </span>
       {published && <CoverBadge post={post} className="top-1.5! right-1.5!" />}
+      {showsPin && post.top && (
+        <span className="absolute top-1.5 left-1.5 flex h-6 items-center gap-1 rounded-full bg-scrim px-2 text-micro font-medium text-white">
+          <Pin size={11} aria-hidden="true" />
+          <Trans>置顶</Trans>
+        </span>
+      )}
       {'state' in post && <StateBadge state={post.state} className="absolute top-2 left-2" />}
       {published && (
         <span className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-gradient-to-t from-scrim to-transparent px-2 pt-6 pb-1.5 text-micro font-medium text-white">

@@ -1,4 +1,5 @@
-import { type Post, postInfo, useTrial as trial } from '@muyu/contract/post.ts';
+import { type Post, postInfo } from '@muyu/contract/post.ts';
+import { useTrial as trial } from '@muyu/contract/watching.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { client } from '../../client/client.ts';

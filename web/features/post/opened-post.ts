@@ -19,7 +19,7 @@ const letGoMs = 800;
 /** A list opens a post: what it knows of it is shown at once. `place` is the card whose cover grows. */
 export function openPost(post: Post | OwnPost, place?: string): void {
   opened.delete(post.postId);
-  opened.set(post.postId, { state: 'published', rejection: null, ...post });
+  opened.set(post.postId, { state: 'published', rejection: null, revision: null, ...post });
   for (const oldest of opened.keys()) {
     if (opened.size <= most) break;
     opened.delete(oldest);

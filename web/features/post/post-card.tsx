@@ -9,6 +9,7 @@ import { ExpandableText } from './expandable-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
 import { PostLink } from './post-link-to.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 type Props = {
   post: Post;
@@ -26,6 +27,9 @@ export function PostCard({ post, inFollowFeed = false, eager }: Props) {
       <header className="mb-3 flex items-center gap-3">
         <PostAuthor post={post} />
         {(inFollowFeed || !isFollowing(relation)) && <FollowButton person={post.user} />}
+        <span className="-mr-2.5 -ml-2">
+          <PostMenu post={post} />
+        </span>
       </header>
       {post.title && (
         <PostLink post={post} className="hit relative mb-1 block rounded-tag">

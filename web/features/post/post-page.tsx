@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@muyu/contract/core/client.ts';
 import { type OwnPost, postInfo } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -34,6 +35,7 @@ type Props = {
 /** One post with everything around it. */
 export function PostPage({ postId, talk, foot }: Props) {
   const { t } = useLingui();
+  const router = useRouter();
   const query = useQuery({
     ...client.query(postInfo, { id: postId }),
     enabled: postId !== '',
@@ -73,7 +75,10 @@ export function PostPage({ postId, talk, foot }: Props) {
           right={
             <>
               <FollowButton person={user} />
-              <PostMenu post={post} />
+              <PostMenu
+                post={post}
+                onDeleted={() => void router.navigate({ to: '/column/columnTabbar/my', replace: true })}
+              />
             </>
           }
         >

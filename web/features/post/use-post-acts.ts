@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { collectedFeed, likedFeed } from '@muyu/contract/feed.ts';
-import { collect, like, likeTypes, type Post } from '@muyu/contract/post.ts';
+import { collect, like, likeTypes } from '@muyu/contract/like.ts';
+import type { Post } from '@muyu/contract/post.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { patchPost, usePostState } from '../../client/overlay.ts';

@@ -9,14 +9,18 @@ import { Empty } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useFeed } from '../feed/use-feed.ts';
 import { PostGrid } from './post-grid.tsx';
+import { TidyCollected } from './tidy-collected.tsx';
 
 type Tab = 'posts' | 'liked' | 'collected';
+
+const tidy = 'press flex h-11 shrink-0 items-center px-4 text-caption font-medium text-fg2';
 
 /** My posts with their review state, what I liked, what I collected. */
 export function MyLists({ userId }: { userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>('posts');
+  const [tidying, setTidying] = useState(false);
   const posts = useFeed(client.pages(myPosts, {}), tab === 'posts');
   const liked = useFeed(client.pages(likedFeed, { userId }), tab === 'liked');
   const collected = useFeed(client.pages(collectedFeed, { userId }), tab === 'collected');
@@ -48,18 +52,30 @@ export function MyLists({ userId }: { userId: string }) {
         <Tabs
           items={items}
           value={tab}
-          onChange={(key) => setTab(key)}
+          onChange={(key) => {
+            setTab(key);
+            setTidying(false);
+          }}
           label={t`我的列表`}
           className="min-w-0 flex-1 shrink!"
         />
-        <Link
-          to="/column/myOwnPost"
-          className="press flex h-11 shrink-0 items-center px-4 text-caption font-medium text-fg2"
-        >
-          {t`管理作品`}
-        </Link>
+        {tab === 'collected' ? (
+          collected.items.length > 0 && (
+            <button type="button" onClick={() => setTidying(!tidying)} className={tidy}>
+              {tidying ? t`完成` : t`整理`}
+            </button>
+          )
+        ) : (
+          <Link to="/column/myOwnPost" className={tidy}>
+            {t`管理作品`}
+          </Link>
+        )}
       </div>
-      <PostGrid key={tab} paged={lists[tab]} empty={empty[tab]} />
+      {tidying ? (
+        <TidyCollected paged={collected} empty={empty.collected} onDone={() => setTidying(false)} />
+      ) : (
+        <PostGrid key={tab} paged={lists[tab]} empty={empty[tab]} showsPins={tab === 'posts'} />
+      )}
     </>
   );
 }

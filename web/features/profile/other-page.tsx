@@ -3,7 +3,7 @@ import { userInfo } from '@muyu/contract/account.ts';
 import { CallError } from '@muyu/contract/core/client.ts';
 import { authorFeed, profileCounts } from '@muyu/contract/feed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import type { RelationKind } from '../../client/overlay.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,6 +13,7 @@ import { TopBar } from '../../ui/top-bar.tsx';
 import { useFeed } from '../feed/use-feed.ts';
 import { FollowButton } from '../social/follow-button.tsx';
 import { knownPerson } from '../social/known-people.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { PostGrid } from './post-grid.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -68,12 +69,32 @@ export function OtherPage({ userId }: { userId: string }) {
       posts.reload(),
     ]);
   return (
-    <ProfilePage back name={person.nickname} onRefresh={refresh}>
+    <ProfilePage
+      back
+      name={person.nickname}
+      onRefresh={refresh}
+      right={
+        relation !== 'self' && (
+          <PersonMenu
+            person={{ userId, nickname: person.nickname, ignored: counts.data?.ignored ?? false }}
+          />
+        )
+      }
+    >
       <ProfileHead person={person} background={info.data?.background ?? null} city={info.data?.city}>
-        <FollowButton size="md" full person={{ userId, nickname: person.nickname, relation }} />
+        <div className="min-w-0 flex-1">
+          <FollowButton size="md" full person={{ userId, nickname: person.nickname, relation }} />
+        </div>
+        <Link
+          to="/dynamicTab/chat"
+          className="press grid h-12 shrink-0 place-items-center rounded-full bg-s2 px-6 text-input font-medium"
+        >
+          {t`发消息`}
+        </Link>
       </ProfileHead>
       <h2 className="px-4 pt-1 pb-2 text-bar font-semibold">{t`作品`}</h2>
       <PostGrid
+        showsPins
         paged={posts}
         empty={<Empty title={t`还没有作品`} text={t`TA 的第一条作品会出现在这里。`} action={toDiscovery} />}
       />

@@ -15,15 +15,22 @@ const GridSkeleton = () => (
   </div>
 );
 
+type Props<P> = {
+  paged: Paged<P>;
+  empty: ReactNode;
+  /** On their author's page: those that are pinned there say so. */
+  showsPins?: boolean;
+};
+
 /** Posts in three columns of 3:4. */
-export function PostGrid<P extends Post>({ paged, empty }: { paged: Paged<P>; empty: ReactNode }) {
+export function PostGrid<P extends Post>({ paged, empty, showsPins = false }: Props<P>) {
   const place = useId();
   return (
     <PagedList paged={paged} skeleton={<GridSkeleton />} empty={empty}>
       <ul className={grid}>
         {paged.items.map((post) => (
           <li key={post.postId} className="[content-visibility:auto] [contain-intrinsic-size:auto_170px]">
-            <CoverTile post={post} place={place} />
+            <CoverTile post={post} place={place} showsPin={showsPins} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import {
   emptyDraft,
   isEmptyDraft,
   keptDraft,
+  markOf,
   readDraft,
   spotOf,
   writeDraft,
@@ -91,20 +92,21 @@ test('a spot within a place makes an address, and is found in it again', () => {
   expect(spotOf('老地方', null)).toBe('老地方');
 });
 
+const rejected = {
+  title: '雨停之后',
+  content: '石板路',
+  tags: [{ tagId: 't1', name: '雨天' }],
+  atlas: true,
+  placeCode: '350200',
+  address: '厦门·沙坡尾',
+  marks,
+  aiMade: true,
+  closeComment: true,
+  files: [{ fileId: 'f1', postVideoFile: { coverId: 'c1' } }],
+} as unknown as OwnPost;
+
 test('a rejected post becomes a draft whose declaration is asked for anew', () => {
-  const post = {
-    title: '雨停之后',
-    content: '石板路',
-    tags: [{ tagId: 't1', name: '雨天' }],
-    atlas: true,
-    placeCode: '350200',
-    address: '厦门·沙坡尾',
-    marks,
-    aiMade: true,
-    closeComment: true,
-    files: [{ postVideoFile: { coverId: 'c1' } }],
-  } as unknown as OwnPost;
-  expect(draftOf(post, '厦门')).toEqual({
+  expect(draftOf(rejected, '厦门')).toEqual({
     ...emptyDraft,
     title: '雨停之后',
     content: '石板路',
@@ -116,5 +118,18 @@ test('a rejected post becomes a draft whose declaration is asked for anew', () =
     aiMade: true,
     closeComment: true,
     coverId: 'c1',
+    base: markOf(rejected),
   });
+});
+
+test.each<[string, Partial<OwnPost>, boolean]>([
+  ['other words', { content: '石板路，灯' }, false],
+  ['no place', { placeCode: null }, false],
+  ['no tag', { tags: [] }, false],
+  ['another picture', { files: [] }, false],
+  ['closed comments', { closeComment: false }, true],
+  ['another review state', { state: 'pending' }, true],
+  ['a friend’s new name', { marks: [{ userId: 'u7', nickname: '林' }] }, true],
+])('a post that says the same keeps its mark: %s', (_what, change, same) => {
+  expect(markOf({ ...rejected, ...change }) === markOf(rejected)).toBe(same);
 });

@@ -23,6 +23,8 @@ export type Draft = {
   coverId: string;
   /** Which still that is; -1 for none. */
   frame: number;
+  /** What the post said when this change of it began, as `markOf` tells it; '' of a new post. */
+  base: string;
 };
 
 export const emptyDraft: Draft = {
@@ -38,6 +40,7 @@ export const emptyDraft: Draft = {
   consent: false,
   coverId: '',
   frame: -1,
+  base: '',
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -105,8 +108,21 @@ export function draftOf(post: OwnPost, placeName: string | null): Draft {
     aiMade,
     closeComment,
     coverId: post.files[0]?.postVideoFile?.coverId ?? '',
+    base: markOf(post),
   };
 }
+
+/**
+ * Two marks differ when a post says something else: it was changed on another device, say. Whether its comments are closed
+ * is changed without its author's draft, and does not count.
+ */
+export const markOf = ({ title, content, tags, atlas, placeCode, address, marks, aiMade, files }: OwnPost) =>
+  JSON.stringify([
+    [title, content, atlas, placeCode, address, aiMade],
+    tags.map(({ tagId }) => tagId),
+    marks.map(({ userId }) => userId),
+    files.map(({ fileId, postVideoFile }) => [fileId, postVideoFile?.coverId]),
+  ]);
 
 const dot = '·';
 

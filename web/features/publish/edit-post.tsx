@@ -7,10 +7,11 @@ import { client } from '../../client/client.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { addKnown, clearSlot } from '../media/upload/draft-files.ts';
 import { useUploads } from '../media/upload/uploads.ts';
 import { ReviewNotice } from '../post/review-notice.tsx';
-import { draftOf, keptDraft, slotOf, writeDraft } from './draft.ts';
+import { draftOf, keptDraft, markOf, slotOf, writeDraft } from './draft.ts';
 import { placeOf, usePlacesQuery } from './places.ts';
 import { PublishForm } from './publish-form.tsx';
 
@@ -20,12 +21,17 @@ type Props = { userId: string; postId: string; bar: ReactNode };
 export function EditPost({ userId, postId, bar }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const query = useQuery({ ...client.query(postDraft, { postId }), meta: { inlineNotFound: true } });
-  const post = query.data;
+  const query = useQuery({
+    ...client.query(postDraft, { postId }),
+    staleTime: 0,
+    meta: { inlineNotFound: true },
+  });
+  // What was read earlier may have been changed elsewhere since.
+  const post = query.isFetchedAfterMount ? query.data : undefined;
   const editable = post?.user.relation === 'self' && post.state !== 'hidden';
   const filled = useFilled(userId, editable ? post : null);
 
-  if (query.isError) {
+  if (query.isError && !filled) {
     return (
       <Page bar={bar}>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -74,8 +80,9 @@ export function EditPost({ userId, postId, bar }: Props) {
   );
 }
 
-/** Fills the draft of an edited post with what it says, unless one is kept already; true when it is there. */
+/** Fills the draft of an edited post with what it says, unless one of the same version is kept already; true when it is there. */
 function useFilled(userId: string, post: OwnPost | null | undefined): boolean {
+  const { t } = useLingui();
   const [filled, setFilled] = useState(false);
   const restored = useUploads((uploads) => uploads.restored);
   const placed = Boolean(post?.placeCode);
@@ -84,13 +91,15 @@ function useFilled(userId: string, post: OwnPost | null | undefined): boolean {
   useEffect(() => {
     if (!post || !restored || !knows || filled) return;
     const slot = slotOf('pictures', post.postId);
-    if (!keptDraft(localStorage, userId, slot)) {
+    const kept = keptDraft(localStorage, userId, slot);
+    if (kept?.base !== markOf(post)) {
+      if (kept) toast(t`作品在别处改过，已换成最新内容`);
       const name = placeOf(places, post.placeCode ?? '')?.name ?? null;
       writeDraft(localStorage, userId, slot, draftOf(post, name));
       clearSlot(slot);
       addKnown({ owner: userId, slot }, post.files);
     }
     setFilled(true);
-  }, [post, restored, knows, filled, places, userId]);
+  }, [post, restored, knows, filled, places, userId, t]);
   return filled;
 }

@@ -61,14 +61,14 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: Given) {
       const body = bodyOf(kind, draft, { files, cover, placeName });
       return postId ? client.request(editPost, { ...body, postId }) : client.request(addPost, body);
     },
-    onSuccess() {
+    onSuccess({ state }) {
       setSent(true);
       dropDraft(localStorage, userId, slot);
       clearSlot(slot);
       for (const call of [myPosts, profileCounts, postInfo, postDraft, recentMarks]) {
         void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
       }
-      toast(t`已提交，审核后发布`, 'ok');
+      toast(state === 'published' ? t`已提交，审核前仍显示原内容` : t`已提交，审核后发布`, 'ok');
     },
     onError: (error) => refuse(fieldErrors(error, refusalText(error))),
   });

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Snapshot, SnapshotFile } from '@muyu/contract/snapshot.ts';
-import { Pause, Play, X } from 'lucide-react';
+import { Flag, Pause, Play, X } from 'lucide-react';
 import { useLocale } from '../../client/locale.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { relativeTime } from '../../ui/time.ts';
 import { SoundButton } from '../media/player/sound-button.tsx';
+import { useReport } from '../moderation/use-report.ts';
 import { PersonLink } from '../social/person-link.tsx';
 import { unnamed } from '../social/unnamed.ts';
 import { timeLeft } from './time-left.ts';
@@ -19,11 +20,13 @@ type Props = {
   onClose(): void;
 };
 
-/** Whose snapshot it is, since when and for how long; sound, pause, the way out. */
+/** Whose snapshot it is, since when and for how long; sound, pause, a report, the way out. */
 export function ViewerHead({ snapshot, file, now, stopped, onStop, onClose }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const { user } = snapshot;
+  const report = useReport();
+  const { snapshotId, user } = snapshot;
+  const accuse = () => report({ kind: 'snapshot', snapshotId, userId: user.userId, nickname: user.nickname });
   const left = timeLeft(snapshot.expiresAt, locale, now);
   return (
     <div className="mt-1 flex items-center px-1">
@@ -47,6 +50,11 @@ export function ViewerHead({ snapshot, file, now, stopped, onStop, onClose }: Pr
           {stopped ? <Play size={22} /> : <Pause size={22} />}
         </IconButton>
       </span>
+      {!snapshot.isOwn && (
+        <IconButton label={t`举报`} onClick={accuse}>
+          <Flag size={20} />
+        </IconButton>
+      )}
       <IconButton label={t`关闭`} onClick={onClose}>
         <X size={24} />
       </IconButton>

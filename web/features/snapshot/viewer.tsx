@@ -6,6 +6,8 @@ import { refreshRings } from '../../client/rings.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useAskedToJoin } from '../account/protected-act.tsx';
+import { useReporting } from '../moderation/use-report.ts';
 import { MediaLayer } from './media-layer.tsx';
 import { OwnerFoot } from './owner-foot.tsx';
 import { ProgressBars } from './progress-bars.tsx';
@@ -43,13 +45,17 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
   const [held, setHeld] = useState(false);
   const [stopped, setStopped] = useState(false);
   const [busy, setBusy] = useState(false);
+  const reporting = useReporting(({ open }) => open);
+  const asked = useAskedToJoin();
+  /** Something lies over it and has the keys. */
+  const covered = busy || reporting || asked;
   /** The run whose time is over. */
   const [over, setOver] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const hidden = useHidden();
   const run = `${file.snapshotFileId} ${round}`;
-  const playing = ready && !failed && !held && !stopped && !busy && !hidden;
+  const playing = ready && !failed && !held && !stopped && !covered && !hidden;
   const stage = useRef<HTMLElement>(null);
   useMarkRead(snapshot, at, ready && !hidden);
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
@@ -81,7 +87,7 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
   const person = (by: 1 | -1) => void go({ to: 'person', by });
   useViewerGestures(stage, { step, person, hold: setHeld, close: onClose });
   const keys = (event: KeyboardEvent) => {
-    if (busy || event.defaultPrevented) return;
+    if (covered || event.defaultPrevented) return;
     const onButton = (event.target as Element).closest('button, a') !== null;
     if (event.key === 'ArrowRight') step(1);
     else if (event.key === 'ArrowLeft') step(-1);

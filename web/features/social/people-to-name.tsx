@@ -81,7 +81,7 @@ export function PeopleToName({ onChoose, isOn, full = false, mark }: Props) {
       ))}
       {!follows.pending && !further && groups.length === 0 && (
         <p className="py-8 text-center text-body text-fg2">
-          {wanted.trim() ? t`没有找到这个人` : t`关注一些人之后，就能在这里标记他们`}
+          {wanted.trim() ? t`没有找到这个人` : t`你关注的人会出现在这里`}
         </p>
       )}
       {hasMore && (

@@ -1,5 +1,5 @@
 import { CallError } from '@muyu/contract/core/client.ts';
-import { playVideo } from '@muyu/contract/post.ts';
+import { playVideo } from '@muyu/contract/watching.ts';
 import { client } from '../../../client/client.ts';
 import { whenAccountChanges } from '../../../client/session.ts';
 

@@ -1,5 +1,5 @@
 import type { Video } from '@muyu/contract/media.ts';
-import { fileInfo } from '@muyu/contract/post.ts';
+import { fileInfo } from '@muyu/contract/watching.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { client } from '../../../client/client.ts';
 import { countPlay } from './play-count.ts';

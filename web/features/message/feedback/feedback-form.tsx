@@ -69,9 +69,12 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
         placeholder={t`遇到的问题、想要的功能，都可以写在这里`}
         className="min-h-40"
         value={content}
-        error={faults.content}
+        error={faults.content ?? (count > feedbackLimits.content && t`写得太长了`)}
         hint={`${count} / ${feedbackLimits.content}`}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => {
+          setContent(event.target.value);
+          setFaults(({ content: _, ...others }) => others);
+        }}
       />
       <TextField
         label={t`怎么联系你（选填）`}
@@ -83,7 +86,10 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
         value={contact}
         error={faults.contact}
         hint={t`只用来回复这条反馈`}
-        onChange={(event) => setContact(event.target.value)}
+        onChange={(event) => {
+          setContact(event.target.value);
+          setFaults(({ contact: _, ...others }) => others);
+        }}
       />
       {faults.form && (
         <p role="alert" className="text-body text-danger">

@@ -6,6 +6,7 @@ import { characterCount } from '../../../ui/characters.ts';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { SexField } from '../../account/sex-field.tsx';
+import { useWordWarning } from '../../moderation/use-word-warning.ts';
 import { CountrySheet } from './country-sheet.tsx';
 import { useCountryName } from './use-countries.ts';
 import type { useProfileForm } from './use-profile-form.ts';
@@ -15,7 +16,9 @@ const today = () => new Date().toLocaleDateString('sv-SE');
 /** Name, signature, sex, birthday, country. */
 export function EditFields({ form }: { form: ReturnType<typeof useProfileForm> }) {
   const { t } = useLingui();
-  const { draft, edit, errors } = form;
+  const { draft, change, edit, errors } = form;
+  const nameWarning = useWordWarning('name', change.nickname ?? '');
+  const signWarning = useWordWarning('signature', change.sign ?? '');
   const [choosing, setChoosing] = useState(false);
   const country = useCountryName(draft.nationalityId);
   const counted = (text: string, most: number) => {
@@ -31,7 +34,7 @@ export function EditFields({ form }: { form: ReturnType<typeof useProfileForm> }
       <TextField
         label={t`名字`}
         value={draft.nickname}
-        error={errors.nickname}
+        error={errors.nickname ?? nameWarning}
         hint={counted(draft.nickname, accountLimits.nicknameMax)}
         autoComplete="nickname"
         enterKeyHint="done"
@@ -43,7 +46,7 @@ export function EditFields({ form }: { form: ReturnType<typeof useProfileForm> }
         rows={2}
         className="min-h-20"
         value={draft.sign}
-        error={errors.sign}
+        error={errors.sign ?? signWarning}
         hint={counted(draft.sign, accountLimits.signMax)}
         onChange={(event) => edit({ sign: event.target.value.replace(/\n/g, ' ') })}
       />

@@ -65,6 +65,8 @@ export function useProfileForm(me: UserInfo) {
   };
   return {
     draft,
+    /** What differs from what was saved. */
+    change,
     edit,
     errors,
     /** How often something was refused; a new number asks to show where. */

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, MessageCircle, MessageCircleOff, PenLine, Trash2 } from 'lucide-react';
+import { Ellipsis, MessageCircle, MessageCircleOff, PenLine, Pin, PinOff, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Action, ActionSheet } from '../../../ui/action-sheet.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { AppealSheet } from '../../moderation/appeal-sheet.tsx';
+import { appealable } from '../../moderation/appealable.ts';
 import { DeletePostDialog } from '../../post/delete-post-dialog.tsx';
 import { useCloseComments } from './use-close-comments.ts';
+import { usePinPost } from './use-pin-post.ts';
 
 /** What can be done with a post of mine, by its state. */
 export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
@@ -14,17 +17,26 @@ export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [appealing, setAppealing] = useState(false);
+  const pin = usePinPost(post);
+  const rejection = post.revision?.rejection ?? post.rejection;
   const setComments = useCloseComments(post);
   const items: Action[] = [];
-  if (post.state === 'pending' || post.state === 'rejected') {
+  if (post.state !== 'hidden') {
     items.push({
-      label: post.state === 'rejected' ? t`修改后重新提交` : t`修改`,
+      label: post.state === 'rejected' || post.revision?.state === 'rejected' ? t`修改后重新提交` : t`修改`,
       icon: <PenLine size={20} />,
       onSelect: () => void navigate({ to: '/column/addPost', search: { edit: post.postId } }),
     });
   }
+  if (appealable(rejection)) {
+    items.push({ label: t`申诉`, icon: <Scale size={20} />, onSelect: () => setAppealing(true) });
+  }
   if (post.state === 'published') {
     items.push(
+      post.top
+        ? { label: t`取消置顶`, icon: <PinOff size={20} />, onSelect: () => pin.mutate(0) }
+        : { label: t`置顶到主页`, icon: <Pin size={20} />, onSelect: () => pin.mutate(1) },
       post.closeComment
         ? {
             label: t`打开评论`,
@@ -51,6 +63,7 @@ export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
       </IconButton>
       <ActionSheet open={open} onOpenChange={setOpen} title={title} items={items} />
       <DeletePostDialog postId={post.postId} open={asking} onOpenChange={setAsking} />
+      {rejection && <AppealSheet rejection={rejection} open={appealing} onOpenChange={setAppealing} />}
     </>
   );
 }

@@ -7,7 +7,9 @@ import { cx } from '../../../ui/cx.ts';
 import { compactCount } from '../../../ui/numbers.ts';
 import { PictureImage } from '../../../ui/picture-image.tsx';
 import { relativeTime } from '../../../ui/time.ts';
+import { useAppealState } from '../../moderation/appeal-line.tsx';
 import { captionOf } from '../../post/cover-size.ts';
+import { PinnedTag } from '../../post/pinned-tag.tsx';
 import { PostLink } from '../../post/post-link-to.tsx';
 import { useRuleName } from '../../post/rule-name.ts';
 import { TextCover } from '../../post/text-cover.tsx';
@@ -22,7 +24,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
   const { thumbupNum, commentNum } = post;
   const likes = compactCount(thumbupNum, locale);
   const comments = compactCount(commentNum, locale);
-  const editable = post.state === 'pending' || post.state === 'rejected';
+  const editable = post.state === 'pending' || post.state === 'rejected' || post.revision !== null;
   return (
     <li className="flex gap-3 py-3 pr-1 pl-4">
       <PostLink post={post} className="press flex min-w-0 flex-1 gap-3 rounded-thumb">
@@ -70,9 +72,11 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
 
 type Look = { text: string; Icon: LucideIcon; ink: string };
 
-function StateLine({ post: { state, rejection } }: { post: OwnPost }) {
+function StateLine({ post: { state, rejection: refused, revision, top } }: { post: OwnPost }) {
   const { t } = useLingui();
   const ruleName = useRuleName();
+  const appealState = useAppealState();
+  const rejection = revision ? revision.rejection : refused;
   const looks: Record<OwnPost['state'], Look> = {
     pending: { text: t`审核中`, Icon: Clock3, ink: 'text-ink-tide' },
     published: { text: t({ message: '已发布', context: 'state' }), Icon: CircleCheck, ink: 'text-ok' },
@@ -80,13 +84,20 @@ function StateLine({ post: { state, rejection } }: { post: OwnPost }) {
     hidden: { text: t`已隐藏`, Icon: EyeOff, ink: 'text-danger' },
     deleted: { text: t`已删除`, Icon: EyeOff, ink: 'text-fg3' },
   };
-  const { text, Icon, ink } = looks[state];
-  const why = [ruleName(rejection?.rule ?? ''), rejection?.reason].filter(Boolean).join(' · ');
+  const change: Record<'pending' | 'rejected', Look> = {
+    pending: { ...looks.pending, text: t`已发布 · 修改审核中` },
+    rejected: { ...looks.rejected, text: t`已发布 · 修改未通过` },
+  };
+  const { text, Icon, ink } = revision ? change[revision.state] : looks[state];
+  const why = [ruleName(rejection?.rule ?? ''), rejection?.reason, appealState(rejection)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
-      <span className={cx('mt-1 flex items-center gap-1 text-caption font-medium', ink)}>
+      <span className={cx('mt-1 flex flex-wrap items-center gap-1 text-caption font-medium', ink)}>
         <Icon size={14} aria-hidden="true" />
         {text}
+        {top && <PinnedTag />}
       </span>
       {why && <span className="line-clamp-2 text-caption text-fg2">{why}</span>}
     </>
