@@ -1,5 +1,6 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { Page } from '@playwright/test';
+import { rests } from './rest.ts';
 
 export type Theme = 'dark' | 'light';
 export const themes: readonly Theme[] = ['dark', 'light'];
@@ -16,7 +17,7 @@ export async function dress(page: Page, origin: string, { theme, locale }: Dress
 
 /** Resolves when the page has fetched what it wants and nothing on it moves any more. */
 export async function stands(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await rests(page);
   await page.evaluate(async () => {
     // What follows the size of the window takes its new place one frame later.
     const frame = () => new Promise((done) => requestAnimationFrame(done));

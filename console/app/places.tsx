@@ -76,7 +76,7 @@ const places: readonly Place[] = [
   {
     permission: 'review',
     to: '/review-appeals',
-    label: msg`Post appeals`,
+    label: msg`Content appeals`,
     icon: <RollbackOutlined />,
     queue: 'reviewAppeals',
   },
@@ -90,7 +90,7 @@ const places: readonly Place[] = [
   {
     permission: 'sanction',
     to: '/appeals',
-    label: msg`Appeals`,
+    label: msg`User appeals`,
     icon: <UserSwitchOutlined />,
     queue: 'appeals',
   },

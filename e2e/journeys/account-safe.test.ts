@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { freshName, freshPhone, password, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn, place } from '../places.ts';
+import { rests } from '../rest.ts';
 
 const safe = '/column/settings/accountSafe';
 const renewed = 'lamp-by-the-sea-7';
@@ -20,7 +21,7 @@ test.describe('two devices', () => {
     const lost = await another(await community.login(mei.session.username));
     await lost.goto('/column/columnTabbar/index');
     await expect(lost.getByRole('heading', { name: '这里会亮起你关注的人' })).toBeVisible();
-    await lost.waitForLoadState('networkidle');
+    await rests(lost);
 
     await page.goto(safe);
     await expect(row(page, '登录的设备')).toContainText('2 台');

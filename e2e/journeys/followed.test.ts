@@ -3,6 +3,7 @@ import { follow } from '@muyu/contract/social.ts';
 import { freshName, type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { panel, steppedBack } from '../places.ts';
+import { rests } from '../rest.ts';
 
 async function followAll(reader: Person, ...authors: Person[]): Promise<void> {
   for (const { session } of authors) await reader.request(follow, { userId: session.userId });
@@ -58,7 +59,7 @@ test.describe('a post that was deleted meanwhile', () => {
     await author.request(deletePost, { postId });
     await card.getByRole('link', { name: '一会儿就散' }).click();
     await expect(page.getByRole('heading', { name: '这条内容已不在了' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await rests(page);
     await expect(page).toHaveURL(`/post/postDetail?postId=${postId}`);
     await page.getByRole('button', { name: '返回' }).click();
     await expect(card).toBeVisible();

@@ -2,6 +2,7 @@ import { logout } from '@muyu/contract/account.ts';
 import { password, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn, place, tileOf } from '../places.ts';
+import { rests } from '../rest.ts';
 
 const settings = '/column/settings';
 
@@ -92,7 +93,7 @@ test.describe('a session that was ended elsewhere', () => {
     await seat(page, mei);
     await page.goto('/column/columnTabbar/index');
     await expect(page.getByRole('heading', { name: '这里会亮起你关注的人' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await rests(page);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname);
@@ -199,7 +200,7 @@ test.describe('a person who is not there', () => {
     const address = `/column/otherPage?userId=${crypto.randomUUID()}`;
     await page.goto(address);
     await expect(page.getByRole('heading', { name: '找不到这个人' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await rests(page);
     await expect(page).toHaveURL(address);
   });
 });

@@ -4,6 +4,7 @@ import { password, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../places.ts';
 import { goOn } from '../registering.ts';
+import { rests } from '../rest.ts';
 
 const renewed = 'lamp-by-the-sea-7';
 
@@ -28,7 +29,7 @@ test.describe('a forgotten password', () => {
     const device = await another(mei);
     await device.goto('/column/columnTabbar/index');
     await expect(device.getByRole('heading', { name: '这里会亮起你关注的人' })).toBeVisible();
-    await device.waitForLoadState('networkidle');
+    await rests(device);
 
     await test.step('an account that is not there is told', async () => {
       await page.goto('/login/autologin');

@@ -4,6 +4,7 @@ import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { seatOperator } from '../operators.ts';
 import { logIn, steppedBack } from '../places.ts';
+import { rests } from '../rest.ts';
 
 const say = wordsOf('zh_CN', 'console');
 const desk = { viewport: { width: 1280, height: 800 }, hasTouch: false };
@@ -22,7 +23,7 @@ test.describe('an account that operators freeze', () => {
     await seat(page, mei);
     await page.goto('/column/columnTabbar/index');
     await expect(page.getByRole('heading', { name: '这里会亮起你关注的人' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await rests(page);
     const console = await another(null, desk);
 
     await test.step('an operator finds the member and freezes the account', async () => {
@@ -98,7 +99,7 @@ test('a warning is shown once, by itself', async ({ page, community }) => {
   const asked = page.waitForResponse((response) => response.url().includes('/sanction/list'));
   await page.reload();
   await asked;
-  await page.waitForLoadState('networkidle');
+  await rests(page);
   await expect(notice).toBeHidden();
 });
 

@@ -15,12 +15,12 @@ type Props = { announcement: Announcement; onWithdraw(): void };
 
 /** What was announced, to whom, by whom, and the way to take it back. */
 export function AnnouncementCard({ announcement, onWithdraw }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const tag = useTag();
-  const [locale, setLocale] = useState<Locale>('zh_CN');
   const { texts, audience, segment, user, link, operator, reach, withdrawnAt } = announcement;
-  const words = texts[locale] ?? texts.zh_CN;
   const given = locales.filter((each) => texts[each]);
+  const [locale, setLocale] = useState<Locale>(given.find((each) => each === i18n.locale) ?? 'zh_CN');
+  const words = texts[locale] ?? texts.zh_CN;
   const publishedAt = minuteText(announcement.publishedAt, tag);
   const endedAt = withdrawnAt && minuteText(withdrawnAt, tag);
   return (

@@ -10,8 +10,9 @@ type Props = { texts: Announcement['texts'] | null; locale: Locale };
 /** The announcement as readers of a language find it among their system messages. */
 export function AnnouncementPreview({ texts, locale }: Props) {
   const { t } = useLingui();
-  const words = texts && (texts[locale] ?? texts.zh_CN);
-  const language = languageNames[locale];
+  const shown = texts?.[locale] ? locale : 'zh_CN';
+  const words = texts?.[shown];
+  const language = languageNames[shown];
   return (
     <section className={styles.preview} aria-label={t`What people will read`}>
       <p className={styles.previewBar}>
@@ -21,7 +22,7 @@ export function AnnouncementPreview({ texts, locale }: Props) {
         <span>{language}</span>
       </p>
       {words ? (
-        <div lang={languageTag[texts[locale] ? locale : 'zh_CN']} dir="auto">
+        <div lang={languageTag[shown]} dir="auto">
           <h3 className={styles.title}>{words.title}</h3>
           <p className={list.said}>{words.text}</p>
         </div>

@@ -7,7 +7,7 @@ import type { Draft } from './write-form.ts';
 export function AudienceFields() {
   const { t } = useLingui();
   const audience = Form.useWatch<Draft['audience']>('audience');
-  const any = { value: '', label: t`Does not matter` };
+  const any = { value: '', label: t`Any` };
   const either = [any, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
   return (
     <>
@@ -37,7 +37,7 @@ export function AudienceFields() {
           <Form.Item name="vip" label={t`VIP`}>
             <Select options={either} />
           </Form.Item>
-          <Form.Item name="newerThanDays" label={t`Registered in the last days`}>
+          <Form.Item name="newerThanDays" label={t`Joined within (days)`}>
             <InputNumber
               min={1}
               max={365}

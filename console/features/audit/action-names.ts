@@ -12,6 +12,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'comment.reject': msg`Reject comment`,
   'post.appeal': msg`Answer an appeal about a post`,
   'comment.appeal': msg`Answer an appeal about a comment`,
+  'snapshot.appeal': msg`Answer an appeal about a snapshot`,
   'report.take': msg`Take report`,
   'report.giveBack': msg`Give report back`,
   'report.note': msg`Note on a report`,

@@ -6,6 +6,7 @@ import { useOperator } from '../../app/operator.ts';
 import { mayOpen } from '../../app/places.tsx';
 import styles from './audit.module.css';
 import { RecordDiff } from './record-diff-view.tsx';
+import { useTargetName } from './target-names.ts';
 
 /** All that the log knows of one entry. */
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
@@ -36,10 +37,11 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
 
 /** A user leads to the page about them, for those who may open it. */
 function Target({ entry: { targetType, targetId } }: { entry: AuditEntry }) {
+  const nameOf = useTargetName();
   const opens = mayOpen(useOperator(), 'users') && targetType === 'user';
   return (
     <>
-      <Code text={`${targetType} ${targetId}`} />
+      {nameOf(targetType)} <Code text={targetId} />
       {opens && (
         <div>
           <Link to="/users/$userId" params={{ userId: targetId }}>

@@ -8,6 +8,7 @@ import { useTag } from '../../app/use-tag.ts';
 import { useActionName } from './action-names.ts';
 import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
+import { useTargetName } from './target-names.ts';
 
 /** One row an entry; a row opens to what was changed. */
 export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loading: boolean }) {
@@ -15,6 +16,7 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
   const tag = useTag();
   const narrow = useNarrow();
   const nameOf = useActionName();
+  const targetOf = useTargetName();
   const time = (at: string) => (
     <time dateTime={at} title={at} className={styles.time}>
       {momentText(at, tag)}
@@ -31,7 +33,7 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
       ellipsis: true,
       render: (_, entry) => (
         <span title={entry.targetId}>
-          {entry.targetType} <code>{entry.targetId}</code>
+          {targetOf(entry.targetType)} <code>{entry.targetId}</code>
         </span>
       ),
     },

@@ -49,7 +49,7 @@ export function DashboardPage() {
       <Figures
         title={t`Today`}
         figures={[
-          { name: t`Posts decided`, value: data.decidedToday },
+          { name: t`Reviews decided`, value: data.decidedToday },
           { name: t`New members`, value: data.membersToday },
           { name: t`New posts`, value: data.postsToday },
           { name: t`New comments`, value: data.commentsToday },

@@ -49,7 +49,7 @@ function Oldest({ at }: { at: string }) {
   const waiting = waitingText(span, tag);
   return (
     <span className={styles.oldest} data-late={span >= clock || undefined}>
-      <Trans>oldest {waiting}</Trans>
+      <Trans>the oldest: {waiting}</Trans>
     </span>
   );
 }

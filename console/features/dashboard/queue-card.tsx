@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 
 type QueueCardProps = { pending: number; oldestAt: string | null };
 
-/** How long the queue is, how long its oldest post waits, and the way into it. */
+/** How long the queue is, how long its oldest item waits, and the way into it. */
 export function QueueCard({ pending, oldestAt }: QueueCardProps) {
   const { t } = useLingui();
   const tag = useTag();
@@ -29,14 +29,14 @@ export function QueueCard({ pending, oldestAt }: QueueCardProps) {
           ) : (
             <>
               <span className={styles.amount}>{countText(pending, tag)}</span>{' '}
-              <Plural value={pending} one="post waits for review" other="posts wait for review" />
+              <Plural value={pending} one="item waits for review" other="items wait for review" />
             </>
           )}
         </h2>
         <p className={styles.queueLine}>
           {oldestAt && (
             <span className={isLate(span) ? styles.late : undefined}>
-              <Trans>The oldest has waited {waiting}</Trans>
+              <Trans>The oldest item has waited {waiting}</Trans>
             </span>
           )}
         </p>

@@ -6,14 +6,16 @@ import styles from '../../app/list-page.module.css';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useAbout } from '../../app/use-about.ts';
 import { useAct } from '../../app/use-act.ts';
+import { useLast } from '../../app/use-last.ts';
 
 const most = 1000;
 
 type Props = { feedback: CaredFeedback | null; onClose(): void };
 
 /** Answers feedback in words that its writer reads. */
-export function AnswerDialog({ feedback, onClose }: Props) {
+export function AnswerDialog({ feedback: given, onClose }: Props) {
   const { t } = useLingui();
+  const feedback = useLast(given);
   const about = useAbout();
   const act = useAct({
     act: (answer: string) =>
@@ -29,7 +31,7 @@ export function AnswerDialog({ feedback, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      open={feedback !== null}
+      open={given !== null}
       title={feedback ? about(t`Answer`, feedback.user.nickname) : ''}
       label={t`Answer, as the user will read it`}
       presets={[

@@ -30,11 +30,16 @@ export function CaseBar({ position, total, taken, busy, acts, onList }: CaseBarP
   return (
     <div className={bar.bar} role="toolbar" aria-label={t`Decision`}>
       <div className={bar.moves}>
-        <Button type="text" icon={<LeftOutlined />} aria-label={t`Previous case`} onClick={acts.previous} />
+        <Button
+          type="text"
+          icon={<LeftOutlined aria-hidden="true" />}
+          aria-label={t`Previous case`}
+          onClick={acts.previous}
+        />
         {onList ? (
           <Button
             type="text"
-            icon={<UnorderedListOutlined />}
+            icon={<UnorderedListOutlined aria-hidden="true" />}
             onClick={onList}
             aria-label={t`Open the list, ${position} / ${total}`}
           >
@@ -43,12 +48,17 @@ export function CaseBar({ position, total, taken, busy, acts, onList }: CaseBarP
         ) : (
           <span className={bar.position}>{place}</span>
         )}
-        <Button type="text" icon={<RightOutlined />} aria-label={t`Next case`} onClick={acts.next} />
+        <Button
+          type="text"
+          icon={<RightOutlined aria-hidden="true" />}
+          aria-label={t`Next case`}
+          onClick={acts.next}
+        />
         {!onList && (
           <Tooltip title={t`Keys`}>
             <Button
               type="text"
-              icon={<QuestionOutlined />}
+              icon={<QuestionOutlined aria-hidden="true" />}
               aria-label={t`Show the keys`}
               onClick={acts.help}
             />
@@ -61,11 +71,17 @@ export function CaseBar({ position, total, taken, busy, acts, onList }: CaseBarP
             {takes[taken]}
             {!onList && <kbd>T</kbd>}
           </Button>
-          <Button icon={<CheckOutlined />} aria-keyshortcuts="D" onClick={acts.dismiss}>
+          <Button icon={<CheckOutlined aria-hidden="true" />} aria-keyshortcuts="D" onClick={acts.dismiss}>
             <Trans>Dismiss</Trans>
             {!onList && <kbd>D</kbd>}
           </Button>
-          <Button type="primary" danger icon={<CloseOutlined />} aria-keyshortcuts="U" onClick={acts.uphold}>
+          <Button
+            type="primary"
+            danger
+            icon={<CloseOutlined aria-hidden="true" />}
+            aria-keyshortcuts="U"
+            onClick={acts.uphold}
+          >
             <Trans>Uphold it</Trans>
             {!onList && <kbd>U</kbd>}
           </Button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReportCase } from '@muyu/contract/operator-reports.ts';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { useLast } from '../../app/use-last.ts';
 import { caseName, dismissReasons } from './case-words.ts';
 import styles from './reports.module.css';
 
@@ -16,6 +17,7 @@ type DismissDialogProps = {
 /** Why nothing is wrong with it; the reporters learn that it was looked at, the reason stays with the operators. */
 export function DismissDialog({ item, pending, error, onCancel, onDismiss }: DismissDialogProps) {
   const { t, i18n } = useLingui();
+  const shown = useLast(item);
   return (
     <ReasonDialog
       open={item !== null}
@@ -28,8 +30,8 @@ export function DismissDialog({ item, pending, error, onCancel, onDismiss }: Dis
       onCancel={onCancel}
       onDone={onDismiss}
     >
-      <p className={styles.subject}>{item && caseName(item)}</p>
-      <p className={styles.faint}>
+      <p className={styles.subject}>{shown && caseName(shown)}</p>
+      <p className={styles.told}>
         <Trans>The reporters are told that it was looked at and stays.</Trans>
       </p>
     </ReasonDialog>

@@ -9,6 +9,7 @@ import { useOperator } from '../../app/operator.ts';
 import { mayOpen } from '../../app/places.tsx';
 import { QuickReasons } from '../../app/quick-reasons.tsx';
 import { putReason, ReasonField } from '../../app/reason-field.tsx';
+import { useLast } from '../../app/use-last.ts';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { ruleTexts } from '../review/review-rules.ts';
 import { DaysField } from '../sanctions/days-field.tsx';
@@ -38,9 +39,10 @@ const longest = 200;
 const usualDays = 7;
 
 /** Which rule is broken, what happens to the thing and to its author, and why. What was typed stays when it is refused. */
-export function UpholdDialog({ item, pending, error, onCancel, onUphold }: UpholdDialogProps) {
+export function UpholdDialog({ item: given, pending, error, onCancel, onUphold }: UpholdDialogProps) {
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
+  const item = useLast(given);
   const [form] = Form.useForm<Answers>();
   const field = useRef<InputRef>(null);
   const rule = Form.useWatch('rule', form);
@@ -68,7 +70,7 @@ export function UpholdDialog({ item, pending, error, onCancel, onUphold }: Uphol
     });
   return (
     <Modal
-      open={item !== null}
+      open={given !== null}
       title={t`Uphold: a rule is broken`}
       okText={t`Uphold it`}
       okButtonProps={{ danger: true }}

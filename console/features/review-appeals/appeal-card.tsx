@@ -14,6 +14,7 @@ import { PostPictures } from '../review/post-pictures.tsx';
 import { PostVideo } from '../review/post-video.tsx';
 import { ruleTexts } from '../review/review-rules.ts';
 import own from './appeal-card.module.css';
+import { isGone } from './is-gone.ts';
 
 type AppealCardProps = { appeal: ReviewAppealItem; onAnswer(outcome: 'upheld' | 'overturned'): void };
 
@@ -27,7 +28,7 @@ export function AppealCard({ appeal, onAnswer }: AppealCardProps) {
   const waiting = waitingText(span, tag);
   const [decided, by] = [minuteText(appeal.decidedAt, tag), appeal.decidedBy];
   const pictures = picturesOf(appeal.files);
-  const gone = !appeal.title && !appeal.content && appeal.files.length === 0;
+  const gone = isGone(appeal);
   const rule = ruleTexts[appeal.rule as ReviewRule] ?? ruleTexts.other;
   return (
     <>
@@ -89,7 +90,7 @@ export function AppealCard({ appeal, onAnswer }: AppealCardProps) {
           <Trans>It stays rejected</Trans>
         </Button>
         <Button type="primary" ghost disabled={!appeal.mayAnswer} onClick={() => onAnswer('overturned')}>
-          <Trans>Publish it</Trans>
+          {gone ? <Trans>Take the rejection back</Trans> : <Trans>Publish it</Trans>}
         </Button>
       </div>
     </>

@@ -17,7 +17,7 @@ const renewEvery = 30_000;
 /** Appeals against what was rejected or hidden, oldest first. */
 export function ReviewAppealsPage() {
   const { t } = useLingui();
-  useTitle(t`Post appeals`);
+  useTitle(t`Content appeals`);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(reviewAppealPage, { limit: 20 }),

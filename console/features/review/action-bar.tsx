@@ -25,11 +25,16 @@ export function ActionBar({ position, total, settling, acts, onList }: ActionBar
   return (
     <div className={styles.bar} role="toolbar" aria-label={t`Decision`}>
       <div className={styles.moves}>
-        <Button type="text" icon={<LeftOutlined />} aria-label={t`Previous post`} onClick={acts.previous} />
+        <Button
+          type="text"
+          icon={<LeftOutlined aria-hidden="true" />}
+          aria-label={t`Previous item`}
+          onClick={acts.previous}
+        />
         {onList ? (
           <Button
             type="text"
-            icon={<UnorderedListOutlined />}
+            icon={<UnorderedListOutlined aria-hidden="true" />}
             onClick={onList}
             aria-label={t`Open the list, ${position} / ${total}`}
           >
@@ -40,12 +45,17 @@ export function ActionBar({ position, total, settling, acts, onList }: ActionBar
             {position} / {total}
           </span>
         )}
-        <Button type="text" icon={<RightOutlined />} aria-label={t`Next post`} onClick={acts.next} />
+        <Button
+          type="text"
+          icon={<RightOutlined aria-hidden="true" />}
+          aria-label={t`Next item`}
+          onClick={acts.next}
+        />
         {!onList && (
           <Tooltip title={t`Keys`}>
             <Button
               type="text"
-              icon={<QuestionOutlined />}
+              icon={<QuestionOutlined aria-hidden="true" />}
               aria-label={t`Show the keys`}
               onClick={acts.help}
             />
@@ -55,7 +65,7 @@ export function ActionBar({ position, total, settling, acts, onList }: ActionBar
       <div className={styles.decisions}>
         <Button
           danger
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden="true" />}
           aria-disabled={settling}
           aria-keyshortcuts="R"
           onClick={acts.reject}
@@ -65,7 +75,7 @@ export function ActionBar({ position, total, settling, acts, onList }: ActionBar
         </Button>
         <Button
           type="primary"
-          icon={<CheckOutlined />}
+          icon={<CheckOutlined aria-hidden="true" />}
           aria-disabled={settling}
           aria-keyshortcuts="A"
           onClick={acts.approve}

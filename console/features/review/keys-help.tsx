@@ -8,8 +8,8 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose(): void }) 
   const keys: readonly [keys: string[], meaning: string][] = [
     [['A'], t`Approve and go on`],
     [['R'], t`Reject with a reason`],
-    [['J', '↓', '→'], t`Next post`],
-    [['K', '↑', '←'], t`Previous post`],
+    [['J', '↓', '→'], t`Next item`],
+    [['K', '↑', '←'], t`Previous item`],
     [['Z'], t`View the pictures large`],
     [['P'], t`Play or pause the video`],
     [['Enter'], t`In the rejection: confirm`],

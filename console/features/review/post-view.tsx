@@ -43,7 +43,7 @@ export function PostView({ item, player, ...zoom }: PostViewProps) {
       )}
       <div className={styles.words}>
         <ItemLabels item={item} />
-        <h2 className={styles.title} id="post-title">
+        <h2 className={item.targetType === 'comment' ? 'heard' : styles.title} id="post-title">
           {item.title ? <MarkedText text={item.title} words={item.words} /> : untitled}
         </h2>
         {item.content ? (

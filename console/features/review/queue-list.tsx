@@ -20,14 +20,14 @@ type QueueListProps = {
   onPick(id: string): void;
 };
 
-/** The waiting posts, oldest first, each with how long it has waited. */
+/** What waits, oldest first, each with how long it has waited. */
 export function QueueList({ items, total, currentId, failed, more, onPick }: QueueListProps) {
   const { t } = useLingui();
   const now = useNow(30_000);
   return (
-    <nav className={styles.list} aria-label={t`Posts that wait for review`}>
+    <nav className={styles.list} aria-label={t`What waits for review`}>
       <h2 className={styles.count}>
-        <Trans>{total} waiting, oldest first</Trans>
+        <Trans>{total} to review, oldest first</Trans>
       </h2>
       {failed && (
         <p className={styles.failed} role="alert">

@@ -5,6 +5,7 @@ import { Alert, Form, type InputRef, Modal, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { QuickReasons } from '../../app/quick-reasons.tsx';
 import { putReason, ReasonField } from '../../app/reason-field.tsx';
+import { useLast } from '../../app/use-last.ts';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { postName } from './post-name.ts';
 import styles from './review.module.css';
@@ -27,6 +28,7 @@ const longest = 200;
 export function RejectDialog({ item, pending, error, onCancel, onReject }: RejectDialogProps) {
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
+  const shown = useLast(item);
   const [form] = Form.useForm<Answers>();
   const rule = Form.useWatch('rule', form);
   const [listOpen, setListOpen] = useState(false);
@@ -52,17 +54,17 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
   return (
     <Modal
       open={item !== null}
-      title={item ? titles[item.targetType] : ''}
+      title={shown ? titles[shown.targetType] : ''}
       okText={t`Reject`}
       okButtonProps={{ danger: true }}
       confirmLoading={pending}
       onOk={form.submit}
       onCancel={onCancel}
-      afterOpenChange={(shown) => setListOpen(shown && !narrow && !form.getFieldValue('rule'))}
+      afterOpenChange={(opened) => setListOpen(opened && !narrow && !form.getFieldValue('rule'))}
       destroyOnHidden
       width={520}
     >
-      <p className={styles.subject}>{item && postName(item)}</p>
+      <p className={styles.subject}>{shown && postName(shown)}</p>
       <Form
         form={form}
         layout="vertical"
@@ -82,7 +84,7 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
             onOpenChange={setListOpen}
             listHeight={440}
             onKeyDown={(event) => event.key === 'Escape' && !rule && onCancel()}
-            placeholder={t`Which rule does the post break?`}
+            placeholder={t`Which rule does it break?`}
             options={reviewRules.map((value) => ({ value, label: i18n._(ruleTexts[value].name) }))}
           />
         </Form.Item>

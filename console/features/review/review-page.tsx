@@ -115,7 +115,7 @@ export function ReviewPage() {
         />
       </div>
       <div className="heard" role="status">
-        {t`Post ${index + 1} of ${total}: ${postName(item)}`}
+        {t`Item ${index + 1} of ${total}: ${postName(item)}`}
       </div>
       <Preload item={following} />
       <RejectDialog

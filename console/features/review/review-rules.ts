@@ -9,8 +9,8 @@ export const ruleTexts: Record<ReviewRule, RuleTexts> = {
   illegal: {
     name: msg`Against the law`,
     reasons: [
-      msg`The post shows or offers something that the law forbids.`,
-      msg`The post asks others to do something unlawful.`,
+      msg`It shows or offers something that the law forbids.`,
+      msg`It asks others to do something unlawful.`,
     ],
   },
   sexual: {
@@ -23,35 +23,35 @@ export const ruleTexts: Record<ReviewRule, RuleTexts> = {
   minors: {
     name: msg`Harm to minors`,
     reasons: [
-      msg`The post may harm minors or shows them without care for their safety.`,
+      msg`It may harm minors or shows them without care for their safety.`,
       msg`A child can be identified. Please cover the face and remove names and school.`,
     ],
   },
   advertising: {
     name: msg`Advertising`,
     reasons: [
-      msg`The post contains contact details or codes that lead elsewhere. Please remove them.`,
-      msg`The post is mainly an advertisement.`,
+      msg`It contains contact details or codes that lead elsewhere. Please remove them.`,
+      msg`It is mainly an advertisement.`,
     ],
   },
   fraud: {
     name: msg`Fraud`,
     reasons: [
-      msg`The post promises money or prizes in a way that misleads.`,
+      msg`It promises money or prizes in a way that misleads.`,
       msg`The facts are made up or twisted and may mislead others.`,
     ],
   },
   abuse: {
     name: msg`Abuse`,
     reasons: [
-      msg`The post insults or attacks others. Please rephrase it.`,
-      msg`The post stirs up hatred against a group of people.`,
+      msg`It insults or attacks others. Please rephrase it.`,
+      msg`It stirs up hatred against a group of people.`,
     ],
   },
   privacy: {
     name: msg`Privacy or likeness`,
     reasons: [
-      msg`The post shows private data such as a phone number or an address. Please cover it.`,
+      msg`It shows private data such as a phone number or an address. Please cover it.`,
       msg`People can be recognised who may not have agreed to be shown.`,
     ],
   },
@@ -77,7 +77,7 @@ export const ruleTexts: Record<ReviewRule, RuleTexts> = {
     name: msg`Low quality`,
     reasons: [
       msg`The pictures are too blurred or too dark to see. Please replace them.`,
-      msg`The post has too little content. Please add something to read or see.`,
+      msg`It has too little content. Please add something to read or see.`,
     ],
   },
   other: { name: msg`Other`, reasons: [] },

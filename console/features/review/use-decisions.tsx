@@ -79,7 +79,7 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
         duration: 12,
         actions: (
           <Button size="small" onClick={show}>
-            <Trans>Show this post</Trans>
+            <Trans>Show it</Trans>
           </Button>
         ),
       });

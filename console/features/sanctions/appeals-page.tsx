@@ -22,7 +22,7 @@ const renewEvery = 30_000;
 /** Appeals that wait for an answer, oldest first. */
 export function AppealsPage() {
   const { t } = useLingui();
-  useTitle(t`Appeals`);
+  useTitle(t`User appeals`);
   const tag = useTag();
   const now = useNow(30_000);
   const [answering, setAnswering] = useState<Answering | null>(null);

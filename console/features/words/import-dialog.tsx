@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { wordPage } from '@muyu/contract/operator-words.ts';
 import { Alert, Button, Form, Input, Modal, Upload } from 'antd';
+import { busy } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { decodeList } from './decode-list.ts';
@@ -44,8 +45,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       open={open}
       title={t`Import a list`}
       okText={told ? t`Import` : t`Check the list`}
-      okButtonProps={{ disabled: told !== null && useful === 0 }}
-      confirmLoading={trial.pending || load.pending}
+      okButtonProps={{
+        disabled: told !== null && useful === 0,
+        loading: busy(trial.pending || load.pending),
+      }}
       onOk={form.submit}
       onCancel={close}
       destroyOnHidden

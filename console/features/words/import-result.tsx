@@ -15,7 +15,9 @@ export function ImportResult({ told: { added, changed, same, refused } }: { told
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   // A long form hides what stands at its end.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const tag = useTag();
   const [news, changes, rest] = [added, changed, same].map((count) => countText(count, tag));
   const count = refused.length;

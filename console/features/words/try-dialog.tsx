@@ -4,6 +4,7 @@ import { testWords, wordLimits } from '@muyu/contract/operator-words.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Input, Modal, Segmented, Tag } from 'antd';
 import { useState } from 'react';
+import { busy } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useErrorText } from '../../app/error-text.ts';
 import { markedParts } from './marked-parts.ts';
@@ -32,9 +33,8 @@ export function TryDialog({ open, onClose }: TryDialogProps) {
       open={open}
       title={t`Try a text`}
       okText={t`Try`}
-      okButtonProps={{ disabled: text.trim() === '' }}
+      okButtonProps={{ disabled: text.trim() === '', loading: busy(attempt.isPending) }}
       cancelText={t`Close`}
-      confirmLoading={attempt.isPending}
       onOk={run}
       onCancel={onClose}
       width={600}

@@ -51,7 +51,7 @@ export function WordFilters({ value, onChange }: WordFiltersProps) {
         allowClear
         value={value.action ?? null}
         onChange={(action: WordAction | null) => onChange({ ...value, action: action ?? undefined })}
-        placeholder={t`Whatever is done`}
+        placeholder={t`Any action`}
         aria-label={t`Filter by what is done`}
         options={wordActions.map((action) => ({ value: action, label: i18n._(actionNames[action]) }))}
       />

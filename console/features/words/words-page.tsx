@@ -24,6 +24,7 @@ import { TryDialog } from './try-dialog.tsx';
 import { type Editing, WordDialog } from './word-dialog.tsx';
 import { WordFilters, type WordSearch } from './word-filters.tsx';
 import { WordTable } from './word-table.tsx';
+import styles from './words.module.css';
 
 const route = getRouteApi('/inside/words');
 
@@ -68,7 +69,7 @@ export function WordsPage() {
     <div className={list.page}>
       <div className={list.tools}>
         <WordFilters value={search} onChange={change} />
-        <div className={list.acts}>
+        <div className={styles.acts}>
           <Button icon={<ExperimentOutlined aria-hidden="true" />} onClick={() => setDialog('try')}>
             <Trans>Try a text</Trans>
           </Button>
