@@ -57,6 +57,8 @@ test('a reply to a reply names whom it answers, and a like on it stays', async (
   await composer(page).fill('那早点睡');
   await page.getByRole('button', { name: '发送' }).click();
   await expect(said(page, '那早点睡')).toContainText('回复 @博');
+  // What was sent shows: the keyboard does not come up again over it.
+  await expect(composer(page)).not.toBeFocused();
   const liked = page.waitForResponse('**/postLike/private/**');
   await said(page, '我还没有').getByRole('button', { name: '赞这条评论，0 个赞' }).click();
   await expect(said(page, '我还没有').getByRole('button', { name: '赞这条评论，1 个赞' })).toBeVisible();

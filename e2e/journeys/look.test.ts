@@ -9,17 +9,21 @@ import { homeTab, place } from '../places.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Goes through the main screens of the members' app and gathers what `look` finds on each. */
+/** The main screens in shares that one test walks through with time to spare; those on the way in are all in the first. */
+const share = Math.ceil(memberScreens.length / 3);
+const shares = [0, 1, 2].map((at) => memberScreens.slice(at * share, (at + 1) * share));
+const from = (screens: typeof memberScreens) => `from ${screens[0]!.name} on`;
+
+/** Goes through these screens of the members' app and gathers what `look` finds on each. */
 async function lookAround(
-  page: Page,
-  stranger: Page,
-  community: Community,
+  screens: typeof memberScreens,
+  { page, stranger, community }: { page: Page; stranger: Page; community: Community },
   look: (page: Page) => Promise<string[]>,
 ) {
   const here = await sceneOf(community);
   await seat(page, here.member);
   const found: string[] = [];
-  for (const screen of memberScreens) {
+  for (const screen of screens) {
     const on = screen.open ? stranger : page;
     await test.step(screen.name, async () => {
       await openScreen(on, screen, here);
@@ -29,22 +33,25 @@ async function lookAround(
   return found;
 }
 
-for (const theme of themes) {
-  test(`axe finds nothing grave on the members' screens, ${theme}`, async ({
-    page,
-    another,
-    community,
-    baseURL,
-  }) => {
+for (const screens of shares) {
+  for (const theme of themes) {
+    test(`axe finds nothing grave on the members' screens, ${theme}, ${from(screens)}`, async ({
+      page,
+      another,
+      community,
+      baseURL,
+    }) => {
+      const stranger = await another(null);
+      for (const each of [page, stranger]) await dress(each, baseURL!, { theme });
+      expect(await lookAround(screens, { page, stranger, community }, faults)).toEqual([]);
+    });
+  }
+
+  test(`every control is as large as a finger, ${from(screens)}`, async ({ page, another, community }) => {
     const stranger = await another(null);
-    for (const each of [page, stranger]) await dress(each, baseURL!, { theme });
-    expect(await lookAround(page, stranger, community, faults)).toEqual([]);
+    expect(await lookAround(screens, { page, stranger, community }, tooSmall)).toEqual([]);
   });
 }
-
-test('every control is as large as a finger', async ({ page, another, community }) => {
-  expect(await lookAround(page, await another(null), community, tooSmall)).toEqual([]);
-});
 
 const kanaOrHan = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** Characters that only Chinese writes so: a text with one of them is no Japanese. */
@@ -53,8 +60,8 @@ const chineseOnly = /[们这关认证设语发现动态录转码删图标签评�
 const names = /暮屿|夏屿|阿林/gu;
 const foreign: Record<Locale, RegExp | null> = { zh_CN: null, en_US: kanaOrHan, ja: chineseOnly };
 
-for (const locale of locales) {
-  test(`nothing is cut or untranslated at any width, ${locale}`, async ({
+for (const [locale, screens] of locales.flatMap((each) => shares.map((some) => [each, some] as const))) {
+  test(`nothing is cut or untranslated at any width, ${locale}, ${from(screens)}`, async ({
     page,
     another,
     community,
@@ -62,7 +69,7 @@ for (const locale of locales) {
   }) => {
     const stranger = await another(null);
     for (const each of [page, stranger]) await dress(each, baseURL!, { locale });
-    const found = await lookAround(page, stranger, community, async (on) => {
+    const found = await lookAround(screens, { page, stranger, community }, async (on) => {
       await expect(on.locator('html')).toHaveAttribute('lang', languageTag[locale]);
       const wrong: string[] = [];
       for (const width of [320, 390, 1280]) {
@@ -128,7 +135,7 @@ test('discovery does not move under the finger while it loads', async ({ page, c
 });
 
 test.describe('without a network', () => {
-  test.use({ expected: ['ERR_INTERNET_DISCONNECTED'] });
+  test.use({ expected: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module'] });
 
   test('a strip says so, and what was loaded stays readable', async ({ page, community }) => {
     await seat(page, await community.join());
@@ -154,5 +161,20 @@ test.describe('without a network', () => {
     await page.context().setOffline(false);
     await expect(strip).toHaveCount(0);
     await expect(cover).toBeVisible();
+  });
+
+  test('a page whose code never came says so in the app, and comes with the network', async ({
+    page,
+    community,
+  }) => {
+    await seat(page, await community.join());
+    await page.goto('/column/columnTabbar/dynamic');
+    await stands(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: /^新粉丝/ }).click();
+    await expect(page.getByRole('heading', { name: '网络断开了' })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '再试一次' }).click();
+    await expect(page.getByRole('heading', { name: '新粉丝', level: 1 })).toBeVisible();
   });
 });
