@@ -88,7 +88,7 @@ test('an editor adds a word, tries it, imports and exports the list, and takes w
     await expect(page.getByRole('row')).toHaveCount(4);
     for (const each of [word, first, second])
       await page.getByRole('checkbox', { name: say('Select {word}', { word: each }) }).click();
-    await page.getByRole('button', { name: /3/ }).click();
+    await page.getByRole('button', { name: /3 个词/ }).click();
     const dialog = page.getByRole('dialog', { name: say('Take these words off the list?') });
     await expect(dialog).toContainText(first);
     await dialog.getByRole('button', { name: say('Remove'), exact: true }).click();
