@@ -60,7 +60,8 @@ export const myPosts = call({
   method: 'GET',
   path: '/post/app/post/private/mine',
   access: 'member',
-  summary: 'My own posts with their review state, newest first.',
+  summary:
+    'My own posts with their review state: the pinned ones, then newest first; by a state, newest first.',
   query: { ...paged('size'), status: Type.Optional(OneOf(postStates)) },
   data: PageOf(OwnPost),
 });

@@ -8,7 +8,7 @@ import { entry, locked, recovery, registration, visit } from './tours/entry.ts';
 import { feeds } from './tours/feeds.ts';
 import { emptyInbox, inbox, visitorInbox } from './tours/messages.ts';
 import { people } from './tours/people.ts';
-import { post } from './tours/post.ts';
+import { ownPost, post } from './tours/post.ts';
 import { profile } from './tours/profile.ts';
 import { publishing } from './tours/publishing.ts';
 import { changes, settings } from './tours/settings.ts';
@@ -40,6 +40,7 @@ const alone: Record<string, (tour: Tour) => Promise<void>> = {
 const seated: Record<string, (tour: Tour) => Promise<void>> = {
   feeds,
   post,
+  ownPost,
   talking,
   people,
   profile,

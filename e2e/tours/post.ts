@@ -1,8 +1,9 @@
 import { typeFeed } from '@muyu/contract/feed.ts';
+import { editPost, pinPost } from '@muyu/contract/post.ts';
 import { expect } from '@playwright/test';
 import type { Tour } from './tour.ts';
 
-/** A post with pictures, its talk, its viewer and those who liked it; one without anything; one that is gone. */
+/** A post with pictures, its talk, its viewer and those who liked it; one without anything; one in review. */
 export async function post({ page, shoot, me, community }: Tour): Promise<void> {
   const { resultList } = await me.request(typeFeed, { sortType: 1, limit: 20 });
   const shown =
@@ -49,4 +50,25 @@ export async function post({ page, shoot, me, community }: Tour): Promise<void> 
   await page.goto(`/post/postDetail?postId=${waiting}`);
   await expect(page.getByText('现在只有你能看到它')).toBeVisible();
   await shoot('post-in-review');
+}
+
+/** A published post of one's own: its form, a change that was rejected, the appeal. */
+export async function ownPost({ page, shoot, me, community }: Tour): Promise<void> {
+  const mine = await community.publish(me, { title: '蓝调时间的滨江', content: '今天的光很慢。' });
+  await me.request(pinPost, { postId: mine, status: 1 });
+  await page.goto(`/column/addPost?edit=${mine}`);
+  await expect(page.getByLabel('正文')).toHaveValue('今天的光很慢。');
+  await shoot('edit-published');
+  const change = { postId: mine, title: '蓝调时间的滨江', content: '光很慢，船也很慢。', consent: true };
+  await me.request(editPost, change);
+  await community.reject(mine, 'quality', '画面太暗，看不清主体。换一张亮一点的再试试。');
+  await page.goto('/column/myOwnPost');
+  await expect(page.getByText('已发布 · 修改未通过')).toBeVisible();
+  await shoot('own-posts-changed');
+  await page.goto(`/post/postDetail?postId=${mine}`);
+  await expect(page.getByRole('heading', { name: '修改没有通过审核' })).toBeVisible();
+  await shoot('post-change-rejected');
+  await page.getByRole('button', { name: '申诉' }).click();
+  await page.getByLabel('为什么希望再看一次').fill('蓝调时间本来就是暗的，想留住的正是这点光。');
+  await shoot('appeal');
 }

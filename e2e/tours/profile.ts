@@ -1,11 +1,13 @@
 import { userInfo } from '@muyu/contract/account.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
+import { authorFeed } from '@muyu/contract/feed.ts';
+import { collect } from '@muyu/contract/like.ts';
 import { expect } from '@playwright/test';
 import { file, picture } from '../pictures.ts';
 import { upload } from '../upload.ts';
 import { shootEach, type Tour } from './tour.ts';
 
-/** What one shows of oneself: editing with the crop, people in detail, the creator's centre, certification, inviting. */
+/** What one shows of oneself: editing with the crop, people in detail, collections, the creator's centre, certification, inviting. */
 export async function profile(tour: Tour): Promise<void> {
   const { page, shoot, me, community, origin } = tour;
   const lin = await community.login('lin');
@@ -45,4 +47,17 @@ export async function profile(tour: Tour): Promise<void> {
   const fileId = await upload(origin, me, await picture('#35506b'));
   await me.request(applyForCertification, { kind: 'creator', fileIds: [fileId], note: '拍海边的日落。' });
   await shootEach(tour, [['face-pending', '/column/face']]);
+
+  const { resultList } = await me.request(authorFeed, { id: lin.session.userId, size: 6 });
+  for (const { postId } of resultList) await me.request(collect, { type: '3', postId, status: 1 });
+  await page.goto('/column/columnTabbar/my');
+  await page.getByRole('tab', { name: '收藏' }).click();
+  await page.getByRole('button', { name: '整理' }).click();
+  const choices = page.getByRole('list', { name: '选择要取消收藏的作品' }).getByRole('button');
+  for (const at of [0, 1]) await choices.nth(at).click();
+  await shoot('tidy-collections');
+  await page.goto(`/column/otherPage?userId=${lin.session.userId}`);
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '举报' })).toBeVisible();
+  await shoot('person-menu');
 }

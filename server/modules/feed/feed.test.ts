@@ -10,7 +10,7 @@ import {
   typeFeed,
 } from '@muyu/contract/feed.ts';
 import { collect, like } from '@muyu/contract/like.ts';
-import { deletePost } from '@muyu/contract/post.ts';
+import { deletePost, pinPost } from '@muyu/contract/post.ts';
 import { follow, ignoreUser, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { member, visitor } from '../../testing/people.ts';
@@ -108,6 +108,9 @@ test('an author’s posts, and my own with what waits', async () => {
     [waiting, 'pending'],
     [shown, 'published'],
   ]);
+  await server.call(pinPost, { postId: shown, status: 1 }, author);
+  expect(ids(await server.call(myPosts, {}, author))).toEqual([shown, waiting]);
+  expect(ids(await server.call(myPosts, { status: 'published' }, author))).toEqual([shown]);
   expect(await server.call(myPosts, {}, other)).toMatchObject({ status: 403, code: '10103' });
 });
 

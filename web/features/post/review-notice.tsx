@@ -59,9 +59,9 @@ export function ReviewNotice({ post, editing = false }: Props) {
             <Link
               to="/column/addPost"
               search={{ edit: post.postId }}
-              className="press mt-2 inline-flex h-11 items-center gap-1.5 rounded-full px-1 text-body font-semibold text-brand"
+              className="press mt-2 inline-flex h-11 items-center gap-1.5 rounded-full px-1 text-caption font-semibold text-brand"
             >
-              <PenLine size={18} aria-hidden="true" />
+              <PenLine size={16} aria-hidden="true" />
               {pending ? <Trans>修改</Trans> : <Trans>修改后重新提交</Trans>}
             </Link>
           )}

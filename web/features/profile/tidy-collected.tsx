@@ -69,7 +69,7 @@ export function TidyCollected({ paged, empty, onDone }: Props) {
           ))}
         </ul>
       </PagedList>
-      <div className="sticky bottom-[calc(56px+env(safe-area-inset-bottom))] z-bar flex items-center gap-3 border-t border-line bg-bg px-4 py-2.5">
+      <div className="sticky bottom-0 z-bar flex items-center gap-3 border-t border-line bg-bg px-4 py-2.5">
         <button
           type="button"
           className="press h-11 px-1 text-body font-medium text-fg2"

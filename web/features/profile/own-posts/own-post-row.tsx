@@ -94,9 +94,13 @@ function StateLine({ post: { state, rejection: refused, revision, top } }: { pos
     .join(' · ');
   return (
     <>
-      <span className={cx('mt-1 flex flex-wrap items-center gap-1 text-caption font-medium', ink)}>
-        <Icon size={14} aria-hidden="true" />
-        {text}
+      <span
+        className={cx('mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-caption font-medium', ink)}
+      >
+        <span className="flex items-center gap-1">
+          <Icon size={14} aria-hidden="true" className="shrink-0" />
+          {text}
+        </span>
         {top && <PinnedTag />}
       </span>
       {why && <span className="line-clamp-2 text-caption text-fg2">{why}</span>}
