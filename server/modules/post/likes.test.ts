@@ -12,7 +12,8 @@ import { readPost as read } from './commands/read-post.ts';
 import { foldCounts, postsEngaged } from './index.ts';
 import { postCollect, postCountChange, postLike, postRead, postStat } from './tables.ts';
 
-const server = testServer();
+// No jobs: what was deleted is not purged while a test looks at it.
+const server = testServer({}, 'none');
 type Person = Awaited<ReturnType<typeof member>>;
 
 const people = (count: number, name = 'fan') =>

@@ -164,9 +164,9 @@ test.concurrent.for<[string, (who: Person) => Promise<unknown>]>([
   await push(told(who));
   await end(who);
   await push(told(who, { tag: 'feedback:2' }));
+  await expect.poll(() => rowsOf(who), patience).toBe(0);
   await afterwards();
   expect(service.readBy(browser)).toEqual([]);
-  expect(await rowsOf(who)).toBe(0);
 });
 
 test.concurrent('a switch turned off ends it, and another account in the same browser takes it over', async ({
