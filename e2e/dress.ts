@@ -18,6 +18,11 @@ export async function dress(page: Page, origin: string, { theme, locale }: Dress
 /** Resolves when the page has fetched what it wants and nothing on it moves any more. */
 export async function stands(page: Page): Promise<void> {
   await rests(page);
+  await still(page);
+}
+
+/** Resolves when nothing on the page moves any more, whatever it may be fetching: enough after a new size. */
+export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // What follows the size of the window takes its new place one frame later.
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Community, communityAt, type Person, seat } from './community.ts';
+import { steppedBack } from './places.ts';
 
 export { expect } from '@playwright/test';
 
@@ -9,6 +10,22 @@ function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`);
   });
+}
+
+/**
+ * Opening an address or loading the page again waits for the step back that a layer takes when it closes: a browser that
+ * is told to do both at once drops one of them, and people are not that fast.
+ */
+function inOwnTime(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...given) => {
+    await steppedBack(page);
+    return goto(...given);
+  };
+  page.reload = async (...given) => {
+    await steppedBack(page);
+    return reload(...given);
+  };
 }
 
 type Fixtures = {
@@ -34,6 +51,7 @@ export const test = base.extend<Fixtures>({
   community: async ({ baseURL }, use) => use(communityAt(baseURL!)),
   page: async ({ page, heard }, use) => {
     listen(page, heard);
+    inOwnTime(page);
     await use(page);
   },
   another: async (
@@ -47,6 +65,7 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       pages.push(page);
       listen(page, heard);
+      inOwnTime(page);
       if (person) await seat(page, person);
       return page;
     });

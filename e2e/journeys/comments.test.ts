@@ -2,7 +2,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import type { Page } from '@playwright/test';
 import { freshName, type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { logIn, steppedBack } from '../places.ts';
+import { logIn } from '../places.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: '评论' });
 const composer = (page: Page) => page.getByRole('textbox');
@@ -98,7 +98,6 @@ test('one deletes what one said, after a question, and nothing of others', async
   await expect(asked).toBeHidden();
   await expect(comments(page).getByText('安说错的话')).toHaveCount(0);
   await expect(comments(page).getByRole('heading', { name: '评论 1' })).toBeVisible();
-  await steppedBack(page);
   await page.reload();
   await expect(comments(page).getByText('博说的话')).toBeVisible();
   await expect(comments(page).getByText('安说错的话')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { freshName, type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { panel, steppedBack } from '../places.ts';
+import { panel } from '../places.ts';
 import { rests } from '../rest.ts';
 
 async function followAll(reader: Person, ...authors: Person[]): Promise<void> {
@@ -24,7 +24,6 @@ test('unfollowing takes the posts of that person out of the list', async ({ page
   await expect(list.getByRole('article', { name: '安的作品' })).toHaveCount(0);
   await expect(list.getByRole('article', { name: '博的作品' })).toBeVisible();
   await expect(sheet).toBeHidden();
-  await steppedBack(page);
   await page.reload();
   await expect(list.getByRole('article')).toHaveCount(1);
 });

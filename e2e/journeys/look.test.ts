@@ -1,7 +1,7 @@
 import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import type { Page } from '@playwright/test';
 import { type Community, seat } from '../community.ts';
-import { dress, stands, themes } from '../dress.ts';
+import { dress, stands, still, themes } from '../dress.ts';
 import { expect, test } from '../fixtures.ts';
 import { memberScreens, openScreen, sceneOf } from '../main-screens.ts';
 import { faults, ownWords, tooSmall, tooWide } from '../measure.ts';
@@ -12,6 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The main screens in shares that one test walks through with time to spare; those on the way in are all in the first. */
 const share = Math.ceil(memberScreens.length / 3);
 const shares = [0, 1, 2].map((at) => memberScreens.slice(at * share, (at + 1) * share));
+/** A busy machine may take so long for one screen, milliseconds. */
+const patience = 8000;
 const from = (screens: typeof memberScreens) => `from ${screens[0]!.name} on`;
 
 /** Goes through these screens of the members' app and gathers what `look` finds on each. */
@@ -20,6 +22,7 @@ async function lookAround(
   { page, stranger, community }: { page: Page; stranger: Page; community: Community },
   look: (page: Page) => Promise<string[]>,
 ) {
+  test.setTimeout(screens.length * patience);
   const here = await sceneOf(community);
   await seat(page, here.member);
   const found: string[] = [];
@@ -74,7 +77,7 @@ for (const [locale, screens] of locales.flatMap((each) => shares.map((some) => [
       const wrong: string[] = [];
       for (const width of [320, 390, 1280]) {
         await on.setViewportSize({ width, height: 844 });
-        await stands(on);
+        await still(on);
         wrong.push(...(await tooWide(on)).map((fault) => `${width}: ${fault}`));
       }
       await on.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { logIn, place, steppedBack } from '../places.ts';
+import { logIn, place } from '../places.ts';
 
 test('a second account is added, one switches without a password, and one is removed', async ({
   page,
@@ -55,7 +55,6 @@ test('a second account is added, one switches without a password, and one is rem
     await asked.getByRole('button', { name: '删除' }).click();
     await expect(accounts).toHaveCount(1);
     await expect(asked).toBeHidden();
-    await steppedBack(page);
     await page.reload();
     await expect(accounts).toHaveCount(1);
     await expect(pick(an.session.nickname)).toHaveCount(0);

@@ -3,7 +3,6 @@ import { userInfo } from '@muyu/contract/account.ts';
 import { password, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
-import { steppedBack } from '../places.ts';
 
 const data = '/column/settings/accountSafe/data';
 
@@ -53,7 +52,6 @@ test('a deletion is asked for by name and password, and taken back', async ({ pa
   const { deletionAt } = await mei.request(userInfo, { id: 'me' });
   expect(Math.round((Date.parse(deletionAt!) - Date.now()) / 86_400_000)).toBe(14);
 
-  await steppedBack(page);
   await page.goto('/column/settings');
   await page.getByRole('link', { name: /账号将在.*注销/ }).click();
   await page.getByRole('button', { name: '取消注销，保留账号' }).click();

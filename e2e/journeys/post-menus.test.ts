@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
-import { homeTab, panel, steppedBack } from '../places.ts';
+import { homeTab, panel } from '../places.ts';
 import { told } from '../told.ts';
 import { upload } from '../upload.ts';
 
@@ -46,7 +46,6 @@ test('collections are tidied: two are chosen, taken back after a question, and s
   await said;
   await expect(links).toHaveCount(1);
   await expect(asked).toBeHidden();
-  await steppedBack(page);
   await page.reload();
   await page.getByRole('tab', { name: '收藏' }).click();
   await expect(links).toHaveCount(1);
@@ -92,7 +91,6 @@ test('somebody is ignored from their page; after a reload the menu offers to hea
     await heard;
     await sent;
     await expect(menu).toBeHidden();
-    await steppedBack(page);
     await page.reload();
   }
   await openMenu();

@@ -3,7 +3,7 @@ import { wordsOf } from '../catalogue.ts';
 import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { seatOperator } from '../operators.ts';
-import { logIn, steppedBack } from '../places.ts';
+import { logIn } from '../places.ts';
 import { rests } from '../rest.ts';
 
 const say = wordsOf('zh_CN', 'console');
@@ -95,7 +95,6 @@ test('a warning is shown once, by itself', async ({ page, community }) => {
   await notice.getByRole('button', { name: '我知道了' }).click();
   await expect(notice).toBeHidden();
   await expect.poll(async () => (await mei.request(mySanctions, {}))[0]?.readAt ?? null).not.toBeNull();
-  await steppedBack(page);
   const asked = page.waitForResponse((response) => response.url().includes('/sanction/list'));
   await page.reload();
   await asked;

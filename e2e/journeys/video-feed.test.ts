@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { freshName, seat } from '../community.ts';
 import { publishFilms, videosOf } from '../films.ts';
 import { expect, test } from '../fixtures.ts';
-import { steppedBack } from '../places.ts';
 import { drag, tapTwice } from '../touch.ts';
 
 const current = (page: Page) => page.locator('[data-current]');
@@ -97,7 +96,6 @@ test('the keyboard, sound, a like by two taps, and the address that follows', as
     expect((await videosOf(page)).playing).toBe(1);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await steppedBack(page);
     await page.reload();
     await expect(page).toHaveURL(new RegExp(first!));
     await plays(page);

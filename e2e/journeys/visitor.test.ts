@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { freshName, freshPhone, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { picture } from '../pictures.ts';
-import { homeTab, steppedBack } from '../places.ts';
+import { homeTab } from '../places.ts';
 import {
   answerQuestions,
   goOn,
@@ -35,7 +35,6 @@ test.describe('the first minutes', () => {
       await notice.getByRole('button', { name: '我知道了' }).click();
       await expect(notice).toBeHidden();
       await expect(page.getByRole('heading', { name: '发现' })).toBeVisible();
-      await steppedBack(page);
       await page.reload();
       await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
       await expect(notice).toBeHidden();

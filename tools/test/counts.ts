@@ -1,30 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../project.mjs';
 
-export type Counts = { passed: number; failed: number };
+/** `flaky` of the passed ones failed at first; `reasons` say what failed and why, a few lines each. */
+export type Counts = { passed: number; failed: number; flaky: number; reasons: string[] };
 
 type Vitest = {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
-type Playwright = { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] };
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
+type Suite = {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: {
+      status: 'expected' | 'flaky' | 'unexpected' | 'skipped';
+      results: { errors: PlaywrightError[] }[];
+    }[];
+  }[];
+};
+type Playwright = {
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors: PlaywrightError[];
+  suites: Suite[];
+};
 
-const NOTHING: Counts = { passed: 0, failed: 0 };
+export const nothing: Counts = { passed: 0, failed: 0, flaky: 0, reasons: [] };
+
+/** So much of an error is told again at the end of a run: its first lines, with what was expected and received. */
+const told = { lines: 6, wide: 160 };
 
 /** From Vitest's JSON report; a test file that did not even load counts as one failed test. */
 export function vitestCounts(path: string): Counts {
-  if (!existsSync(path)) return NOTHING;
+  if (!existsSync(path)) return nothing;
   const report = JSON.parse(readFileSync(path, 'utf8')) as Vitest;
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const reasons = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    if (failed.length === 0 && status === 'failed') return [reason(file, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      reason(`${file} › ${fullName}`, failureMessages[0] ?? ''),
+    );
+  });
+  return { passed: report.numPassedTests, failed: reasons.length, flaky: 0, reasons };
 }
 
 /** From Playwright's JSON report; an error outside of any test counts as one failed test. */
 export function playwrightCounts(path: string): Counts {
-  if (!existsSync(path)) return NOTHING;
-  const { stats, errors } = JSON.parse(readFileSync(path, 'utf8')) as Playwright;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  if (!existsSync(path)) return nothing;
+  const { stats, errors, suites } = JSON.parse(readFileSync(path, 'utf8')) as Playwright;
+  const specs = suites.flatMap(specsOf);
+  const reasons = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+      .map(({ status, results }) => {
+        const error = results.flatMap((result) => result.errors)[0];
+        const place = error?.location ? ` (line ${error.location.line})` : '';
+        const kind = status === 'flaky' ? 'flaky: ' : '';
+        return reason(`${kind}${file}:${line} › ${title}${place}`, error?.message ?? '');
+      }),
+  );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: stats.flaky,
+    reasons: [...reasons, ...errors.map(({ message = '' }) => reason('outside of any test', message))],
+  };
+}
+
+const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+
+function reason(where: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, told.lines);
+  return [where, ...lines.map((line) => `    ${line.slice(0, told.wide)}`)].join('\n');
 }

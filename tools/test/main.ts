@@ -1,4 +1,5 @@
 import { interrupted } from '../run.mjs';
+import { nothing } from './counts.ts';
 import { type Part, parts, type Result } from './parts.ts';
 
 const [wanted, ...patterns] = process.argv.slice(2);
@@ -13,18 +14,22 @@ const chosen = parts.filter(
 );
 
 const lines: string[] = [];
+const reasons: string[] = [];
 const sum = { passed: 0, failed: 0 };
 for (const part of chosen) if (!interrupted) await tell(part);
 if (interrupted) process.exit(interrupted);
+if (reasons.length > 0) console.log(`\n${reasons.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
 async function tell(part: Part): Promise<void> {
   console.log(`\n== ${part.name}`);
   const startedAt = Date.now();
-  const { ok, passed, failed } = await attempt(part);
+  const { ok, passed, failed, flaky, reasons: why } = await attempt(part);
+  reasons.push(...why);
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
-  const counts = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : '';
+  const again = flaky > 0 ? `, ${flaky} of the passed at the second try` : '';
+  const counts = passed + failed > 0 ? `  ${passed} passed, ${failed} failed${again}` : '';
   lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(6)} ${seconds.padStart(8)}${counts}`);
   sum.passed += passed;
   // A part that failed without a failed test (a check, a build, nothing to run) counts as one.
@@ -36,6 +41,6 @@ async function attempt(part: Part): Promise<Result> {
     return await part.run(patterns);
   } catch (error) {
     console.error(error);
-    return { ok: false, passed: 0, failed: 0 };
+    return { ...nothing, ok: false };
   }
 }

@@ -3,7 +3,7 @@ import { APPS, buildApp } from '../build/apps.ts';
 import { inProject } from '../project.mjs';
 import { run } from '../run.mjs';
 import { findChromium } from './chromium.ts';
-import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
+import { type Counts, nothing, playwrightCounts, vitestCounts } from './counts.ts';
 import { testDatabase } from './database.ts';
 
 export type Result = Counts & { ok: boolean };
@@ -22,7 +22,7 @@ export const parts: Part[] = [
     name: 'check',
     async run(patterns) {
       const { code } = await node('tools/check/main.ts', patterns);
-      return { ok: code === 0, passed: 0, failed: 0 };
+      return { ...nothing, ok: code === 0 };
     },
   },
   {
@@ -53,7 +53,7 @@ export const parts: Part[] = [
       const built = await Promise.all(APPS.map(buildApp));
       const fresh = readFileSync(routes, 'utf8') === before;
       if (!fresh) console.error('web/app/route-tree.gen.ts was stale; the build has renewed it: commit it');
-      return { ok: built.every(Boolean) && fresh, passed: 0, failed: 0 };
+      return { ...nothing, ok: built.every(Boolean) && fresh };
     },
   },
   {
@@ -62,7 +62,7 @@ export const parts: Part[] = [
       const chromium = await findChromium();
       if (!chromium) {
         console.error('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
-        return { ok: false, passed: 0, failed: 0 };
+        return { ...nothing, ok: false };
       }
       const report = freshReport('playwright');
       const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };

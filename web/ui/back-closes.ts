@@ -11,7 +11,7 @@ let index = 0;
 /** Steps through the history that were asked for and have not happened yet. */
 let steps = 0;
 /** A step that leads nowhere tells nothing; it is given up after so long, milliseconds. */
-const stepMs = 200;
+const stepMs = 1000;
 
 function step(by: 1 | -1): void {
   steps += 1;
