@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Form, type InputRef, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { confirming } from './busy.tsx';
 import { QuickReasons } from './quick-reasons.tsx';
 import { putReason, ReasonField } from './reason-field.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -35,8 +36,7 @@ export function ReasonDialog({ presets = [], danger = false, most = 200, ...prop
       open={props.open}
       title={props.title}
       okText={props.okText}
-      okButtonProps={{ danger }}
-      confirmLoading={props.pending}
+      {...confirming(props.pending, { danger })}
       onOk={form.submit}
       onCancel={props.onCancel}
       afterOpenChange={(shown) => shown && !narrow && field.current?.focus()}

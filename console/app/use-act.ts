@@ -3,6 +3,8 @@ import { CallError } from '@muyu/contract/core/client.ts';
 import { type ErrorDefinition, sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useErrorText } from './error-text.ts';
 
 type Options<Given, Done> = {
@@ -28,20 +30,27 @@ export function useAct<Given = void, Done = unknown>(options: Options<Given, Don
   const isGone = (error: unknown) => error instanceof CallError && gone.some((each) => error.is(each));
   const isSignedOut = (error: unknown) =>
     error instanceof CallError && sessionInvalidCodes.includes(error.code);
+  const [over, setOver] = useState(false);
+  const end = (done?: Done) => {
+    // A dialog of antd stands still from the moment it closes: its button has to stop turning before.
+    flushSync(() => setOver(true));
+    onEnd?.(done);
+  };
   const renew = () => Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
 
   const mutation = useMutation({
     mutationFn: act,
+    onMutate: () => setOver(false),
     onSuccess: async (done, given) => {
       await renew();
       message.success(said(given, done));
-      onEnd?.(done);
+      end(done);
     },
     onError: async (error) => {
       if (isGone(error)) {
         notification.info({ title: t`Another operator was first`, description: errorText(error) });
         await renew();
-        onEnd?.();
+        end();
       } else if (loud && !isSignedOut(error)) {
         notification.error({ title: t`That did not work`, description: errorText(error), duration: 12 });
       }
@@ -50,7 +59,7 @@ export function useAct<Given = void, Done = unknown>(options: Options<Given, Don
   const refused = mutation.error && !isGone(mutation.error) ? mutation.error : null;
   return {
     run: mutation.mutate,
-    pending: mutation.isPending,
+    pending: mutation.isPending && !over,
     given: mutation.variables,
     error: refused && errorText(refused),
     reset: mutation.reset,

@@ -20,3 +20,21 @@ test('two operators at one post: the first decision stands, and the second is to
   await expect(page.getByRole('button', { name: title })).toHaveCount(0);
   await expect(author.request(postInfo, { id: postId })).resolves.toMatchObject({ state: 'rejected' });
 });
+
+test('a rejection that comes second is told, and its dialog does not stay', async ({ page, community }) => {
+  const title = freshName();
+  const author = await community.join();
+  const postId = await community.submit(author, { title, content: '两个人一起看。' });
+  await openConsole(page, 'reviewer', '/console/review');
+  await turnTo(page, title);
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: '驳回这篇帖子' });
+  await dialog.getByRole('combobox', { name: '违反的规则' }).fill('广告');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('理由（作者会看到）').fill('看不出想说什么');
+  await community.approve(postId);
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click();
+  await expect(page.getByText('其他审核员已先处理')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(author.request(postInfo, { id: postId })).resolves.toMatchObject({ state: 'published' });
+});

@@ -3,6 +3,7 @@ import type { Locale } from '@muyu/contract/core/locale.ts';
 import { announce, announcementPage } from '@muyu/contract/operator-message.ts';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { confirming } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
@@ -62,8 +63,7 @@ export function WriteDialog({ open, onClose }: { open: boolean; onClose(): void 
           <Trans>Announce</Trans>
         )
       }
-      okButtonProps={{ disabled: !audience || !reach.isSuccess }}
-      confirmLoading={send.pending}
+      {...confirming(send.pending, { disabled: !audience || !reach.isSuccess })}
       onOk={form.submit}
       onCancel={onClose}
       afterClose={renew}

@@ -10,6 +10,7 @@ import { userDetail, userPage } from '@muyu/contract/operator-users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
+import { confirming } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useOperator } from '../../app/operator.ts';
 import { mayOpen } from '../../app/places.tsx';
@@ -47,9 +48,8 @@ export function ApproveDialog({ item, onClose }: ApproveDialogProps) {
       open={item !== null}
       title={t`Approve this application`}
       okText={t`Approve`}
-      okButtonProps={{ disabled: labels.length === 0 }}
-      confirmLoading={approve.pending}
-      onOk={() => item && approve.run({ applicationId: item.applicationId, labels })}
+      {...confirming(approve.pending, { disabled: labels.length === 0 })}
+      onOk={() => item && !approve.pending && approve.run({ applicationId: item.applicationId, labels })}
       onCancel={onClose}
       afterClose={() => {
         setChosen(null);

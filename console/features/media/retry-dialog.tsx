@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { mediaQueue, type QueuedFile, retryMedia } from '@muyu/contract/operator-media.ts';
 import { Alert, Form, Input, Modal } from 'antd';
+import { confirming } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useAct } from '../../app/use-act.ts';
 import styles from './media.module.css';
@@ -31,7 +32,7 @@ export function RetryDialog({ file, onClose }: RetryDialogProps) {
       open={file !== null}
       title={t`Process this file again?`}
       okText={t`Try again`}
-      confirmLoading={retry.pending}
+      {...confirming(retry.pending)}
       onOk={form.submit}
       onCancel={close}
       destroyOnHidden

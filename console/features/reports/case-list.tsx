@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReportCase } from '@muyu/contract/operator-reports.ts';
-import { useEffect, useRef } from 'react';
+import desk from '../../app/desk/desk.module.css';
+import { DeskEntry } from '../../app/desk/desk-entry.tsx';
 import { minuteText } from '../../app/format.ts';
 import { LoadMore } from '../../app/load-more.tsx';
 import { useTag } from '../../app/use-tag.ts';
@@ -26,11 +27,11 @@ export function CaseList({ cases, onPick }: { cases: Cases; onPick(id: string): 
         )}
       </p>
       {query.isError && query.data && (
-        <p className={styles.stale} role="alert">
+        <p className={desk.stale} role="alert">
           <Trans>The list could not be refreshed. It will be tried again.</Trans>
         </p>
       )}
-      <ol className={styles.items}>
+      <ol className={desk.items}>
         {items.map((item) => (
           <Entry
             key={item.caseId}
@@ -51,35 +52,22 @@ type EntryProps = { item: ReportCase; current: boolean; open: boolean; onPick(id
 function Entry({ item, current, open, onPick }: EntryProps) {
   const { i18n } = useLingui();
   const tag = useTag();
-  const entry = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (current) entry.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
   const decided = item.decidedAt && minuteText(item.decidedAt, tag);
   return (
-    <li ref={entry}>
-      <button
-        type="button"
-        className={styles.entry}
-        aria-current={current ? 'true' : undefined}
-        onClick={() => onPick(item.caseId)}
-      >
-        <span className={styles.entryName}>{caseName(item)}</span>
-        <span className={styles.entryLine}>
-          <span className={styles.entryAuthor}>
-            {i18n._(targetNames[item.targetType])} · {item.author.nickname}
-          </span>
-          <span>
-            <Plural value={item.reports} one="# report" other="# reports" />
-          </span>
+    <DeskEntry current={current} className={styles.entry} onPick={() => onPick(item.caseId)}>
+      <span className={desk.name}>{caseName(item)}</span>
+      <span className={desk.meta}>
+        <span className={styles.entryAuthor}>
+          {i18n._(targetNames[item.targetType])} · {item.author.nickname}
         </span>
-        <span className={styles.entryLine}>
-          {open ? <CaseClock dueAt={item.dueAt} /> : <time dateTime={item.decidedAt ?? ''}>{decided}</time>}
-          <span className={styles.entryAuthor} data-end>
-            {open ? item.assignee?.username : item.decidedBy}
-          </span>
+        <span>
+          <Plural value={item.reports} one="# report" other="# reports" />
         </span>
-      </button>
-    </li>
+      </span>
+      <span className={desk.meta}>
+        {open ? <CaseClock dueAt={item.dueAt} /> : <time dateTime={item.decidedAt ?? ''}>{decided}</time>}
+        <span className={styles.entryAuthor}>{open ? item.assignee?.username : item.decidedBy}</span>
+      </span>
+    </DeskEntry>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReportCase } from '@muyu/contract/operator-reports.ts';
+import desk from '../../app/desk/desk.module.css';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useLast } from '../../app/use-last.ts';
 import { caseName, dismissReasons } from './case-words.ts';
@@ -30,7 +31,7 @@ export function DismissDialog({ item, pending, error, onCancel, onDismiss }: Dis
       onCancel={onCancel}
       onDone={onDismiss}
     >
-      <p className={styles.subject}>{shown && caseName(shown)}</p>
+      <p className={desk.subject}>{shown && caseName(shown)}</p>
       <p className={styles.told}>
         <Trans>The reporters are told that it was looked at and stays.</Trans>
       </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import desk from '../../app/desk/desk.module.css';
 import { Failure } from '../../app/failure.tsx';
 import { useOperator } from '../../app/operator.ts';
 import { PageState } from '../../app/page-state.tsx';
@@ -77,7 +78,7 @@ export function ReportsPage() {
   };
   const list = <CaseList cases={cases} onPick={pick} />;
   return (
-    <div className={styles.page}>
+    <div className={desk.page}>
       {narrow ? (
         <QueueDrawer open={overlay === 'list'} title={t`Reports`} onClose={() => setOverlay(null)}>
           {list}
@@ -85,7 +86,7 @@ export function ReportsPage() {
       ) : (
         list
       )}
-      <div className={styles.detail}>
+      <div className={desk.detail}>
         {cases.id === null ? (
           <NoCase open={cases.state === 'open'} />
         ) : detail.data ? (

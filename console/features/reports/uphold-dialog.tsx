@@ -5,6 +5,8 @@ import type { ReportCase, upholdCase } from '@muyu/contract/operator-reports.ts'
 import { type SanctionKind, sanctionKinds } from '@muyu/contract/settings.ts';
 import { Alert, Form, type InputRef, Modal, Radio, Select } from 'antd';
 import { useRef } from 'react';
+import { confirming } from '../../app/busy.tsx';
+import desk from '../../app/desk/desk.module.css';
 import { useOperator } from '../../app/operator.ts';
 import { mayOpen } from '../../app/places.tsx';
 import { QuickReasons } from '../../app/quick-reasons.tsx';
@@ -73,15 +75,14 @@ export function UpholdDialog({ item: given, pending, error, onCancel, onUphold }
       open={given !== null}
       title={t`Uphold: a rule is broken`}
       okText={t`Uphold it`}
-      okButtonProps={{ danger: true }}
-      confirmLoading={pending}
+      {...confirming(pending, { danger: true })}
       onOk={form.submit}
       onCancel={onCancel}
       afterOpenChange={(shown) => shown && !narrow && field.current?.focus()}
       destroyOnHidden
       width={560}
     >
-      <p className={styles.subject}>{item && caseName(item)}</p>
+      <p className={desk.subject}>{item && caseName(item)}</p>
       {item && (
         <Form
           form={form}

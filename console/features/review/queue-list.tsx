@@ -2,7 +2,9 @@ import { CommentOutlined, FileTextOutlined, PictureOutlined, PlayCircleFilled } 
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { Button, Tag } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import desk from '../../app/desk/desk.module.css';
+import { DeskEntry } from '../../app/desk/desk-entry.tsx';
 import { isLate, waitingText } from '../../app/format.ts';
 import { smallestUrl } from '../../app/picture-url.ts';
 import { useNow } from '../../app/use-now.ts';
@@ -30,11 +32,11 @@ export function QueueList({ items, total, currentId, failed, more, onPick }: Que
         <Trans>{total} to review, oldest first</Trans>
       </h2>
       {failed && (
-        <p className={styles.failed} role="alert">
+        <p className={desk.stale} role="alert">
           <Trans>The list could not be refreshed. It will be tried again.</Trans>
         </p>
       )}
-      <ol className={styles.items}>
+      <ol className={desk.items}>
         {items.map((item) => (
           <Entry
             key={item.reviewId}
@@ -59,41 +61,30 @@ type EntryProps = { item: ReviewItem; now: number; current: boolean; onPick(id: 
 function Entry({ item, now, current, onPick }: EntryProps) {
   const { t } = useLingui();
   const tag = useTag();
-  const entry = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (current) entry.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
   const span = Math.max(0, now - Date.parse(item.submittedAt));
   const names = { post: t`Without a title`, comment: t`Comment`, snapshot: t`Snapshot` };
   const kind = item.revision ? t`Change` : item.targetType === 'post' ? null : names[item.targetType];
   const waiting = waitingText(span, tag);
   return (
-    <li ref={entry}>
-      <button
-        type="button"
-        className={styles.entry}
-        aria-current={current ? 'true' : undefined}
-        onClick={() => onPick(item.reviewId)}
-      >
-        <Cover key={item.files[0]?.src} item={item} />
-        <span className={styles.lines}>
-          <span className={styles.title}>{postName(item) || names[item.targetType]}</span>
-          <span className={styles.meta}>
-            {kind && (
-              <Tag color="processing" className={styles.kind}>
-                {kind}
-              </Tag>
-            )}
-            {item.files.some(isVideo) && <PlayCircleFilled className={styles.sign} aria-label={t`Video`} />}
-            <span className={styles.author}>{item.author.nickname}</span>
-            <time dateTime={item.submittedAt} className={isLate(span) ? styles.late : undefined}>
-              <span className="heard">{t`Waiting for`} </span>
-              {waiting}
-            </time>
-          </span>
+    <DeskEntry current={current} className={styles.entry} onPick={() => onPick(item.reviewId)}>
+      <Cover key={item.files[0]?.src} item={item} />
+      <span className={styles.lines}>
+        <span className={desk.name}>{postName(item) || names[item.targetType]}</span>
+        <span className={desk.meta}>
+          {kind && (
+            <Tag color="processing" className={styles.kind}>
+              {kind}
+            </Tag>
+          )}
+          {item.files.some(isVideo) && <PlayCircleFilled className={styles.sign} aria-label={t`Video`} />}
+          <span className={styles.author}>{item.author.nickname}</span>
+          <time dateTime={item.submittedAt} className={isLate(span) ? styles.late : styles.waiting}>
+            <span className="heard">{t`Waiting for`} </span>
+            {waiting}
+          </time>
         </span>
-      </button>
-    </li>
+      </span>
+    </DeskEntry>
   );
 }
 

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRule, reviewRules } from '@muyu/contract/moderation.ts';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { Alert, Form, type InputRef, Modal, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { confirming } from '../../app/busy.tsx';
+import desk from '../../app/desk/desk.module.css';
 import { QuickReasons } from '../../app/quick-reasons.tsx';
 import { putReason, ReasonField } from '../../app/reason-field.tsx';
 import { useLast } from '../../app/use-last.ts';
 import { useNarrow } from '../../app/use-narrow.ts';
 import { postName } from './post-name.ts';
-import styles from './review.module.css';
 import { ruleTexts } from './review-rules.ts';
 import type { Rejection } from './use-decisions.tsx';
 
@@ -29,6 +30,8 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
   const shown = useLast(item);
+  // A dialog of antd stands still from the moment it closes: that is a step after its button stopped turning.
+  const leaving = useDeferredValue(item) !== null;
   const [form] = Form.useForm<Answers>();
   const rule = Form.useWatch('rule', form);
   const [listOpen, setListOpen] = useState(false);
@@ -53,18 +56,17 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
   };
   return (
     <Modal
-      open={item !== null}
+      open={item !== null || leaving}
       title={shown ? titles[shown.targetType] : ''}
       okText={t`Reject`}
-      okButtonProps={{ danger: true }}
-      confirmLoading={pending}
+      {...confirming(pending, { danger: true })}
       onOk={form.submit}
       onCancel={onCancel}
       afterOpenChange={(opened) => setListOpen(opened && !narrow && !form.getFieldValue('rule'))}
       destroyOnHidden
       width={520}
     >
-      <p className={styles.subject}>{shown && postName(shown)}</p>
+      <p className={desk.subject}>{shown && postName(shown)}</p>
       <Form
         form={form}
         layout="vertical"
@@ -73,7 +75,7 @@ export function RejectDialog({ item, pending, error, onCancel, onReject }: Rejec
         // The list of rules, once opened, takes the first Escape from the dialog even when it is closed again.
         onKeyDown={(event) => event.key === 'Escape' && !listOpen && onCancel()}
         onFinish={({ rule: chosen, reason }) =>
-          item && onReject({ item, rule: chosen, reason: reason.trim() })
+          item && !pending && onReject({ item, rule: chosen, reason: reason.trim() })
         }
       >
         <Form.Item name="rule" label={t`Rule`} rules={[{ required: true, message: t`Choose a rule` }]}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/operator.ts';
 import { useEffect, useRef, useState } from 'react';
+import desk from '../../app/desk/desk.module.css';
 import { Failure } from '../../app/failure.tsx';
 import { useKeys } from '../../app/use-keys.ts';
 import { useNarrow } from '../../app/use-narrow.ts';
@@ -17,7 +18,6 @@ import { Preload } from './preload.tsx';
 import { QueueDrawer } from './queue-drawer.tsx';
 import { QueueList } from './queue-list.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import styles from './review.module.css';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { useCurrent } from './use-current.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -32,14 +32,17 @@ export function ReviewPage() {
   const narrow = useNarrow();
   const queue = useReviewQueue();
   const current = useCurrent(queue);
-  const { approve, reject, rejectError } = useDecisions(queue, current);
+  const [rejecting, setRejecting] = useState<ReviewItem | null>(null);
+  const { approve, reject, rejectError } = useDecisions(queue, {
+    ...current,
+    onRejected: () => setRejecting(null),
+  });
   const { item, following, index } = current;
   const { total, query } = queue;
   const settling = useSettling(item?.reviewId);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [picture, setPicture] = useState(0);
   const player = useRef<HTMLVideoElement>(null);
-  const [rejecting, setRejecting] = useState<ReviewItem | null>(null);
   useTitle(total > 0 ? t`Review queue (${total})` : t`Review queue`);
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
@@ -88,7 +91,7 @@ export function ReviewPage() {
     />
   );
   return (
-    <div className={styles.page}>
+    <div className={desk.page}>
       {narrow ? (
         <QueueDrawer open={overlay === 'list'} title={t`Review queue`} onClose={() => setOverlay(null)}>
           {list}
@@ -96,7 +99,7 @@ export function ReviewPage() {
       ) : (
         list
       )}
-      <div className={styles.detail}>
+      <div className={desk.detail}>
         <PostView
           key={item.reviewId}
           item={item}
@@ -123,7 +126,7 @@ export function ReviewPage() {
         pending={reject.isPending}
         error={rejectError}
         onCancel={closeRejection}
-        onReject={(rejection) => reject.mutate(rejection, { onSuccess: closeRejection })}
+        onReject={reject.mutate}
       />
       <KeysHelp open={overlay === 'help'} onClose={() => setOverlay(null)} />
     </div>

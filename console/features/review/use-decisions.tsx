@@ -12,7 +12,7 @@ import { postName } from './post-name.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
 
 export type Rejection = { item: ReviewItem; rule: ReviewRule; reason: string };
-type Moves = { leave(id: string): void; goTo(id: string): void };
+type Moves = { leave(id: string): void; goTo(id: string): void; onRejected(): void };
 
 const isWithdrawn = (error: unknown) => error instanceof CallError && error.is(reviewErrors.notFound);
 const isGone = (error: unknown) =>
@@ -22,9 +22,9 @@ const isSignedOut = (error: unknown) =>
 
 /**
  * The two decisions. Approving moves on at once and brings the post back if it failed; rejecting waits for the
- * server, so that a reason that was typed is never lost.
+ * server, so that a reason that was typed is never lost; `onRejected` when nothing is left to reject.
  */
-export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
+export function useDecisions(queue: ReviewQueue, { leave, goTo, onRejected }: Moves) {
   const { t } = useLingui();
   const { message, notification } = App.useApp();
   const errorText = useErrorText();
@@ -90,6 +90,7 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
     mutationFn: ({ item, rule, reason }: Rejection) =>
       client.request(rejectPost, { reviewId: item.reviewId, rule, reason }),
     onSuccess: (_, { item }) => {
+      onRejected();
       leave(item.reviewId);
       queue.drop(item.reviewId);
       message.success(t`Rejected: ${nameOf(item)}`);
@@ -97,6 +98,7 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
     },
     onError: (error, { item }) => {
       if (!isGone(error)) return;
+      onRejected();
       leave(item.reviewId);
       gone(error, item);
     },

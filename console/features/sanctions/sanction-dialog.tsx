@@ -4,6 +4,7 @@ import { careLimits, sanctionUser, userDetail, userPage } from '@muyu/contract/o
 import type { SanctionKind } from '@muyu/contract/settings.ts';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { busy } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useAbout } from '../../app/use-about.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -58,8 +59,8 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
                 type="primary"
                 danger={kind === 'freeze' || kind === 'close'}
                 autoFocus
-                loading={sanction.pending}
-                onClick={() => sanction.run(shown.draft)}
+                loading={busy(sanction.pending)}
+                onClick={() => !sanction.pending && sanction.run(shown.draft)}
               >
                 {act}
               </Button>,

@@ -3,6 +3,7 @@ import type { OperatorRole } from '@muyu/contract/operator.ts';
 import { addStaff, staffList } from '@muyu/contract/operator-staff.ts';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
+import { confirming } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { makePassword } from './make-password.ts';
@@ -33,7 +34,7 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
       open={open}
       title={t`Add operator`}
       okText={t`Add`}
-      confirmLoading={add.pending}
+      {...confirming(add.pending)}
       onOk={form.submit}
       onCancel={() => onClose()}
       afterClose={() => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/operator-users.ts';
-import { Input, Select } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Select } from 'antd';
 import list from '../../app/list-page.module.css';
+import { ListSearch } from '../../app/list-search.tsx';
 import { roleNames, stateNames } from './user-words.ts';
 import styles from './users.module.css';
 
@@ -13,38 +13,20 @@ export type UserSearch = {
 };
 type UserFiltersProps = { value: UserSearch; onChange(search: UserSearch): void };
 
-const pause = 350;
 const longest = 64;
 
-/** What the list is narrowed by; typing searches by itself after a short pause, Enter at once. */
+/** What the list is narrowed by. */
 export function UserFilters({ value, onChange }: UserFiltersProps) {
   const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState(value.q ?? '');
-  const search = useEffectEvent((text: string) => {
-    const q = text.trim() || undefined;
-    if (q !== value.q) onChange({ ...value, q });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // Back and forward change the address under the field.
-  const arrived = useEffectEvent((q: string) => {
-    if (q !== typed.trim()) setTyped(q);
-  });
-  useEffect(() => arrived(value.q ?? ''), [value.q]);
   return (
     <search className={list.filters}>
-      <Input.Search
-        className={styles.search ?? ''}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onSearch={(text) => onChange({ ...value, q: text.trim() || undefined })}
+      <ListSearch
+        className={styles.search}
+        value={value.q}
+        onChange={(q) => onChange({ ...value, q })}
+        label={t`Search users`}
         placeholder={t`Name, whole user id or phone`}
-        aria-label={t`Search users`}
-        allowClear
-        maxLength={longest}
-        enterKeyHint="search"
+        longest={longest}
       />
       <Select
         className={styles.choice ?? ''}

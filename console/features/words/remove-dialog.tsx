@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ListedWord, removeWords, wordPage } from '@muyu/contract/operator-words.ts';
 import { Alert, Modal } from 'antd';
+import { confirming } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useAct } from '../../app/use-act.ts';
 import styles from './words.module.css';
@@ -25,8 +26,7 @@ export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
       open={open}
       title={t`Take these words off the list?`}
       okText={t`Remove`}
-      okButtonProps={{ danger: true }}
-      confirmLoading={remove.pending}
+      {...confirming(remove.pending, { danger: true })}
       onOk={() => !remove.pending && remove.run()}
       onCancel={() => {
         remove.reset();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ListedWord, putWord, wordLimits, wordPage } from '@muyu/contract/operator-words.ts';
 import { Alert, Form, Input, Modal } from 'antd';
+import { confirming } from '../../app/busy.tsx';
 import { client } from '../../app/client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { type Rule, RuleFields, usualRule } from './rule-fields.tsx';
@@ -31,7 +32,7 @@ export function WordDialog({ editing, onClose }: WordDialogProps) {
       open={editing !== null}
       title={known ? t`Change what is done` : t`Add word`}
       okText={known ? t`Save` : t`Add`}
-      confirmLoading={put.pending}
+      {...confirming(put.pending)}
       onOk={form.submit}
       onCancel={close}
       destroyOnHidden

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type WordAction, type WordField, wordActions, wordFields } from '@muyu/contract/moderation.ts';
 import { wordLimits } from '@muyu/contract/operator-words.ts';
-import { Input, Select } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Select } from 'antd';
 import list from '../../app/list-page.module.css';
+import { ListSearch } from '../../app/list-search.tsx';
 import { actionNames, fieldNames } from './word-texts.ts';
 import styles from './words.module.css';
 
@@ -14,37 +14,18 @@ export type WordSearch = {
 };
 type WordFiltersProps = { value: WordSearch; onChange(search: WordSearch): void };
 
-const pause = 350;
-
-/** What the list is narrowed by; typing searches by itself after a short pause, Enter at once. */
+/** What the list is narrowed by. */
 export function WordFilters({ value, onChange }: WordFiltersProps) {
   const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState(value.q ?? '');
-  const search = useEffectEvent((text: string) => {
-    const q = text.trim() || undefined;
-    if (q !== value.q) onChange({ ...value, q });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // Back and forward change the address under the field.
-  const arrived = useEffectEvent((q: string) => {
-    if (q !== typed.trim()) setTyped(q);
-  });
-  useEffect(() => arrived(value.q ?? ''), [value.q]);
   return (
     <search className={list.filters}>
-      <Input.Search
-        className={styles.search ?? ''}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onSearch={(text) => onChange({ ...value, q: text.trim() || undefined })}
+      <ListSearch
+        className={styles.search}
+        value={value.q}
+        onChange={(q) => onChange({ ...value, q })}
+        label={t`Search words`}
         placeholder={t`A part of a word`}
-        aria-label={t`Search words`}
-        allowClear
-        maxLength={wordLimits.word}
-        enterKeyHint="search"
+        longest={wordLimits.word}
       />
       <Select
         className={styles.choice ?? ''}
