@@ -15,6 +15,14 @@ export async function dress(page: Page, origin: string, { theme, locale }: Dress
   }
 }
 
+/** Puts another theme onto a page of the members' app that is open, without the fade. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  await still(page);
+}
+
 /** Resolves when the page has fetched what it wants and nothing on it moves any more. */
 export async function stands(page: Page): Promise<void> {
   await rests(page);
