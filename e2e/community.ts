@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { LoginData } from '@muyu/contract/account.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { type Client, createClient } from '@muyu/contract/core/client.ts';
@@ -32,9 +33,15 @@ let joined = 0;
 /** The consoles of operators, by server and name: a login costs more than what is done with it. */
 const consoles = new Map<string, Promise<Client>>();
 
-/** A phone that nobody has: eleven figures, as the numbers of mainland China have. */
-export const freshPhone = (): string =>
-  `139${String((Date.now() * 7 + process.pid * 131 + joined++ * 9973) % 1e8).padStart(8, '0')}`;
+const phones = new Set<string>();
+
+/** A phone that nobody has, in this process surely, in others very likely: eleven figures, as in mainland China. */
+export function freshPhone(): string {
+  const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
+  if (phones.has(phone)) return freshPhone();
+  phones.add(phone);
+  return phone;
+}
 
 /** The answers of everybody who joins for a test, to the questions 1, 5 and 10. */
 export const answers = ['林月', '杭州', '陈老师'] as const;

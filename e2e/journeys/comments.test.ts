@@ -1,29 +1,16 @@
 import { deletePost } from '@muyu/contract/post.ts';
 import type { Page } from '@playwright/test';
+import { comments, evening, menuOf, open, row as said } from '../comment-section.ts';
 import { freshName, type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../places.ts';
 
-const comments = (page: Page) => page.getByRole('region', { name: '评论' });
 const composer = (page: Page) => page.getByRole('textbox');
-const open = (page: Page, postId: string) => page.goto(`/post/postDetail?postId=${postId}`);
-const said = (page: Page, content: string) =>
-  comments(page).getByRole('listitem').filter({ hasText: content }).last();
-
-/** The menu of something said, by its dots. */
-async function menuOf(page: Page, content: string) {
-  await said(page, content)
-    .getByRole('button', { name: /：更多操作$/ })
-    .first()
-    .click();
-  return page.getByRole('dialog', { name: /的评论$/ });
-}
 
 let author: Person;
 let postId: string;
 test.beforeEach(async ({ community }) => {
-  author = await community.join('楼主');
-  postId = await community.publish(author, { title: '今晚聊点什么', content: '都可以说。' });
+  ({ author, postId } = await evening(community));
 });
 
 test('replies come three at a time and fold again', async ({ page, community }) => {

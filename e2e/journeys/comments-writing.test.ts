@@ -1,0 +1,203 @@
+import { follow } from '@muyu/contract/social.ts';
+import { comments, composer, evening, open, row } from '../comment-section.ts';
+import { freshName, type Person, seat } from '../community.ts';
+import { expect, test } from '../fixtures.ts';
+import { told } from '../told.ts';
+
+let author: Person;
+let postId: string;
+test.beforeEach(async ({ community }) => {
+  ({ author, postId } = await evening(community));
+});
+
+test('people are named with an @: the name leads to them, and taken out it names nobody', async ({
+  page,
+  community,
+}) => {
+  const name = freshName();
+  const friend = await community.join(name);
+  const an = await community.join('安');
+  await an.request(follow, { userId: friend.session.userId });
+  await seat(page, an);
+  await open(page, postId);
+  await composer(page).pressSequentially('你看 @');
+  const picker = page.getByRole('dialog', { name: '提到谁' });
+  await picker.getByRole('textbox').fill(name.slice(0, 6));
+  await picker.getByRole('button', { name }).click();
+  await expect(picker).toBeHidden();
+  await expect(composer(page)).toHaveValue(`你看 @${name} `);
+  await expect(composer(page)).toBeFocused();
+  await composer(page).pressSequentially('这光');
+  await page.getByRole('button', { name: '发送' }).click();
+  await row(page, '这光')
+    .getByRole('link', { name: `@${name}` })
+    .click();
+  await expect(page).toHaveURL(`/column/otherPage?userId=${friend.session.userId}`);
+  await page.goBack();
+
+  const sent = page.waitForRequest(/comment\/private\/add/);
+  await composer(page).focus();
+  await page.getByRole('button', { name: '提到谁' }).click();
+  await picker.getByRole('button', { name }).click();
+  await composer(page).fill('不说是谁了');
+  await page.getByRole('button', { name: '发送' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ content: '不说是谁了', markUserIds: [] });
+});
+
+test('what is sent again after an answer that never came is written once', async ({ page, community }) => {
+  await seat(page, await community.join('安'));
+  await open(page, postId);
+  await page.route(
+    '**/comment/private/add',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const words = `只说一次 ${freshName()}`;
+  await composer(page).fill(words);
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(page.getByRole('alert')).toHaveText('连不上服务器，检查网络后再试');
+  await expect(composer(page)).toHaveValue(words);
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(composer(page)).toHaveValue('');
+  await expect(comments(page).getByText(words)).toHaveCount(1);
+  await expect(comments(page).getByRole('heading', { name: '评论 1' })).toBeVisible();
+  await page.reload();
+  await expect(comments(page).getByText(words)).toHaveCount(1);
+});
+test.use({ expected: ['net::ERR_FAILED'] });
+
+test('what waits for review only its writer sees, until it is approved', async ({
+  page,
+  another,
+  community,
+}) => {
+  const word = freshName();
+  await community.holdWord(word);
+  const commentId = await community.say(author, postId, '大家好');
+  const an = await community.join('安');
+  await seat(page, an);
+  await open(page, postId);
+  const send = async (words: string) => {
+    const said = told(page.locator('body'), /已提交，审核后显示/);
+    const answer = page.waitForResponse(/comment\/private\/(add|reply)/);
+    await composer(page).fill(words);
+    await page.getByRole('button', { name: '发送' }).click();
+    await said;
+    return (await (await answer).json()) as { data: { commentId: string; replyId?: string } };
+  };
+  const held = await send(`评论 ${word}`);
+  await expect(row(page, `评论 ${word}`)).toContainText('审核中');
+  await comments(page).getByRole('button', { name: '回复 楼主' }).click();
+  const answer = await send(`回复 ${word}`);
+  await expect(row(page, `回复 ${word}`)).toContainText('审核中');
+  await expect(comments(page).getByRole('heading', { name: '评论 1' })).toBeVisible();
+  await page.reload();
+  await expect(row(page, `评论 ${word}`)).toContainText('审核中');
+  await expect(row(page, `回复 ${word}`)).toContainText('审核中');
+  const reader = await another(author);
+  await open(reader, postId);
+  await expect(comments(reader).getByText('大家好')).toBeVisible();
+  await expect(comments(reader).getByText(word)).toHaveCount(0);
+
+  await community.approve(held.data.commentId);
+  await community.approve(answer.data.replyId!);
+  await page.reload();
+  await expect(comments(page).getByRole('heading', { name: '评论 3' })).toBeVisible();
+  await expect(row(page, `评论 ${word}`)).toBeVisible();
+  await expect(comments(page).getByText('审核中')).toHaveCount(0);
+  await reader.goto(`/column/lookComment?postId=${postId}&commentId=${commentId}`);
+  await expect(comments(reader).getByText(`回复 ${word}`)).toBeVisible();
+});
+
+test('my own reply at the end is not shown again when the others come', async ({ page, community }) => {
+  const [an, bo] = [await community.join('安'), await community.join('博')];
+  const commentId = await community.say(an, postId, '接龙');
+  for (let at = 1; at <= 5; at += 1) await community.answer(bo, postId, commentId, `第 ${at} 句`);
+  await seat(page, an);
+  await open(page, postId);
+  await comments(page).getByRole('button', { name: '回复 安' }).click();
+  await composer(page).fill('第 6 句');
+  await page.getByRole('button', { name: '发送' }).click();
+  const replies = comments(page).getByText(/^第 \d 句$/);
+  const numbered = (...places: number[]) => places.map((at) => `第 ${at} 句`);
+  await expect(replies).toHaveText(numbered(1, 2, 3, 6));
+  await comments(page).getByRole('button', { name: '展开 2 条回复' }).click();
+  await expect(replies).toHaveText(numbered(1, 2, 3, 4, 5, 6));
+});
+
+test('what is written while the next page is on its way stays, and the page comes', async ({
+  page,
+  community,
+}) => {
+  const bo = await community.join('博');
+  for (let at = 1; at <= 14; at += 1) await community.say(bo, postId, `第 ${at} 句`);
+  await seat(page, await community.join('安'));
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const nextPage = (url: URL) =>
+    /comment.private.page.list/.test(url.pathname) && !/page=1(&|$)/.test(url.search);
+  await page.route(
+    nextPage,
+    async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await open(page, postId);
+  await comments(page).getByText('第 5 句').scrollIntoViewIfNeeded();
+  await asked.promise;
+  await composer(page).fill('插一句');
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(row(page, '插一句')).toBeVisible();
+  held.resolve();
+  await comments(page).getByText('第 5 句').scrollIntoViewIfNeeded();
+  await expect(comments(page).getByText(/^第 \d+ 句$/)).toHaveCount(14);
+  await expect(comments(page).getByText('插一句')).toHaveCount(1);
+});
+
+test('a comment has a page of its own with all its replies; a link to one of them leads to it', async ({
+  page,
+  community,
+}) => {
+  const bo = await community.join('博');
+  const commentId = await community.say(bo, postId, '接龙开始');
+  const ids: string[] = [];
+  for (let at = 1; at <= 25; at += 1) ids.push(await community.answer(bo, postId, commentId, `第 ${at} 句`));
+  for (let at = 1; at <= 12; at += 1) await community.say(bo, postId, `别的话 ${at}`);
+  await seat(page, await community.join('安'));
+  const link = (path: string) => `${path}?postId=${postId}&commentId=${commentId}&replyId=${ids[19]}`;
+  await page.goto(link('/column/lookComment'));
+  const asked = comments(page).getByText('第 20 句');
+  await expect(asked).toBeInViewport();
+  await expect(comments(page).getByText('接龙开始')).toBeAttached();
+  await comments(page).getByText('第 25 句').scrollIntoViewIfNeeded();
+  await expect(comments(page).getByText(/^第 \d+ 句$/)).toHaveCount(25);
+  await composer(page).fill('第 26 句');
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(comments(page).getByText('第 26 句')).toBeInViewport();
+  await page.getByRole('link', { name: /今晚聊点什么/ }).click();
+  await expect(page).toHaveURL(`/post/postDetail?postId=${postId}`);
+
+  await page.goto(link('/post/postDetail'));
+  await expect(comments(page).getByText('第 20 句')).toBeInViewport();
+  await expect(comments(page).getByText('接龙开始')).toHaveCount(1);
+});
+
+test.describe('a comment that is gone', () => {
+  test.use({ expected: ['/comment/private/info'] });
+
+  test('says so and leads to its post', async ({ page, community }) => {
+    const other = await community.publish(author, { title: '另一晚', content: '也可以说。' });
+    const commentId = await community.say(author, other, '不在这里');
+    await seat(page, await community.join());
+    await page.goto(`/column/lookComment?postId=${postId}&commentId=${commentId}`);
+    await expect(page.getByRole('heading', { name: '这条评论已经不在了' })).toBeVisible();
+    await page.getByRole('button', { name: '去看这条内容' }).click();
+    await expect(page.getByRole('heading', { name: '今晚聊点什么' })).toBeVisible();
+  });
+});
