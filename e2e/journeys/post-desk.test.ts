@@ -1,5 +1,5 @@
 import { like } from '@muyu/contract/like.ts';
-import { appealReview, type RejectionView } from '@muyu/contract/moderation.ts';
+import { appealReview } from '@muyu/contract/moderation.ts';
 import { casePage, decideReviewAppeal, upholdCase } from '@muyu/contract/operator-reports.ts';
 import { editPost, pinPost, postInfo } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
@@ -33,13 +33,6 @@ async function sendChange(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL('/column/columnTabbar/my');
 }
 
-/** Why a hidden post is; what the server keeps of a post follows a decision a moment later. */
-async function rejectionOf({ request }: Person, postId: string): Promise<RejectionView> {
-  const read = async () => (await request(postInfo, { id: postId }).catch(() => null))?.rejection ?? null;
-  await expect.poll(read).not.toBeNull();
-  return (await read())!;
-}
-
 /** Has a reported post hidden by operators; gives what its author is told. */
 async function hide({ origin, join }: Community, author: Person, postId: string, reason: string) {
   await (await join()).request(addReport, { postId, typeId: 4 });
@@ -50,7 +43,7 @@ async function hide({ origin, join }: Community, author: Person, postId: string,
     const found = resultList.find(({ targetId }) => targetId === postId);
     if (found) {
       await request(upholdCase, { caseId: found.caseId, rule: 'advertising', reason, removal: 'hide' });
-      return rejectionOf(author, postId);
+      return (await author.request(postInfo, { id: postId })).rejection!;
     }
     if (!nextPage) throw new Error(`no case about ${postId} is open`);
     page = nextPage;
@@ -162,9 +155,8 @@ test('a rejected change says why and is sent again; one that was made elsewhere 
   await page.reload();
   await expect(content(page)).toHaveValue('只在这里写的');
   await author.request(editPost, { postId, title, content: '在别处写的', consent: true });
-  const said = told(page.locator('body'), /作品在别处改过，已换成最新内容/);
-  await page.reload();
-  await said;
+  await page.reload({ waitUntil: 'commit' });
+  await told(page.locator('body'), /作品在别处改过，已换成最新内容/);
   await expect(content(page)).toHaveValue('在别处写的');
 
   await community.reject(postId, 'quality', '看不出想说什么');
@@ -178,8 +170,7 @@ test('a rejected change says why and is sent again; one that was made elsewhere 
   await expect(content(page)).toHaveValue('在别处写的');
   await sendChange(page, '说清楚的话');
   await community.approve(postId);
-  const now = () => author.request(postInfo, { id: postId });
-  await expect.poll(async () => (await now()).content).toBe('说清楚的话');
+  expect((await author.request(postInfo, { id: postId })).content).toBe('说清楚的话');
 });
 
 test('a hidden post tells its author why; the appeal is granted, and the post is back', async ({

@@ -1,16 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { afterCommit } from './database/after-commit.ts';
 import type { Db } from './database/database.ts';
+import { newId } from './database/ids.ts';
 import type { Log } from './log.ts';
 
 const channel = 'muyu_live';
 type Listener = (payload: string) => void;
 
-/** Short messages between all servers on one database, by LISTEN/NOTIFY; told inside a transaction, sent when it commits. */
+/**
+ * Short messages between all servers on one database, by LISTEN/NOTIFY; told inside a transaction, sent when it commits.
+ * Whoever tells hears it from itself, before its transaction's promise resolves: the next request here sees what was decided.
+ */
 export class Live {
   #url: string;
   #log: Log;
+  /** Goes with each message: what comes back to its sender was heard already. */
+  #origin = newId();
   #client: pg.Client | null = null;
   #closed = false;
   #listeners = new Map<string, Listener[]>();
@@ -30,14 +37,21 @@ export class Live {
     this.#afterGap.push(listener);
   }
 
-  /** `payload` is at most about 7 KB. */
+  /** `payload` is at most about 7 KB. Heard here at the commit, elsewhere as soon as PostgreSQL passes it on. */
   async tell(db: Db, topic: string, payload: string): Promise<void> {
-    await db.execute(sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`);
+    await db.execute(sql`select pg_notify(${channel}, ${`${this.#origin} ${topic} ${payload}`})`);
+    afterCommit(db, () => this.hear(topic, payload));
   }
 
-  /** Tells this process alone, at once; for what the caller's own next request must see. */
+  /** Tells this process alone, at once. A listener that fails is logged and keeps nobody else from hearing. */
   hear(topic: string, payload: string): void {
-    for (const listener of this.#listeners.get(topic) ?? []) listener(payload);
+    for (const listener of this.#listeners.get(topic) ?? []) {
+      try {
+        listener(payload);
+      } catch (error) {
+        this.#log.error({ err: error, topic }, 'a live message was not heard');
+      }
+    }
   }
 
   async start(): Promise<void> {
@@ -47,9 +61,8 @@ export class Live {
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => {
-      const space = payload.indexOf(' ');
-      for (const listener of this.#listeners.get(payload.slice(0, space)) ?? [])
-        listener(payload.slice(space + 1));
+      const [origin = '', topic = ''] = payload.split(' ', 2);
+      if (origin !== this.#origin) this.hear(topic, payload.slice(origin.length + topic.length + 2));
     });
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
     try {

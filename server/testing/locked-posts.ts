@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts';
 export async function lockPost({ app }: TestServer, postId: string, lock: Lock): Promise<void> {
   const priceFen = lock === 'paid' ? 990 : null;
   await app.db.update(post).set({ lock, priceFen }).where(eq(post.postId, postId));
-  app.live.hear(postTopic, postId);
+  await app.live.tell(app.db, postTopic, postId);
 }
 
 /** A locked post that everybody sees; gives its id. */

@@ -22,7 +22,6 @@ export { sendCode } from './commands/send-code.ts';
 export { hashAnswers } from './commands/set-answers.ts';
 export { sweepAccount } from './commands/sweep-account.ts';
 export { sweepExports } from './commands/sweep-exports.ts';
-export { hearOfUser } from './commands/tell-of-user.ts';
 export { updateProfile } from './commands/update-profile.ts';
 export {
   type AccountErased,

@@ -86,7 +86,7 @@ test('people are named by their names of now; who ignores the writer is named li
   const back = await server.call(replyToReply, { ...answers, replyId: reply.data.replyId }, reader);
   expect(back.data.marks).toEqual(both);
   await server.app.db.update(appUser).set({ nickname: '新名字' }).where(eq(appUser.userId, friend.userId));
-  server.app.live.hear('user', friend.userId);
+  await server.app.live.tell(server.app.db, 'user', friend.userId);
   const [shown] = (await server.call(commentPage, { postId }, author)).data.resultList;
   expect(shown!.marks).toEqual([both[0], { userId: friend.userId, nickname: '新名字' }]);
 });

@@ -8,7 +8,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { contextAsNobody } from '../../testing/operators.ts';
 import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
-import { certify, hearOfUser } from '../account/index.ts';
+import { certify } from '../account/index.ts';
 import {
   addressOf,
   askOffset,
@@ -31,7 +31,6 @@ const megabyte = 1024 * 1024;
 async function creator(name: string): Promise<LoginData> {
   const me = await member(server, name);
   await certify(contextAsNobody(server), me.userId, ['quality']);
-  hearOfUser(server.app, me.userId);
   return me;
 }
 

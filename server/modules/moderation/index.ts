@@ -4,7 +4,6 @@ import './messages.ts';
 export { addReport } from './commands/add-report.ts';
 export { assignCase, noteCase } from './commands/care-for-case.ts';
 export {
-  hearOfWords,
   plannedChanges,
   putWords,
   takeWords,

@@ -14,15 +14,7 @@ import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { member } from '../../testing/people.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import {
-  hearOfWords,
-  pendingReviews,
-  putWords,
-  screenWords,
-  seedWords,
-  takeWords,
-  writeHits,
-} from './index.ts';
+import { pendingReviews, putWords, screenWords, seedWords, takeWords, writeHits } from './index.ts';
 import { foldText } from './rules/fold-text.ts';
 import { packagedWords } from './sensitive-words.ts';
 import { sensitiveWord } from './tables.ts';
@@ -38,14 +30,12 @@ const added: string[] = [];
 async function put(word: string, action: WordAction, ...fields: WordField[]) {
   const { app } = server;
   await app.db.transaction((tx) => putWords(app, tx, [{ word, action, fields }], new Date()));
-  hearOfWords(app);
   added.push(foldText(word));
 }
 
 afterEach(async () => {
   const { app } = server;
   if (added.length > 0) await app.db.transaction((tx) => takeWords(app, tx, added.splice(0), new Date()));
-  hearOfWords(app);
 });
 
 test('the packaged list is whole: no word twice, each found in itself', async () => {
@@ -215,7 +205,6 @@ test('clients get the list, then what changed, with what is done about it', asyn
   await put('Heroin', 'replace', 'chat', 'name');
   const { app } = server;
   await app.db.transaction((tx) => takeWords(app, tx, [foldText('卖淫'), 'nothing'], new Date()));
-  hearOfWords(app);
   await screen({ content: '卖淫' });
   const since = await server.call(sensitiveWords, { timestamp: before });
   expect(since.data.words).toMatchObject([
@@ -271,7 +260,6 @@ test('a list from before the rules of folding changed is folded anew; of two row
       row('***', '***', 4),
     ]);
   await Promise.all([seedWords(app, new Date()), seedWords(app, new Date())]);
-  hearOfWords(app);
   const rows = await app.db.select().from(sensitiveWord);
   expect(rows).toHaveLength(packagedWords.length + 2);
   expect(rows.find(({ folded }) => folded === '干货')).toMatchObject({ word: '乾貨', hits: 1 });

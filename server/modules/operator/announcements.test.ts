@@ -34,7 +34,7 @@ test('to all: members and visitors who are here read it, in their language, and 
   });
   const again = await server.call(calls.announce, given, editor);
   expect(again.data.announcementId).toBe(reply.data.announcementId);
-  await expect.poll(() => titlesOf(me)).toEqual(['停机维护']);
+  expect(await titlesOf(me)).toEqual(['停机维护']);
   expect(await titlesOf(guest)).toEqual(['停机维护']);
   expect(await titlesOf(me, 'en_US')).toEqual(['Maintenance']);
   expect((await server.call(unreadNews, {}, guest)).data).toMatchObject({
@@ -58,7 +58,7 @@ test('to all: members and visitors who are here read it, in their language, and 
     const taken = await server.call(calls.withdrawAnnouncement, { announcementId, reason: '改期' }, editor);
     expect(taken.code).toBe('00000');
   }
-  await expect.poll(() => titlesOf(me)).toEqual([]);
+  expect(await titlesOf(me)).toEqual([]);
   const { data } = await server.call(calls.announcementPage, {}, editor);
   expect(data.resultList[0]!.withdrawnAt).not.toBeNull();
   const owner = await signedIn(server, 'owner');
@@ -95,7 +95,7 @@ test('to a segment, and to one: nobody else; the reach is counted before', async
   await send({ audience: 'segment', segment: { certified: true }, texts: words('致认证创作者') });
   await send({ audience: 'segment', segment: { kind: 'visitor' }, texts: words('注册吧') });
   await send({ audience: 'one', userId: plain.userId, texts: words('只给你') });
-  await expect.poll(() => titlesOf(plain)).toEqual(['只给你']);
+  expect(await titlesOf(plain)).toEqual(['只给你']);
   expect(await titlesOf(star)).toEqual(['致认证创作者']);
   expect(await titlesOf(guest)).toEqual(['注册吧']);
   const { data } = await server.call(calls.announcementPage, { limit: 2 }, editor);

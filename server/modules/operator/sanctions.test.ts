@@ -11,7 +11,7 @@ import { signedIn } from '../../testing/operators.ts';
 import { member, memberPassword, visitor } from '../../testing/people.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { appUser, hearOfUser } from '../account/index.ts';
+import { appUser } from '../account/index.ts';
 import { auditEntry } from './index.ts';
 
 const server = testServer({ demo: true });
@@ -54,7 +54,7 @@ test('a frozen user’s token ends at once; only the right password learns why; 
   expect((await enter(user, memberPassword, 'en_US')).message).toMatch(/frozen until \w+ \d+, \d{4}/);
   const past = new Date(Date.now() - 1000);
   await server.app.db.update(appUser).set({ frozenUntil: past }).where(eq(appUser.userId, user.userId));
-  hearOfUser(server.app, user.userId);
+  await server.app.live.tell(server.app.db, 'session', user.userId);
   const again = await enter(user);
   expect(again.status).toBe(200);
   expect((await look(again.data)).status).toBe(200);

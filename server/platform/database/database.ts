@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { keepAfterCommit } from './after-commit.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -17,7 +18,9 @@ export function openDatabase(url: string, max = 10, onLost: (error: Error) => vo
   pool.on('error', onLost);
   // A connection that is in use has no listener of the pool's; without one its end would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle({ client: pool });
+  const db = drizzle({ client: pool });
+  keepAfterCommit(db);
+  return db;
 }
 
 export const closeDatabase = (db: Database) => db.$client.end();

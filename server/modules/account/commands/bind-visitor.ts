@@ -15,7 +15,6 @@ import { endSessions } from './end-sessions.ts';
 import { noteRegistration } from './note-registration.ts';
 import { openSession } from './open-session.ts';
 import { type Draft, prepareMember, spend } from './prepare-member.ts';
-import { hearOfUser } from './tell-of-user.ts';
 
 /** Makes the calling visitor a member who keeps the id, and so everything that hangs on it; a new session, the old ones end. */
 export async function bindVisitor(context: Context<UserViewer>, draft: Draft): Promise<LoginData> {
@@ -24,7 +23,7 @@ export async function bindVisitor(context: Context<UserViewer>, draft: Draft): P
   if (viewer.kind !== 'guest') fail(accountErrors.notVisitor);
   const prepared = await prepareMember(context, draft);
   const own = eq(appUser.userId, userId);
-  const opened = await app.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     const [visitor] = await tx.select().from(appUser).where(own).for('update');
     if (visitor?.kind !== 'visitor') return fail(accountErrors.notVisitor);
     if (isLocked(visitor, now.getTime())) fail(coreErrors.accountLocked);
@@ -43,8 +42,6 @@ export async function bindVisitor(context: Context<UserViewer>, draft: Draft): P
     await app.live.tell(tx, userTopic, userId);
     return openSession(tx, context, user!);
   });
-  hearOfUser(app, userId);
-  return opened;
 }
 
 /** The code that a visitor came with counts where the draft says nothing; one that is nobody's stops nobody. */

@@ -4,14 +4,14 @@ import type { App, Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { certificationChanged } from '../events.ts';
 import { appUser } from '../tables.ts';
-import { hearOfUser, tellOfUser } from './tell-of-user.ts';
+import { tellOfUser } from './tell-of-user.ts';
 
 /** What a person is certified as; without a certification there are no labels. */
 export type CertifiedAs = { certified: boolean; labels: readonly UserLabel[] };
 
 /**
  * Gives a person a certification with its labels (product document, section 3: user tag labels), or takes it away, and
- * announces `certificationChanged`. After the commit the caller lets this server hear it: `hearOfUser`.
+ * announces `certificationChanged`.
  */
 export async function setCertification(
   app: App,
@@ -29,5 +29,4 @@ export async function setCertification(
 /** Makes a person a certified creator without an application. */
 export async function certify({ app, now }: Context, userId: string, labels: UserLabel[]): Promise<void> {
   await app.db.transaction((tx) => setCertification(app, tx, userId, { certified: true, labels }, now));
-  hearOfUser(app, userId);
 }

@@ -6,7 +6,6 @@ import type { Context } from '#platform/app.ts';
 import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { credential, ticket } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
@@ -32,6 +31,5 @@ export async function changePassword(
     await tx.update(ticket).set({ usedAt: now }).where(resets);
     await endSessions(app, tx, userId, now);
   });
-  app.live.hear(sessionTopic, userId);
   return {};
 }

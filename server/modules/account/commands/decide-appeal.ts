@@ -16,7 +16,7 @@ export type AppealDecision = {
 
 /**
  * Answers an appeal: the sanction stays, or is lifted with the answer as the reason. Of two operators at once one
- * decides, the other is told `alreadyDecided`. After the commit: `hearOfUser`.
+ * decides, the other is told `alreadyDecided`.
  */
 export async function decideAppeal(context: Context, tx: Transaction, given: AppealDecision) {
   const { now } = context;

@@ -6,10 +6,7 @@ import { session } from '../tables.ts';
 
 type Which = { only?: string; except?: string };
 
-/**
- * Ends sessions of a user (all, one, or all but one) and tells every server; gives how many ended.
- * After the commit the caller lets this server hear it: `app.live.hear(sessionTopic, userId)`.
- */
+/** Ends sessions of a user (all, one, or all but one) and tells every server; gives how many ended. */
 export async function endSessions(
   app: App,
   tx: Transaction,

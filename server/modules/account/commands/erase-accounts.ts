@@ -33,7 +33,6 @@ export async function eraseAccounts(app: App, now: Date): Promise<number> {
   for (const { userId } of due) {
     try {
       if (await app.db.transaction((tx) => erase(app, tx, userId, now))) erased += 1;
-      for (const topic of [sessionTopic, userTopic, settingTopic]) app.live.hear(topic, userId);
       await deleteExports(app, userId);
     } catch (error) {
       app.log.error({ err: error, userId }, 'an account could not be erased');

@@ -52,7 +52,7 @@ export async function changeSanction(
 
 /**
  * Takes a sanction back; what others say stays. An appeal that waits is answered by it with the same reason.
- * Of two operators at once one lifts, the other is told `alreadyLifted`. After the commit: `hearOfUser`.
+ * Of two operators at once one lifts, the other is told `alreadyLifted`.
  */
 export async function liftSanction(context: Context, tx: Transaction, given: Lifting) {
   const { now } = context;

@@ -2,7 +2,6 @@ import { accountLimits } from '@muyu/contract/account.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { appUser } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
@@ -27,7 +26,6 @@ export async function requestDeletion(
     await endSessions(app, tx, userId, now, { except: sessionId });
     return user!.deletionAt!;
   });
-  app.live.hear(sessionTopic, userId);
   return { deletionAt: deletionAt.toISOString() };
 }
 

@@ -9,7 +9,6 @@ import { forgetTries } from '#platform/session/tries.ts';
 import { foldUsername } from '../rules/username.ts';
 import { appUser, credential, ticket } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
-import { hearOfUser } from './tell-of-user.ts';
 import { requireTicket, takeTicket } from './tickets.ts';
 
 /** Sets a new password with a reset ticket. Every session of the account ends, and so do its other reset tickets. */
@@ -38,7 +37,6 @@ export async function retrievePassword(
     await endSessions(app, tx, user.userId, now);
     return user;
   });
-  hearOfUser(app, userId);
   const folded = foldUsername(username);
   await forgetTries(context, [`name:${folded}`, `answers:${folded}`, `password:${userId}`]);
   return {};

@@ -3,7 +3,6 @@ import type { revokeSession as call } from '@muyu/contract/login.ts';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** Logs one device of the caller's out, or all but this one; what is no session of theirs ends nothing. */
@@ -15,6 +14,5 @@ export async function revokeSession(
   if (sessionId !== undefined && !isId(sessionId)) return { revoked: 0 };
   const which = sessionId === undefined ? { except: viewer.sessionId } : { only: sessionId };
   const revoked = await app.db.transaction((tx) => endSessions(app, tx, userId, now, which));
-  app.live.hear(sessionTopic, userId);
   return { revoked };
 }

@@ -26,7 +26,7 @@ export type NewSanction = {
 
 /**
  * Sanctions a user and gives the sanction with the account's state before and after. Frozen and closed accounts lose
- * their sessions. `notAllowed` for an erased account; after the commit the caller calls `hearOfUser`.
+ * their sessions. `notAllowed` for an erased account.
  */
 export async function sanctionUser(
   { app, now, locale }: Context,

@@ -5,12 +5,7 @@ import { userTopic } from '../queries/cards-of.ts';
 
 const topics = [sessionTopic, userTopic];
 
-/** Tells every server that what a person may do, or shows, has changed; sent when the transaction commits. */
+/** Tells every server, this one first, that what a person may do, or shows, has changed, when the transaction commits. */
 export async function tellOfUser(app: App, db: Db, userId: string): Promise<void> {
   for (const topic of topics) await app.live.tell(db, topic, userId);
-}
-
-/** The same for this server alone, at once; after the commit, for what the next request here must see. */
-export function hearOfUser(app: App, userId: string): void {
-  for (const topic of topics) app.live.hear(topic, userId);
 }

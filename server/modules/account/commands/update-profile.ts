@@ -39,5 +39,4 @@ export async function updateProfile(
     if (changed.length === 0) fail(coreErrors.sessionEnded);
     await app.live.tell(tx, userTopic, userId);
   });
-  app.live.hear(userTopic, userId);
 }

@@ -45,5 +45,4 @@ async function store({ app, viewer }: Context<UserViewer>, given: Columns): Prom
       .onConflictDoUpdate({ target: userSetting.userId, set: chosen });
     await app.live.tell(tx, settingTopic, userId);
   });
-  app.live.hear(settingTopic, userId);
 }

@@ -31,6 +31,5 @@ export async function updateUsername(
     await tx.update(appUser).set({ username }).where(own);
     await app.live.tell(tx, userTopic, userId);
   });
-  app.live.hear(userTopic, userId);
   return { username };
 }

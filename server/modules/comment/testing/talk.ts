@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { member } from '../../../testing/people.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import type { TestServer } from '../../../testing/server.ts';
-import { decideReview, hearOfWords, putWords, reviewDecided, reviewItem } from '../../moderation/index.ts';
+import { decideReview, putWords, reviewDecided, reviewItem } from '../../moderation/index.ts';
 
 /** An author with a published post, and somebody who reads it. */
 export async function scene(server: TestServer) {
@@ -37,7 +37,6 @@ export async function answer(
 /** Puts a sensitive word on the list, for comments. */
 export async function putWord({ app }: TestServer, word: string, action: WordAction): Promise<void> {
   await app.db.transaction((tx) => putWords(app, tx, [{ word, action, fields: ['comment'] }], new Date()));
-  hearOfWords(app);
 }
 
 /** Decides about a comment or reply that waits, as a reviewer would. */

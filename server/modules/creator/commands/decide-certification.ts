@@ -16,7 +16,7 @@ type Decision = { applicationId: string; decidedBy: string };
 
 /**
  * Approves a waiting application: the labels join those that the person has. Of two operators at once one decides, the
- * other gets `alreadyDecided`; a withdrawn application is `notFound`. After the commit the caller calls `hearOfUser`.
+ * other gets `alreadyDecided`; a withdrawn application is `notFound`.
  */
 export async function approveCertification(
   { app, now }: Around,

@@ -12,7 +12,7 @@ export type Revocation = { userId: string; reason: string; decidedBy: string };
 
 /**
  * Takes all that a person is certified as, and all labels, with a reason that the person reads. `notFound` when there is
- * nothing to take. After the commit the caller calls `hearOfUser`.
+ * nothing to take.
  */
 export async function revokeCertification(
   { app, now }: Pick<Context, 'app' | 'now'>,

@@ -103,6 +103,3 @@ export async function takeWords(
   if (taken.length > 0) await app.live.tell(tx, wordsTopic, '');
   return taken;
 }
-
-/** Has this process know at once, after the commit: whoever changed the list tries it out next. */
-export const hearOfWords = (app: App): void => app.live.hear(wordsTopic, '');

@@ -6,7 +6,7 @@ import {
   type OperatorNote,
   type revokeUserSessions as revokeCall,
 } from '@muyu/contract/operator-users.ts';
-import { addNote, endSessions, hearOfUser, holdUser } from '#modules/account';
+import { addNote, endSessions, holdUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -57,6 +57,5 @@ export async function revokeUserSessions(
     });
     return ended;
   });
-  hearOfUser(app, userId);
   return { revoked };
 }

@@ -7,7 +7,6 @@ import { decoyHash, hashPassword, passwordFits } from '#platform/crypto/password
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { countTry, forgetTries, noteWrongTry } from '#platform/session/tries.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { operator } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
@@ -42,6 +41,5 @@ export async function changeOwnPassword(
       after: { sessionsKept: sessionId },
     });
   });
-  app.live.hear(sessionTopic, operatorId);
   return {};
 }

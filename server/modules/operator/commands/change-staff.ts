@@ -9,7 +9,6 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { requiredText } from '#platform/text/required.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
 import { staffMember } from '../queries/staff-list.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { operator } from '../tables.ts';
@@ -48,7 +47,6 @@ export async function changeStaff(context: Context<OperatorViewer>, change: Chan
       after: { ...recorded(after!), ...(passwordHash ? { passwordReset: true } : {}) },
     });
   });
-  app.live.hear(sessionTopic, operatorId);
   return staffMember(app.db, operatorId);
 }
 

@@ -8,7 +8,6 @@ import {
   wordListErrors,
 } from '@muyu/contract/operator-words.ts';
 import {
-  hearOfWords,
   listedWord,
   mayHold,
   plannedChanges,
@@ -47,7 +46,6 @@ export async function putWord(
     });
     return change!;
   });
-  hearOfWords(app);
   return listedWord(outcome === 'same' ? before! : after);
 }
 
@@ -70,7 +68,6 @@ export async function removeWords(
     }
     return taken.length;
   });
-  hearOfWords(app);
   return { removed };
 }
 
@@ -99,7 +96,6 @@ export async function importWords(
     });
     return made;
   });
-  hearOfWords(app);
   return { ...done, refused };
 }
 

@@ -4,7 +4,7 @@ import type {
   dismissCase as dismissCall,
   upholdCase as upholdCall,
 } from '@muyu/contract/operator-reports.ts';
-import { hearOfUser, sanctionUser } from '#modules/account';
+import { sanctionUser } from '#modules/account';
 import { type CaseDecision, type CaseRow, decideCase, holdOpenCase } from '#modules/moderation';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -25,11 +25,10 @@ export async function upholdCase(
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   if (sanction && !viewer.permissions.includes('sanction')) fail(coreErrors.notAllowed);
-  const authorId = await app.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     if (sanction) await sanctionAuthor(tx, context, given, sanction);
-    return settle(tx, context, { ...given, outcome: 'upheld', decidedBy: viewer.operatorId });
+    await settle(tx, context, { ...given, outcome: 'upheld', decidedBy: viewer.operatorId });
   });
-  if (sanction) hearOfUser(app, authorId);
   return {};
 }
 
@@ -62,7 +61,7 @@ async function settle(
   tx: Transaction,
   context: Context<OperatorViewer>,
   decision: CaseDecision,
-): Promise<string> {
+): Promise<void> {
   const { before, after } = await decideCase(context, tx, decision);
   await recordAction(tx, context, decision.decidedBy, {
     action: decision.outcome === 'upheld' ? 'report.uphold' : 'report.dismiss',
@@ -72,7 +71,6 @@ async function settle(
     before: recorded(before),
     after: recorded(after),
   });
-  return after.authorId;
 }
 
 const recorded = ({ caseId, state, rule, removal, authorId }: CaseRow) => ({

@@ -4,7 +4,6 @@ import type {
   rejectCertification as rejectCall,
   revokeCertification as revokeCall,
 } from '@muyu/contract/operator-certifications.ts';
-import { hearOfUser } from '#modules/account';
 import * as creator from '#modules/creator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -57,11 +56,9 @@ async function decide(
   work: (tx: Transaction) => Promise<Omit<Action, 'action' | 'targetType'>>,
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
-  const userId = await app.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const done = await work(tx);
     await recordAction(tx, context, viewer.operatorId, { action, targetType: 'user', ...done });
-    return done.targetId;
   });
-  hearOfUser(app, userId);
   return {};
 }

@@ -12,7 +12,7 @@ export async function decideInvite(
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   const { operatorId } = viewer;
-  const inviterId = await app.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const { inviterId, outcome, reason } = await account.decideInvite(context, tx, { ...input, operatorId });
     await recordAction(tx, context, operatorId, {
       action: input.grant ? 'invite.grant' : 'invite.refuse',
@@ -22,8 +22,6 @@ export async function decideInvite(
       before: { outcome: 'held', inviterId },
       after: { outcome, inviterId },
     });
-    return inviterId;
   });
-  account.hearOfUser(app, inviterId);
   return {};
 }

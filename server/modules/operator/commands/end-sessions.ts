@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sessionTopic } from '../queries/authenticate.ts';
 import { operatorSession } from '../tables.ts';
 
-/** Ends an operator's sessions (all, or all but one) and tells every server; after the commit the caller lets this one hear it. */
+/** Ends an operator's sessions (all, or all but one) and tells every server. */
 export async function endSessions(
   { app, now }: Context,
   tx: Transaction,

@@ -23,6 +23,5 @@ export async function logout(context: Context<OperatorViewer>): Promise<Record<n
     });
     await app.live.tell(tx, sessionTopic, operatorId);
   });
-  app.live.hear(sessionTopic, operatorId);
   return {};
 }

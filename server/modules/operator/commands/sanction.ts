@@ -51,7 +51,6 @@ async function change(
     await recordSanction(tx, context, action, why, changed);
     return changed.sanction;
   });
-  account.hearOfUser(app, done.userId);
   const [shown] = await presentSanctions(context, [done]);
   return shown!;
 }
