@@ -10,7 +10,9 @@ export default defineProject({
     // Many tests wait for timers and locks: twice the cores keep both of two busy.
     maxWorkers: 4,
     globalSetup: ['./testing/setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A machine that is busy with other things may take its time: what ends here hangs.
+    testTimeout: 40_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -57,7 +57,7 @@ test('a lost connection comes back once, and whoever keeps something is told to 
   await wait(4_300);
   expect(way.gate.tries).toBeLessThan(6);
   way.gate.open = true;
-  await expect.poll(() => heard, { timeout: 3_000 }).toEqual(['hello there', 'gap']);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['hello there', 'gap']);
   await wait(1_200);
   await other.tell(db, 'greeting', 'again');
   await expect.poll(() => heard).toEqual(['hello there', 'gap', 'again']);

@@ -86,7 +86,7 @@ test.each([
     expect(sha256Of(readFileSync(join(incoming(dataDir), name!)))).toBe(sha256Of(bytes));
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
   },
-  30_000,
+  40_000,
 );
 
 const block = randomBytes(1024 * 1024);
@@ -146,7 +146,7 @@ test('where no room is left it is told, and what came stays and goes on when the
   expect((await sendSlice(second.base + full, me, came, bytes.subarray(came)))!.status).toBe(204);
   const [name] = filesIn(dataDir);
   expect(sha256Of(readFileSync(join(incoming(dataDir), name!)))).toBe(sha256Of(bytes));
-}, 30_000);
+});
 
 test('a disk without a free block: the same answer, and the same way on', async () => {
   const { dataDir, me, start } = await place();
@@ -171,4 +171,4 @@ test('a disk without a free block: the same answer, and the same way on', async 
   for (const name of filesIn(dataDir)) {
     expect(sha256Of(readFileSync(join(incoming(dataDir), name)))).toBe(sha256Of(bytes));
   }
-}, 30_000);
+});
