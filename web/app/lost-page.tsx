@@ -13,7 +13,7 @@ export const LostPage = ({ code, title, text, retry }: Props) => (
   <Page lamp bar={<TopBar back />}>
     <div className="flex min-h-full flex-col items-center justify-center px-8 pb-24 text-center">
       <IslandDrawing className="w-64 max-w-full" />
-      {code && <p className="numbers mt-6 text-caption font-semibold tracking-widest text-fg3">{code}</p>}
+      {code && <p className="numbers mt-6 text-caption font-semibold tracking-[0.1em] text-fg3">{code}</p>}
       <h1 className="mt-2 text-section font-semibold">{title}</h1>
       {text && <p className="mt-2 text-body text-fg2">{text}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">

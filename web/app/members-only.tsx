@@ -15,7 +15,7 @@ export function MembersOnly() {
         <h1 className="mt-5 text-section font-semibold">
           <Trans>这里需要一个账号</Trans>
         </h1>
-        <p className="mt-2 max-w-72 text-body text-fg2">
+        <p className="mt-2 max-w-72 text-body text-balance text-fg2">
           <Trans>你现在是访客，可以随便看看。注册或登录后会回到这一页。</Trans>
         </p>
         <div className="mt-8 flex w-full max-w-80 flex-col gap-3">

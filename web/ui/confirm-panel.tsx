@@ -17,7 +17,7 @@ export function ConfirmPanel(props: ConfirmProps) {
           <AlertDialog.Popup initialFocus={cancel} className="dialog w-full max-w-80 rounded-sheet bg-s1 p-6">
             <AlertDialog.Title className="text-center text-bar font-semibold">{title}</AlertDialog.Title>
             {text && (
-              <AlertDialog.Description className="mt-2 text-center text-body text-fg2">
+              <AlertDialog.Description className="mt-2 text-center text-body text-balance text-fg2">
                 {text}
               </AlertDialog.Description>
             )}

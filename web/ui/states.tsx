@@ -13,7 +13,7 @@ export const Empty = ({ title, text, action }: Props) => (
   <div className="flex flex-col items-center px-8 py-12 text-center">
     <IslandDrawing className="w-40" />
     <h2 className="mt-5 text-bar font-semibold">{title}</h2>
-    {text && <p className="mt-1.5 max-w-72 text-body text-fg2">{text}</p>}
+    {text && <p className="mt-1.5 max-w-72 text-body text-balance text-fg2">{text}</p>}
     {action && (
       <Button variant="secondary" className="mt-6" busy={action.busy} onClick={action.onClick}>
         {action.label}

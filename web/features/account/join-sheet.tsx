@@ -23,7 +23,7 @@ export function JoinSheet({ name, open, visitor, onOpenChange, onGo }: Props) {
         <p className="mt-3 text-section font-semibold">
           <Trans>加入暮屿，再继续</Trans>
         </p>
-        <p className="mt-1 max-w-72 text-body text-fg2">
+        <p className="mt-1 max-w-72 text-body text-balance text-fg2">
           {t`「${name}」需要一个账号。注册大约两分钟，完成后会自动继续。`}
         </p>
         <div className="mt-6 flex w-full flex-col gap-3">

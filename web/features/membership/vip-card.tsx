@@ -47,7 +47,7 @@ export function VipCard() {
           {standing.kind !== 'lifetime' && (
             <Link
               to="/promote"
-              className="hit press relative grid h-9 shrink-0 place-items-center rounded-full bg-[#e9c98a] px-4 text-caption font-semibold text-[#2b1e05]"
+              className="hit press relative grid h-9 shrink-0 place-items-center rounded-full bg-[#e9c98a] px-4 text-caption font-semibold text-[#2b1e05] outline-[#e9c98a]!"
             >
               {standing.kind === 'none' ? <Trans>去邀请</Trans> : <Trans>再邀请</Trans>}
             </Link>

@@ -31,9 +31,12 @@ export function NoticeRow({ item }: { item: NewsItem }) {
             {relativeTime(item.at, locale)}
           </p>
           {(isPath(link) || rejection) && (
-            <div className="mt-1 flex flex-wrap items-center gap-x-5">
+            <div className="-mt-1 -mb-3 -ml-1 flex flex-wrap items-center gap-x-5">
               {isPath(link) && (
-                <PathLink path={link} className="hit relative text-caption font-semibold text-brand">
+                <PathLink
+                  path={link}
+                  className="press inline-flex h-11 items-center rounded-full px-1 text-caption font-semibold text-brand"
+                >
                   {rejection ? <Trans>去修改</Trans> : <Trans>去看看</Trans>}
                 </PathLink>
               )}

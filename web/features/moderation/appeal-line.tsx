@@ -17,7 +17,7 @@ export function useAppealState(): (rejection: RejectionView | null) => string | 
   };
 }
 
-/** Below a rejection: how its appeal stands, or the way to one while there is time. */
+/** Among the ways on from a rejection: how its appeal stands, above them, or the way to one while there is time. */
 export function AppealLine({ rejection }: { rejection: RejectionView }) {
   const [open, setOpen] = useState(false);
   const state = useAppealState()(rejection);
@@ -25,7 +25,7 @@ export function AppealLine({ rejection }: { rejection: RejectionView }) {
   return (
     <>
       {state && (
-        <p role="status" className="text-caption font-medium text-fg2">
+        <p role="status" className="order-first basis-full px-1 pt-1 text-caption font-medium text-fg2">
           {state}
         </p>
       )}

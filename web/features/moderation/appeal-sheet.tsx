@@ -57,9 +57,9 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
           rows={5}
           maxLength={appealLimits.text}
           error={send.error ? refusal(send.error) : undefined}
+          hint={t`每次处理可以申诉一次，${until}之前有效。由另一位审核员处理。`}
           onChange={(event) => setText(event.target.value)}
         />
-        <p className="text-caption text-fg3">{t`每次处理可以申诉一次，${until} 之前有效。由另一位审核员处理。`}</p>
       </div>
     </Sheet>
   );

@@ -45,7 +45,7 @@ export function ReportReceipt({ target, onDone }: Props) {
         <p className="mt-4 text-section font-semibold">
           <Trans>已收到，我们会在 24 小时内处理</Trans>
         </p>
-        <p className="mt-1.5 max-w-72 text-body text-fg2">
+        <p className="mt-1.5 max-w-88 text-body text-balance text-fg2">
           <Trans>处理结果会发到你的消息里，对方不会知道是你。</Trans>
         </p>
       </div>
@@ -68,7 +68,7 @@ export function ReportReceipt({ target, onDone }: Props) {
         )}
       </div>
       {!isMe && userId && (
-        <p className="mt-2.5 text-caption text-fg3">
+        <p className="mt-2.5 text-caption text-balance text-fg3">
           {ignore.isSuccess
             ? t`在「设置 · 隐私 · 屏蔽的人」里可以取消。`
             : t`TA 做的事不再出现在你的消息里，也不能提到你。`}

@@ -17,13 +17,20 @@ export function PostAuthor({ post }: { post: Post }) {
       </AvatarRing>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body font-medium">{user.nickname}</span>
-        <span className="flex min-w-0 items-center text-caption text-fg3">
+        <span className="flex flex-wrap items-center text-caption text-fg3">
           <span className="mr-1.5 flex empty:hidden">
             <UserLabels labels={user.labels} most={1} />
           </span>
-          <span className="min-w-0 truncate">
-            <time dateTime={post.publishedAt}>{relativeTime(post.publishedAt, locale)}</time>
-            {post.address && <> · {post.address}</>}
+          <span className="flex-1">
+            {/* One line: a place that has no room beside the time falls below it and is cut off. */}
+            <span className="flex h-5 flex-wrap items-center overflow-hidden leading-5">
+              <time dateTime={post.publishedAt} className="whitespace-nowrap">
+                {relativeTime(post.publishedAt, locale)}
+              </time>
+              {post.address && (
+                <span className="ml-1 min-w-0 flex-1 basis-12 truncate">· {post.address}</span>
+              )}
+            </span>
           </span>
         </span>
       </span>

@@ -54,22 +54,18 @@ export function ReviewNotice({ post, editing = false }: Props) {
             <Trans>依据：{rule}</Trans>
           </p>
         )}
-        <div className="-ml-1 flex flex-wrap gap-x-5">
+        <div className={cx('-ml-1 flex flex-wrap gap-x-5', mayChange && '-mb-2')}>
           {mayChange && (
             <Link
               to="/column/addPost"
               search={{ edit: post.postId }}
-              className="press mt-2 inline-flex h-11 items-center gap-1.5 rounded-full px-1 text-caption font-semibold text-brand"
+              className="press inline-flex h-11 items-center gap-1.5 rounded-full px-1 text-caption font-semibold text-brand"
             >
               <PenLine size={16} aria-hidden="true" />
               {pending ? <Trans>修改</Trans> : <Trans>修改后重新提交</Trans>}
             </Link>
           )}
-          {!pending && rejection && (
-            <div className="mt-2">
-              <AppealLine rejection={rejection} />
-            </div>
-          )}
+          {!pending && rejection && <AppealLine rejection={rejection} />}
         </div>
       </div>
     </section>

@@ -31,7 +31,7 @@ export const TextCover = ({
   >
     <span
       className={cx(
-        'text-center font-medium',
+        'text-center font-medium text-balance whitespace-pre-line',
         small ? 'line-clamp-4 text-caption' : 'line-clamp-5 text-body leading-[26px]',
       )}
     >

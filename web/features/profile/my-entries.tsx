@@ -4,7 +4,7 @@ import { BadgeCheck, IdCard, Megaphone, PenTool } from 'lucide-react';
 import { openIdentityCard } from '../account/cards/identity-card.tsx';
 
 const cell =
-  'press flex min-h-16 min-w-0 flex-col items-center justify-center gap-1.5 rounded-thumb px-0.5 py-2 text-center text-caption text-fg2';
+  'press flex min-h-16 min-w-0 flex-col items-center gap-1.5 rounded-thumb px-0.5 py-2 text-center text-caption text-fg2';
 
 /** What belongs to being somebody here: creating, certification, inviting, the account card. */
 export function MyEntries() {

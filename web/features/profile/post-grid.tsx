@@ -7,10 +7,11 @@ import { CoverTile } from '../post/cover-tile.tsx';
 
 const grid = 'grid grid-cols-3 gap-0.5';
 
-const GridSkeleton = () => (
+/** The resting shape of the posts. */
+export const GridSkeleton = () => (
   <div className={grid}>
     {[0, 1, 2, 3, 4, 5].map((tile) => (
-      <Skeleton key={tile} className="aspect-[3/4] rounded-none" />
+      <Skeleton key={tile} className="aspect-[3/4] rounded-none!" />
     ))}
   </div>
 );

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { GridSkeleton } from './post-grid.tsx';
 
 /** The resting shape of a profile. */
 export const ProfileSkeleton = () => (
@@ -9,6 +10,9 @@ export const ProfileSkeleton = () => (
     </div>
     <Skeleton className="mt-4 h-8 w-40" />
     <Skeleton className="mt-3 h-4 w-3/4" />
-    <Skeleton className="mt-5 h-12 rounded-full!" />
+    <Skeleton className="mt-7.5 mb-12 h-12 rounded-full!" />
+    <div className="-mx-4">
+      <GridSkeleton />
+    </div>
   </div>
 );

@@ -15,7 +15,7 @@ export const VisitorCard = ({ here }: { here: string }) => (
       <h1 className="mt-4 text-section font-semibold">
         <Trans>在暮屿留一盏灯</Trans>
       </h1>
-      <p className="mt-1.5 mb-6 max-w-72 text-body text-fg2">
+      <p className="mt-1.5 mb-6 max-w-72 text-body text-balance text-fg2">
         <Trans>注册后可以点赞、收藏、关注和发布作品。</Trans>
       </p>
       <div className="flex w-full flex-col gap-3">

@@ -6,19 +6,19 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type FeedPages, useFeed, useRefresh } from '../feed/use-feed.ts';
 import { VideoRow } from '../post/video-row.tsx';
 
-const rows = [0, 1, 2, 3];
+const rows = [0, 1, 2, 3, 4, 5];
 
 const ListSkeleton = ({ big }: { big: boolean }) => (
   <div className={cx('px-3 pt-1', big ? 'space-y-5' : 'space-y-3')}>
     {rows.map((row) =>
       big ? (
         <div key={row}>
-          <Skeleton className="aspect-video rounded-media!" />
+          <Skeleton className="aspect-[16/9] rounded-media!" />
           <Skeleton className="mt-3 h-4 w-4/5" />
         </div>
       ) : (
         <div key={row} className="flex gap-3">
-          <Skeleton className="aspect-video w-[42%] rounded-media!" />
+          <Skeleton className="aspect-[16/9] w-[42%] rounded-media!" />
           <Skeleton className="mt-1 h-4 flex-1" />
         </div>
       ),

@@ -16,7 +16,8 @@ export type LoginWay = {
 };
 
 /** A row of the card, and the input in it. */
-export const loginRow = 'flex h-14 items-center transition-colors has-[input:focus-visible]:bg-s2';
+export const loginRow =
+  'flex h-14 items-center transition-colors has-[input:focus-visible]:bg-s2 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--brand)]';
 export const loginField = 'h-full w-full min-w-0 bg-transparent px-5 text-input outline-none';
 
 /** The card of the two ways in: the switch above, two fields below, each 56 px high. */

@@ -4,7 +4,7 @@ import { useSavedAccounts } from '../../../client/saved-accounts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 const look =
-  'flex min-h-11 items-center gap-1.5 px-3 text-center text-body text-fg2 underline-offset-4 hover:underline';
+  'flex min-h-11 items-center gap-1.5 px-2 text-center text-caption text-fg2 underline-offset-4 hover:underline';
 /** So many faces stand before the saved logins. */
 const faces = 3;
 
@@ -12,7 +12,7 @@ const faces = 3;
 export function LoginLinks() {
   const saved = useSavedAccounts((accounts) => accounts.list);
   return (
-    <nav className="mt-2 flex flex-wrap justify-center">
+    <nav className="mt-2 flex flex-wrap justify-center gap-x-1">
       <Link to="/login/register" className={look}>
         <Trans>注册账号</Trans>
       </Link>

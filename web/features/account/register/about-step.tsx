@@ -55,17 +55,19 @@ export function AboutStep({ flow }: { flow: Flow }) {
         onChange={(event) => change({ nickname: event.target.value })}
         hint={`${characterCount(nickname)} / ${accountLimits.nicknameMax}`}
       />
-      <TextField
-        ref={birthday}
-        label={t`生日`}
-        type="date"
-        value={draft.birthday}
-        min="1900-01-01"
-        max={today()}
-        autoComplete="bday"
-        error={tried && !draft.birthday && t`请选择生日`}
-        onChange={(event) => change({ birthday: event.target.value })}
-      />
+      <div className="pt-3">
+        <TextField
+          ref={birthday}
+          label={t`生日`}
+          type="date"
+          value={draft.birthday}
+          min="1900-01-01"
+          max={today()}
+          autoComplete="bday"
+          error={tried && !draft.birthday && t`请选择生日`}
+          onChange={(event) => change({ birthday: event.target.value })}
+        />
+      </div>
       <SexField value={draft.sex} onChange={(sex) => change({ sex })} />
       <p role="alert" className="mt-4 min-h-6 text-body text-danger">
         {problem}

@@ -14,9 +14,9 @@ export const Group = ({ title, note, children }: GroupProps) => (
   </section>
 );
 
-/** The outline lies inside: the group cuts off what stands out. */
+/** The outline lies inside and follows the corners: the group cuts off what stands out. */
 export const rowLook =
-  'flex min-h-13 w-full items-center gap-3 px-5 py-2 text-left text-input -outline-offset-2';
+  'flex min-h-13 w-full items-center gap-3 px-5 py-2 text-left text-input -outline-offset-2 first:rounded-t-card last:rounded-b-card';
 
 type Props = { icon?: ReactNode; label: string; value?: string; text?: string; danger?: boolean };
 

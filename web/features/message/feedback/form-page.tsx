@@ -13,7 +13,7 @@ export function FeedbackFormPage() {
   const own = (
     <Link
       to="/column/insFeedbackMsg"
-      className="press inline-flex h-11 items-center px-3 text-body font-medium text-brand"
+      className="press inline-flex h-11 items-center px-3 whitespace-nowrap text-body font-medium text-brand"
     >
       {t`我的反馈`}
     </Link>

@@ -32,7 +32,7 @@ export function EditPictures({ me, form, avatar, cover }: Props) {
   return (
     <section aria-label={t`头像和背景`} className="px-4 pt-1">
       <div className="relative pb-11">
-        <div className="relative aspect-video overflow-hidden rounded-media bg-s2">
+        <div className="relative aspect-[16/9] overflow-hidden rounded-media bg-s2">
           {ground ? <img src={ground} alt="" className="size-full object-cover" /> : <DuskCover />}
           <PictureButton
             label={t`换背景`}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
@@ -48,7 +49,8 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
           <StateLine post={post} />
           <span className="mt-auto truncate text-caption text-fg3">
             {relativeTime(post.publishedAt, locale)}
-            {post.state === 'published' && ` · ${t`${likes} 赞 · ${comments} 评论`}`}
+            {post.state === 'published' &&
+              ` · ${t`${plural(thumbupNum, { other: `${likes} 赞` })}`} · ${t`${plural(commentNum, { other: `${comments} 评论` })}`}`}
             {post.state === 'published' && post.closeComment && ` · ${t`评论已关`}`}
           </span>
         </span>
@@ -89,9 +91,8 @@ function StateLine({ post: { state, rejection: refused, revision, top } }: { pos
     rejected: { ...looks.rejected, text: t`已发布 · 修改未通过` },
   };
   const { text, Icon, ink } = revision ? change[revision.state] : looks[state];
-  const why = [ruleName(rejection?.rule ?? ''), rejection?.reason, appealState(rejection)]
-    .filter(Boolean)
-    .join(' · ');
+  const why = [ruleName(rejection?.rule ?? ''), rejection?.reason].filter(Boolean).join(' · ');
+  const appeal = appealState(rejection);
   return (
     <>
       <span
@@ -104,6 +105,7 @@ function StateLine({ post: { state, rejection: refused, revision, top } }: { pos
         {top && <PinnedTag />}
       </span>
       {why && <span className="line-clamp-2 text-caption text-fg2">{why}</span>}
+      {appeal && <span className="line-clamp-1 text-caption font-medium text-fg2">{appeal}</span>}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function MyInvite({ me }: { me: UserInfo }) {
         <Trans>我的邀请码</Trans>
       </h2>
       <div className="flex items-center gap-1">
-        <p className="numbers min-w-0 flex-1 text-[30px] leading-10 font-semibold tracking-wider break-all select-all">
+        <p className="numbers min-w-0 flex-1 text-[30px] leading-10 font-semibold tracking-[0.04em] break-all select-all">
           {code}
         </p>
         <IconButton label={t`复制邀请码`} onClick={() => void copy(code, t`邀请码已复制`)} className="bg-s2">
