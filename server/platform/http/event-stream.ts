@@ -69,7 +69,7 @@ export class EventStreams {
       known.delete(stream);
       if (known.size === 0) this.#streams.delete(userId);
     });
-    request.log.debug({ userId }, 'stream opened');
+    request.log.debug({ reqId: request.id, userId }, 'stream opened');
     return stream;
   }
 }

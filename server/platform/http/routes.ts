@@ -32,7 +32,9 @@ export const contextOf = (app: App, request: FastifyRequest): Context => ({
   requestId: request.id,
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  log: request.log as App['log'],
+  get log() {
+    return request.log.child({ reqId: request.id }) as App['log'];
+  },
 });
 
 /** A hook that admits the caller to the route's call; for routes that are not bound by `bindRoutes` too. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { AnyCall } from '@muyu/contract/core/call.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
@@ -13,7 +12,6 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { App } from '../app.ts';
-import type { Config } from '../config.ts';
 import { Refused } from '../errors.ts';
 import type { Route } from './bind.ts';
 import { documentation } from './documentation.ts';
@@ -21,6 +19,7 @@ import type { Authenticate } from './gate.ts';
 import { networkOf } from './network.ts';
 import { refusalAnswer } from './reply.ts';
 import { bindRoutes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -44,25 +43,6 @@ export type HttpParts = {
 const bodyLimit = 256 * 1024;
 const generalLimit = { max: 300, timeWindow: 60_000 };
 
-/** Files come from the site itself, and from the hosts that `DOMAINS` names. */
-function securityPolicy({ domains }: Config) {
-  const hosts = [...new Set(Object.values(domains).map((host) => new URL(host).origin))];
-  return {
-    directives: {
-      defaultSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
-      mediaSrc: ["'self'", 'blob:', ...hosts],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      scriptSrc: ["'self'"],
-      connectSrc: ["'self'", ...hosts],
-      workerSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      upgradeInsecureRequests: null,
-    },
-  };
-}
-
 /** Who a limit counts: the account, or the address where there is none. */
 const limitKey = ({ viewer, ip }: FastifyRequest) =>
   viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : networkOf(ip);
@@ -75,6 +55,8 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A child a request costs more than most requests log: who writes a line names the request in it.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: app.config.proxies || false,
@@ -85,7 +67,10 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
   server.setValidatorCompiler(compileValidator);
   server.decorateRequest('viewer');
   server.decorateRequest('locale', 'zh_CN');
+  const security = securityHeaders(app.config);
   server.addHook('onRequest', async (request, reply) => {
+    // On the raw reply, so that streams send them too.
+    reply.raw.setHeaders(security);
     request.viewer = { kind: 'none' };
     request.locale = localeOf(request.headers['accept-language']);
     reply.header('x-request-id', request.id);
@@ -99,7 +84,6 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
   });
 
   endKindly(server);
-  await server.register(helmet, { contentSecurityPolicy: securityPolicy(app.config), hsts: false });
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (app.config.limits) {
     await server.register(rateLimit, {
@@ -122,7 +106,7 @@ export async function createHttp(app: App, parts: HttpParts): Promise<FastifyIns
 /** Answers anything thrown; before a route was found the request has no locale yet. */
 function refuse(error: Error, request: FastifyRequest, reply: FastifyReply, call: AnyCall | undefined) {
   const locale = localeOf(request.headers['accept-language']);
-  const log = request.log.child({ url: request.url.split('?')[0] }) as App['log'];
+  const log = request.log.child({ reqId: request.id, url: request.url.split('?')[0] }) as App['log'];
   const said = refusalAnswer(error, call, locale, log, request.id);
   if (said.retryAfter) reply.header('retry-after', said.retryAfter);
   return reply.status(said.status).type('application/json; charset=utf-8').send(JSON.stringify(said.body));
