@@ -3,11 +3,13 @@ import { cancelCollections, collect, like, likers } from '@muyu/contract/like.ts
 import { addPost, deletePost, postInfo, readPost } from '@muyu/contract/post.ts';
 import { follow, ignoreUser } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { member, visitor } from '../../testing/people.ts';
 import { contextAs, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { likePost } from './commands/mark.ts';
 import { readPost as read } from './commands/read-post.ts';
 import { foldCounts, postsEngaged } from './index.ts';
 import { postCollect, postCountChange, postLike, postRead, postStat } from './tables.ts';
@@ -56,6 +58,27 @@ test('the same person clicking on and off as fast as they can: the count is what
     expect([stat!.collectCount, mine.isCollect]).toEqual([collections.length, collections.length === 1]);
     expect(mine.isThumbup).toBe(mine.thumbupNum === 2);
   }
+});
+
+test('two servers that gather the same likes and their taking back lose none and count none twice', async () => {
+  const other = createApp(server.app.config);
+  await startApp(other, 'none');
+  onTestFinished(() => stopApp(other));
+  const fans = await people(8);
+  const posts = await Promise.all([1, 2, 3].map(() => publishedPost(server, fans[0]!)));
+  const storm = Array.from({ length: 600 }, (_, i) => {
+    const context = { ...contextAs(server, fans[(i * 7) % 8]!), app: i % 2 ? other : server.app };
+    return likePost(context, posts[(i * 5) % 3]!, ((i * 11) % 13) % 2 ? 1 : 0);
+  });
+  expect((await Promise.allSettled(storm)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  while ((await foldCounts(server.app)) > 0);
+  for (const postId of posts) {
+    const [stat] = await server.app.db.select().from(postStat).where(eq(postStat.postId, postId));
+    expect(stat!.likeCount).toBe(await likesOf(postId));
+    for (const fan of fans) await likeIt(fan, postId, 1);
+    expect((await shown(postId, fans[0]!)).thumbupNum).toBe(8);
+  }
+  while ((await foldCounts(server.app)) > 0);
 });
 
 test('a fold tells whose likes or collections changed, though they add up to nothing; reads are no such thing', async () => {

@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 
 /** Folds up to `batch` appended changes; gives how many it took. */
 export type Fold = (tx: Transaction, batch: number) => Promise<number>;
+
+/**
+ * Condition of a `delete` that takes the rows of `select ctid from the table …`. By their place, so that there is nothing to plan:
+ * such a table is empty when PostgreSQL counts it, and a join with itself would compare each change with each.
+ */
+export const taking = (places: SQL): SQL => sql`ctid = any(array(${places}))`;
 
 const batch = 20_000;
 /** Folded rows stay in the index until a vacuum, and every reader walks past them: not more than this many. */

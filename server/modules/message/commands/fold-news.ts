@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { settingsOf } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { foldChanges } from '#platform/database/folding.ts';
+import { foldChanges, taking } from '#platform/database/folding.ts';
 import { newId } from '#platform/database/ids.ts';
 import { pushEach } from '../push/index.ts';
 import { type Merged, mergedLikes } from '../queries/merged-likes.ts';
@@ -24,7 +24,7 @@ type Taken = { kind: 'post' | 'comment' | 'user'; subjectId: string; postId: str
 export function foldNews(app: App): Promise<number> {
   return foldChanges(app.db, 'news_hint', lockKey, async (tx) => {
     const { rows: taken } = await tx.execute<Taken>(sql`
-      delete from news_hint where hint_id in (select hint_id from news_hint order by hint_id limit ${atOnce})
+      delete from news_hint where ${taking(sql`select ctid from news_hint order by hint_id limit ${atOnce}`)}
       returning kind, subject_id as "subjectId", post_id as "postId"`);
     if (taken.length === 0) return 0;
     const posts = taken.filter(({ kind }) => kind === 'post').map(({ subjectId }) => subjectId);

@@ -40,6 +40,10 @@ const counted = (counter: SQL, rows: SQL, author: SQL) => sql`
 
 const named = sql.raw(`coalesce(found.actors[1:${newsLimits.actors}], '{}')`);
 
+/** Nothing to tell, and nothing told that would have to go: most posts are liked and never collected. */
+const worthWriting = (author: SQL, mergeKey: SQL) => sql`
+  found.n > 0 or exists (select 1 from news n where n.user_id = ${author} and n.merge_key = ${mergeKey})`;
+
 /** Items about likes or collections of these posts. Of a post that nobody sees there are none. */
 const ofPosts = (postIds: readonly string[], marks: 'post_like' | 'post_collect') => {
   const likes = marks === 'post_like';
@@ -47,27 +51,30 @@ const ofPosts = (postIds: readonly string[], marks: 'post_like' | 'post_collect'
   const counter = sql.raw(likes ? 'like_count' : 'collect_count');
   const change = sql.raw(likes ? 'likes' : 'collects');
   const author = sql.raw('p.author_id');
+  const mergeKey = sql.raw(`'${likes ? 'like' : 'collect'}:' || p.post_id`);
   const rows = sql`${table} l where l.post_id = p.post_id and shown.post_id is not null`;
   const total = sql`(select s.${counter} from post_stat s where s.post_id = p.post_id)
     + coalesce((select sum(c.${change}) from post_count_change c where c.post_id = p.post_id), 0)`;
   return sql`
     select p.author_id as "userId", ${likes ? 'postLiked' : 'postCollected'} as event,
-      ${likes ? 'like:' : 'collect:'} || p.post_id as "mergeKey", p.post_id as "postId", null::uuid as "commentId",
+      ${mergeKey} as "mergeKey", p.post_id as "postId", null::uuid as "commentId",
       null::uuid as "replyId", ${named} as actors, ${counted(total, rows, author)} as count, found.newest
     from unnest(${sql.param([...postIds])}::uuid[]) asked (post_id)
     join post p on p.post_id = asked.post_id
     left join published_post shown on shown.post_id = p.post_id
-    ${latest(rows, author)}`;
+    ${latest(rows, author)}
+    where ${worthWriting(author, mergeKey)}`;
 };
 
 type CommentRef = { postId: string; commentId: string };
 
 const ofComments = (refs: readonly CommentRef[]) => {
   const author = sql.raw('c.user_id');
+  const mergeKey = sql.raw(`'commentLike:' || c.comment_id`);
   const rows = sql`comment_like l where l.post_id = c.post_id and l.comment_id = c.comment_id
     and c.state = 'published' and shown.post_id is not null`;
   return sql`
-    select c.user_id as "userId", 'commentLiked' as event, 'commentLike:' || c.comment_id as "mergeKey",
+    select c.user_id as "userId", 'commentLiked' as event, ${mergeKey} as "mergeKey",
       c.post_id as "postId", coalesce(c.parent_id, c.comment_id) as "commentId",
       case when c.parent_id is not null then c.comment_id end as "replyId",
       ${named} as actors, ${counted(sql.raw('c.like_count'), rows, author)} as count, found.newest
@@ -75,7 +82,8 @@ const ofComments = (refs: readonly CommentRef[]) => {
       ${sql.param(refs.map((ref) => ref.commentId))}::uuid[]) asked (post_id, comment_id)
     join comment c on c.post_id = asked.post_id and c.comment_id = asked.comment_id
     left join published_post shown on shown.post_id = c.post_id
-    ${latest(rows, author)}`;
+    ${latest(rows, author)}
+    where ${worthWriting(author, mergeKey)}`;
 };
 
 /** What the items about these posts and comments are to be, read from the likes themselves. */

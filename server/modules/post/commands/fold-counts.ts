@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { foldChanges } from '#platform/database/folding.ts';
+import { foldChanges, taking } from '#platform/database/folding.ts';
 import { postsEngaged } from '../events.ts';
 import { secondsPerDecade, tenths, weights } from '../rules/hot-score.ts';
 
@@ -26,8 +26,7 @@ export function foldCounts(app: App): Promise<number> {
   return foldChanges(app.db, 'post_count_change', lockKey, async (tx, batch) => {
     const { rows } = await tx.execute<{ taken: number; engaged: string[] }>(sql`
       with taken as (
-        delete from post_count_change where (post_id, change_id) in
-          (select post_id, change_id from post_count_change limit ${batch})
+        delete from post_count_change where ${taking(sql`select ctid from post_count_change limit ${batch}`)}
         returning *
       ), sums as (
         select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { foldChanges } from '#platform/database/folding.ts';
+import { foldChanges, taking } from '#platform/database/folding.ts';
 import { fansChanged } from '../events.ts';
 
 const lockKey = 6_917_531;
@@ -13,8 +13,7 @@ export function foldFollowCounts(app: App): Promise<number> {
   return foldChanges(app.db, 'follow_count_change', lockKey, async (tx, batch) => {
     const { rows } = await tx.execute<{ taken: number; userIds: string[] | null }>(sql`
       with taken as (
-        delete from follow_count_change where (user_id, change_id) in
-          (select user_id, change_id from follow_count_change limit ${batch})
+        delete from follow_count_change where ${taking(sql`select ctid from follow_count_change limit ${batch}`)}
         returning user_id, fans, follows
       ), folded as (
         insert into follow_count as known (user_id, fans, follows)
