@@ -40,11 +40,11 @@ export class Live {
   /** `payload` is at most about 7 KB. Heard here at the commit, elsewhere as soon as PostgreSQL passes it on. */
   async tell(db: Db, topic: string, payload: string): Promise<void> {
     await db.execute(sql`select pg_notify(${channel}, ${`${this.#origin} ${topic} ${payload}`})`);
-    afterCommit(db, () => this.hear(topic, payload));
+    afterCommit(db, () => this.#hear(topic, payload));
   }
 
-  /** Tells this process alone, at once. A listener that fails is logged and keeps nobody else from hearing. */
-  hear(topic: string, payload: string): void {
+  /** A listener that fails is logged and keeps nobody else from hearing. */
+  #hear(topic: string, payload: string): void {
     for (const listener of this.#listeners.get(topic) ?? []) {
       try {
         listener(payload);
@@ -62,7 +62,7 @@ export class Live {
     });
     client.on('notification', ({ payload = '' }) => {
       const [origin = '', topic = ''] = payload.split(' ', 2);
-      if (origin !== this.#origin) this.hear(topic, payload.slice(origin.length + topic.length + 2));
+      if (origin !== this.#origin) this.#hear(topic, payload.slice(origin.length + topic.length + 2));
     });
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
     try {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ReportDesk, ReportedThing, ReportRef } from '#modules/moderation';
 import { commentablePost } from '#modules/post';
 import type { App } from '#platform/app.ts';
-import type { Db, Transaction } from '#platform/database/database.ts';
+import type { Database, Db, Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { changeReplyCount } from './commands/change-reply-count.ts';
@@ -31,7 +31,10 @@ const rowOf = async (db: Db, { postId, commentId }: Target) => {
 };
 
 /** The comment or reply that everybody sees. Refuses with the posts' not found, or as a target that is gone. */
-async function reported(db: Db, { postId = '', commentId = '', replyId }: ReportRef): Promise<ReportedThing> {
+async function reported(
+  db: Database,
+  { postId = '', commentId = '', replyId }: ReportRef,
+): Promise<ReportedThing> {
   await commentablePost(db, postId);
   const targetId = replyId ?? commentId;
   if (!isId(targetId) || !isId(commentId)) fail(reportErrors.targetGone);

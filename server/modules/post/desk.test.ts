@@ -131,7 +131,7 @@ test('an appeal that is granted publishes what was rejected, a post or a change 
   await edit(changed, '被拒的修改');
   await decide(server, changed, 'rejected');
   await decided(changed, author.userId, 'approved');
-  await expect.poll(async () => (await shown(changed)).content).toBe('被拒的修改');
+  expect(await shown(changed)).toMatchObject({ content: '被拒的修改' });
   const again = await publishedPost(server, author, { content: '旧的' });
   await edit(again, '第一次');
   await decide(server, again, 'rejected');

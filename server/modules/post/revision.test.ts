@@ -38,9 +38,8 @@ const itemOf = async (postId: string) => {
 };
 const shown = async (postId: string, who: { token: string } = reader) =>
   (await server.call(postInfo, { id: postId }, who)).data;
-/** Servers tell each other of a changed post; the one that decided hears it a moment later, too. */
-const becomes = (postId: string, content: string) =>
-  expect.poll(async () => (await shown(postId)).content).toBe(content);
+const isShown = async (postId: string, content: string) =>
+  expect((await shown(postId)).content).toBe(content);
 const revisionOf = (postId: string) =>
   server.app.db.select().from(postRevision).where(eq(postRevision.postId, postId));
 
@@ -77,7 +76,7 @@ test('a published post stays up as it is while its change waits; approved, the c
   expect(item.files.map(({ fileId }) => fileId)).toEqual(fileIds);
 
   expect((await server.call(approvePost, { reviewId: item.reviewId }, reviewer)).status).toBe(200);
-  await becomes(postId, draft.content);
+  await isShown(postId, draft.content);
   const after = await shown(postId);
   expect(after).toMatchObject({
     title: draft.title,
@@ -150,7 +149,7 @@ test('a rejected change is kept with its reason, and may be changed again; the p
   expect(await shown(postId, author)).toMatchObject({ revision: { state: 'pending', rejection: why } });
   expect(await itemOf(postId)).toMatchObject({ revision: true, content: '第二次' });
   await decide(server, postId, 'approved');
-  await becomes(postId, '第二次');
+  await isShown(postId, '第二次');
   expect(await shown(postId, author)).toMatchObject({ revision: null, rejection: null });
 });
 
@@ -164,7 +163,7 @@ test('a change that becomes a video moves the post to the videos; a lock stays',
   await decide(server, postId, 'approved');
   const [moved] = await server.app.db.select().from(publishedRow).where(eq(publishedRow.postId, postId));
   expect(moved).toMatchObject({ type: 1, long: true, publishedAt: row!.publishedAt });
-  await becomes(postId, '');
+  await isShown(postId, '');
   expect(await shown(postId)).toMatchObject({ type: 1, unlock: { lock: 'vip', open: false } });
   const videos = await server.call(typeFeed, { sortType: 2, type: 1 }, reader);
   expect(videos.data.resultList.map((each) => each.postId)).toContain(postId);
@@ -193,7 +192,7 @@ test('who closes the comments while a change waits finds them closed after it', 
   await server.call(editPost, { ...draft, postId }, author);
   await server.call(closeComments, { postId, status: 1 }, author);
   await decide(server, postId, 'approved');
-  await becomes(postId, draft.content);
+  await isShown(postId, draft.content);
   expect(await shown(postId)).toMatchObject({ closeComment: true });
 });
 
@@ -214,7 +213,7 @@ test('people who closed their account while a change waited are named no more', 
   await server.call(editPost, { ...draft, postId, markUserIds: [gone.userId, there.userId] }, author);
   await server.app.db.execute(`update app_user set state = 'closed' where user_id = '${gone.userId}'`);
   await decide(server, postId, 'approved');
-  await becomes(postId, draft.content);
+  await isShown(postId, draft.content);
   expect((await shown(postId)).marks.map(({ userId }) => userId)).toEqual([there.userId]);
 });
 

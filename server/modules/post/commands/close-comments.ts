@@ -21,6 +21,5 @@ export async function closeComments(
     await tx.update(postRevision).set({ draft: choice }).where(eq(postRevision.postId, postId));
     await app.live.tell(tx, postTopic, postId);
   });
-  app.live.hear(postTopic, postId);
   return { closeComment };
 }

@@ -36,7 +36,6 @@ export async function editPost(
   while (outcome === 'beingDecided');
   if (outcome === 'gone') return fail(postErrors.notFound);
   if (outcome === 'hidden') return fail(postErrors.notEditable);
-  app.live.hear(postTopic, postId);
   return { postId, state: outcome };
 }
 

@@ -11,7 +11,7 @@ type Taken = Pick<typeof post.$inferSelect, 'postId' | 'authorId'>;
 
 /**
  * Deletes a post that the caller has locked: it leaves every list at once, a review that waits is withdrawn; its rows and
- * files follow by a job. After the commit the caller lets this server hear it: `app.live.hear(postTopic, postId)`.
+ * files follow by a job.
  */
 export async function takeDown(app: App, tx: Transaction, taken: Taken, now: Date): Promise<void> {
   await leaveLists(app, tx, taken, 'deleted', now);

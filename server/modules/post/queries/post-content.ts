@@ -1,9 +1,10 @@
-import { asc, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { App } from '#platform/app.ts';
 import { BatchCache } from '#platform/cache.ts';
-import { prepared } from '#platform/database/database.ts';
+import { statementByIds } from '#platform/database/statement.ts';
 import { perApp } from '#platform/per-app.ts';
-import { post, postFile, postMark, postTag, tag } from '../tables.ts';
+import { post, postFile, tag } from '../tables.ts';
 
 /** Told between servers when a post's content or state changes; payload: its id. */
 export const postTopic = 'post';
@@ -19,43 +20,24 @@ export type PostContent = PostRow & {
   marks: string[];
 };
 
-const ids = sql.placeholder('postIds');
+const columnsOf = (table: PgTable): Array<[key: string, name: string]> =>
+  Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]);
 
-const postsById = prepared((db) =>
-  db.select().from(post).where(sql`${post.postId} = any(${ids})`).prepare('posts_by_id'),
-);
-const filesById = prepared((db) =>
-  db
-    .select()
-    .from(postFile)
-    .where(sql`${postFile.postId} = any(${ids})`)
-    .orderBy(asc(postFile.postId), asc(postFile.position))
-    .prepare('post_files_by_id'),
-);
-const tagsById = prepared((db) =>
-  db
-    .select({
-      postId: postTag.postId,
-      tagId: tag.tagId,
-      nameZh: tag.nameZh,
-      nameEn: tag.nameEn,
-      nameJa: tag.nameJa,
-    })
-    .from(postTag)
-    .innerJoin(tag, sql`${tag.tagId} = ${postTag.tagId}`)
-    .where(sql`${postTag.postId} = any(${ids})`)
-    .orderBy(asc(tag.position))
-    .prepare('post_tags_by_id'),
-);
+/** Rows of a table that belong to the post as JSON, in order. */
+const rowsOf = (table: PgTable, from: string, order: string): string => {
+  const fields = columnsOf(table).map(([key, name]) => `'${key}', r.${name}`);
+  return `(select coalesce(json_agg(json_build_object(${fields.join()}) order by ${order}), '[]') from ${from})`;
+};
 
-const marksById = prepared((db) =>
-  db
-    .select({ postId: postMark.postId, userId: postMark.userId })
-    .from(postMark)
-    .where(sql`${postMark.postId} = any(${ids})`)
-    .orderBy(asc(postMark.postId), asc(postMark.position))
-    .prepare('post_marks_by_id'),
-);
+/** A post with everything that belongs to it, in one read. */
+const contents = statementByIds<PostContent>('post_contents', (ids) => {
+  const own = columnsOf(post).map(([key, name]) => `p.${name} as "${key}"`);
+  return `select ${own.join()},
+    ${rowsOf(postFile, 'post_file r where r.post_id = p.post_id', 'r.position')} as files,
+    ${rowsOf(tag, 'post_tag t join tag r on r.tag_id = t.tag_id where t.post_id = p.post_id', 'r.position')} as tags,
+    array(select m.user_id from post_mark m where m.post_id = p.post_id order by m.position) as marks
+  from post p where p.post_id ${ids}`;
+});
 
 const cacheOf = perApp((app) => {
   const published = (content: PostContent) => content.state === 'published';
@@ -71,21 +53,6 @@ export function postContents(app: App, postIds: readonly string[]): Promise<Map<
 }
 
 async function load(app: App, postIds: string[]): Promise<Map<string, PostContent>> {
-  const [posts, files, tags, marks] = await Promise.all([
-    postsById(app.db).execute({ postIds }),
-    filesById(app.db).execute({ postIds }),
-    tagsById(app.db).execute({ postIds }),
-    marksById(app.db).execute({ postIds }),
-  ]);
-  return new Map(
-    posts.map((row) => [
-      row.postId,
-      {
-        ...row,
-        files: files.filter((file) => file.postId === row.postId),
-        tags: tags.filter((named) => named.postId === row.postId),
-        marks: marks.filter((mark) => mark.postId === row.postId).map((mark) => mark.userId),
-      },
-    ]),
-  );
+  const found = await contents(app.db, postIds);
+  return new Map(found.map((content) => [content.postId, content]));
 }

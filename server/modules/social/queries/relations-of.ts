@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
-import { statement } from '#platform/database/statement.ts';
+import { looked, statement } from '#platform/database/statement.ts';
 import { type Relation, relationFrom } from '../rules/relation.ts';
 
 /** Columns that tell who of two follows whom, for statements that read something of the other person anyway. */
 export const tieColumns = (viewer: string, other: string): string => `
-  exists (select 1 from follow f where f.user_id = ${viewer} and f.target_id = ${other}) as following,
-  exists (select 1 from follow f where f.user_id = ${other} and f.target_id = ${viewer}) as "followedBy"`;
+  ${looked(`follow f where f.user_id = ${viewer} and f.target_id = ${other}`)} as following,
+  ${looked(`follow f where f.user_id = ${other} and f.target_id = ${viewer}`)} as "followedBy"`;
 /** A row with these columns. */
 export type Ties = { following: boolean; followedBy: boolean };
 
