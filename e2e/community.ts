@@ -71,7 +71,7 @@ export function communityAt(origin: string) {
   async function reviewOf(console: Client, postId: string): Promise<string> {
     let page = '1';
     for (;;) {
-      const { resultList, nextPage } = await console.request(reviewQueue, { page });
+      const { resultList, nextPage } = await console.request(reviewQueue, { page, limit: 50 });
       const found = resultList.find((item) => item.postId === postId);
       if (found) return found.reviewId;
       if (!nextPage) throw new Error(`no review of ${postId} waits`);

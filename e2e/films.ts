@@ -1,11 +1,14 @@
 import { addPost } from '@muyu/contract/post.ts';
 import type { Page } from '@playwright/test';
-import type { Community, Person } from './community.ts';
+import { type Community, freshName, type Person } from './community.ts';
 import { writeDirectly } from './database.ts';
 import { upload } from './upload.ts';
 import { clip } from './videos.ts';
 
 type Film = { title: string; closeComment?: boolean };
+
+export const newFilms = (count: number): Film[] =>
+  Array.from({ length: count }, () => ({ title: `片子 ${freshName()}` }));
 
 /** Publishes video posts of one small clip: sent and processed once, in as many posts as there are films. */
 export async function publishFilms(
@@ -29,6 +32,9 @@ export async function publishFilms(
 /** Makes a post VIP-only, which authors cannot do before there is a wallet. */
 export const lockForVip = (port: number, postId: string): Promise<void> =>
   writeDirectly(port, `update post set lock = 'vip' where post_id = $1`, [postId]);
+
+/** The place in the vertical feed that fills the screen. */
+export const currentVideo = (page: Page) => page.locator('[data-current]');
 
 /** How many videos the page holds and which play: their place in the document and how far they are, in seconds. */
 export const videosOf = (page: Page) =>

@@ -9,10 +9,13 @@ import {
   unfollowByPost,
 } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp, startApp, stopApp } from '../../main/app.ts';
+import type { App } from '../../platform/app.ts';
 import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
 import { appUser } from '../account/index.ts';
+import { setFollow } from './commands/set-follow.ts';
 import { foldFollowCounts, followCounts, follow as followTable } from './index.ts';
 import { relationsOf } from './queries/relations-of.ts';
 
@@ -54,6 +57,38 @@ test('doing it twice, also at once, counts once', async () => {
     { fans: 0, follows: 0 },
     { fans: 0, follows: 0 },
   ]);
+});
+
+test('two who follow each other in the same moment learn of it; servers that gather lose and double nothing', async () => {
+  const other = createApp(server.app.config);
+  await startApp(other, 'none');
+  onTestFinished(() => stopApp(other));
+  const people = await many(6, 'crowd');
+  const wish = (app: App, from: number, to: number, status: 0 | 1) =>
+    setFollow(app)({ userId: people[from]!.userId, targetId: people[to]!.userId, at: new Date(), status });
+  // The first goes alone, those that come meanwhile go together.
+  const [, there, back, never] = await Promise.all([
+    wish(other, 2, 3, 1),
+    wish(other, 0, 1, 1),
+    wish(other, 1, 0, 1),
+    setFollow(other)({ userId: people[0]!.userId, targetId: nobody, at: new Date(), status: 1 }),
+  ]);
+  expect([there, back, never]).toEqual([
+    { known: true, followedBack: true },
+    { known: true, followedBack: true },
+    { known: false, followedBack: false },
+  ]);
+  const storm = Array.from({ length: 400 }, (_, i) => {
+    const [from, to] = [(i * 7) % 6, (i * 5 + 1) % 6];
+    return from === to ? null : wish(i % 2 ? other : server.app, from, to, ((i * 11) % 13) % 2 ? 1 : 0);
+  });
+  expect((await Promise.allSettled(storm)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  const rows = (column: 'userId' | 'targetId', { userId }: LoginData) =>
+    server.app.db.$count(followTable, eq(followTable[column], userId));
+  for (const person of people) {
+    const told = { fans: await rows('targetId', person), follows: await rows('userId', person) };
+    expect(await counts(person)).toEqual(told);
+  }
 });
 
 test('fifty who follow one person at once, while counts are folded, are fifty fans at every moment', async () => {
