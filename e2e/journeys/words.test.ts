@@ -3,6 +3,7 @@ import { updateInfo } from '@muyu/contract/account.ts';
 import { removeWords } from '@muyu/contract/operator-words.ts';
 import { wordsOf } from '../catalogue.ts';
 import { freshName, seat } from '../community.ts';
+import { still } from '../dress.ts';
 import { expect, test } from '../fixtures.ts';
 import { operatorAt, seatOperator } from '../operators.ts';
 
@@ -26,6 +27,7 @@ test('an editor adds a word, tries it, imports and exports the list, and takes w
     await button(say('Add word')).click();
     const dialog = page.getByRole('dialog', { name: say('Add word') });
     await dialog.getByLabel(say('Word'), { exact: true }).fill(word);
+    await still(page);
     await dialog.getByRole('radio', { name: say('Hold for review') }).click();
     await expect(dialog.getByRole('checkbox', { name: say('Names') })).toBeDisabled();
     await dialog.getByRole('radio', { name: say('Replace with stars') }).click();

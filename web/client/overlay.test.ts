@@ -36,6 +36,19 @@ test('data that came after the act wins; data that was on its way does not', () 
   expect(mergePost(fresh, posts().p)).toBe(fresh);
 });
 
+test('while the server has not answered, an act stands over all that comes, and nothing else does', () => {
+  patchPost('p', { collectNum: 7 });
+  patchPost('p', { isThumbup: true, thumbupNum: 4 }, false);
+  const late = { ...server(3), collectNum: 8 };
+  noteArrival(late, 60_000);
+  expect(mergePost(late, posts().p)).toEqual({ ...late, isThumbup: true, thumbupNum: 4 });
+  vi.setSystemTime(61_000);
+  patchPost('p', { isThumbup: false, thumbupNum: 3 });
+  const after = server(5);
+  noteArrival(after, 62_500);
+  expect(mergePost(after, posts().p)).toBe(after);
+});
+
 test('a second look does not make old data young', () => {
   const old = server(3);
   noteArrival(old, 5000);

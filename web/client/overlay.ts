@@ -7,9 +7,11 @@ export type PostPatch = Partial<
 >;
 export type RelationKind = Person['relation'];
 type Dated<T> = { value: T; at: number };
+/** Each of a post's values has its own moment: what is done to one says nothing about the others. */
+type DatedPatch = { value: PostPatch; at: Partial<Record<keyof PostPatch, number>> };
 
 type Overlay = {
-  posts: Record<string, Dated<PostPatch>>;
+  posts: Record<string, DatedPatch>;
   relations: Record<string, Dated<RelationKind>>;
   /** Authors whose posts leave the loaded feeds (product document, section 4: unfollowing). */
   removedAuthors: ReadonlySet<string>;
@@ -32,24 +34,34 @@ export function noteArrival(data: unknown, now = Date.now()): void {
 }
 
 const isOlder = (data: object, at: number) => (arrivals.get(data) ?? 0) <= at + inFlight;
+/** While the server has not answered an act, whatever comes from it may have been read before. */
+const moment = (answered: boolean) => (answered ? Date.now() : Number.POSITIVE_INFINITY);
 
 /** The server's data with the viewer's own later acts over it; data that arrived after the act wins. */
-export function mergePost<T extends Pick<Post, 'postId'>>(post: T, patch: Dated<PostPatch> | undefined): T {
-  return patch && isOlder(post, patch.at) ? { ...post, ...patch.value } : post;
+export function mergePost<T extends Pick<Post, 'postId'>>(post: T, patch: DatedPatch | undefined): T {
+  const later = Object.entries(patch?.value ?? {}).filter(([key]) =>
+    isOlder(post, patch!.at[key as keyof PostPatch]!),
+  );
+  return later.length > 0 ? { ...post, ...Object.fromEntries(later) } : post;
 }
 
-export function patchPost(postId: string, patch: PostPatch): void {
-  useOverlay.setState(({ posts }) => ({
-    posts: { ...posts, [postId]: { value: { ...posts[postId]?.value, ...patch }, at: Date.now() } },
-  }));
+/** `answered`: whether the server knows of it already; until then it stands over all that comes. */
+export function patchPost(postId: string, patch: PostPatch, answered = true): void {
+  useOverlay.setState(({ posts }) => {
+    const known = posts[postId];
+    const at = Object.fromEntries(Object.keys(patch).map((key) => [key, moment(answered)]));
+    const value = { ...known?.value, ...patch };
+    return { posts: { ...posts, [postId]: { value, at: { ...known?.at, ...at } } } };
+  });
 }
 
-export function patchRelation(userId: string, relation: RelationKind): void {
+/** As `patchPost`, for how the viewer stands to a person. */
+export function patchRelation(userId: string, relation: RelationKind, answered = true): void {
   useOverlay.setState(({ relations, removedAuthors }) => {
     const authors = new Set(removedAuthors);
     if (relation === 'following' || relation === 'mutual') authors.delete(userId);
     return {
-      relations: { ...relations, [userId]: { value: relation, at: Date.now() } },
+      relations: { ...relations, [userId]: { value: relation, at: moment(answered) } },
       removedAuthors: authors,
     };
   });

@@ -26,12 +26,13 @@ export function usePostActs<T extends Post>(given: T) {
     void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
 
   const setLike = (on: boolean) => {
-    const show = (state: boolean) =>
-      patchPost(postId, {
-        isThumbup: state,
-        thumbupNum: counted(post.thumbupNum, post.isThumbup, state),
-      });
-    show(on);
+    const show = (state: boolean, answered: boolean) =>
+      patchPost(
+        postId,
+        { isThumbup: state, thumbupNum: counted(post.thumbupNum, post.isThumbup, state) },
+        answered,
+      );
+    show(on, false);
     void toggle(`like:${postId}`, on, {
       send: (wish) => client.request(like, { type: likeTypes.post, postId, status: wish ? 1 : 0 }),
       settled: (reply) => {
@@ -39,19 +40,20 @@ export function usePostActs<T extends Post>(given: T) {
         outdate(client.keyOf(likedFeed));
       },
       refused: (error, was) => {
-        show(was);
+        show(was, true);
         toast(refusalText(error), 'danger');
       },
     });
   };
 
   const setCollect = (on: boolean) => {
-    const show = (state: boolean) =>
-      patchPost(postId, {
-        isCollect: state,
-        collectNum: counted(post.collectNum, post.isCollect, state),
-      });
-    show(on);
+    const show = (state: boolean, answered: boolean) =>
+      patchPost(
+        postId,
+        { isCollect: state, collectNum: counted(post.collectNum, post.isCollect, state) },
+        answered,
+      );
+    show(on, false);
     void toggle(`collect:${postId}`, on, {
       send: (wish) => client.request(collect, { type: '3', postId, status: wish ? 1 : 0 }),
       settled: (reply) => {
@@ -59,7 +61,7 @@ export function usePostActs<T extends Post>(given: T) {
         outdate(client.keyOf(collectedFeed));
       },
       refused: (error, was) => {
-        show(was);
+        show(was, true);
         toast(refusalText(error), 'danger');
       },
     });

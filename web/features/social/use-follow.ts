@@ -19,7 +19,7 @@ export function useFollow(person: Followed) {
   const { userId } = person;
 
   const setFollowing = (on: boolean) => {
-    patchRelation(userId, on ? afterFollow(relation) : afterUnfollow(relation));
+    patchRelation(userId, on ? afterFollow(relation) : afterUnfollow(relation), false);
     if (!on) removeAuthor(userId);
     void toggle(`follow:${userId}`, on, {
       send: (wish) => client.request(wish ? follow : unfollowByPost, { userId }),
