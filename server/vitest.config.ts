@@ -14,5 +14,7 @@ export default defineProject({
     testTimeout: 40_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
+    // As with journeys: what passes only then is told with its reason.
+    retry: 1,
   },
 });

@@ -44,15 +44,24 @@ const told = { lines: 6, wide: 160 };
 export function vitestCounts(path: string): Counts {
   if (!existsSync(path)) return nothing;
   const report = JSON.parse(readFileSync(path, 'utf8')) as Vitest;
-  const reasons = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
+  const counts = { passed: report.numPassedTests, failed: 0, flaky: 0, reasons: [] as string[] };
+  for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(root, name);
-    if (failed.length === 0 && status === 'failed') return [reason(file, message)];
-    return failed.map(({ fullName, failureMessages }) =>
-      reason(`${file} › ${fullName}`, failureMessages[0] ?? ''),
-    );
-  });
-  return { passed: report.numPassedTests, failed: reasons.length, flaky: 0, reasons };
+    // A test that passed at the second try keeps the error of the first.
+    const told = assertionResults.filter(({ failureMessages }) => failureMessages?.length);
+    for (const test of told) {
+      const failed = test.status === 'failed';
+      counts[failed ? 'failed' : 'flaky'] += 1;
+      counts.reasons.push(
+        reason(`${failed ? '' : 'flaky: '}${file} › ${test.fullName}`, test.failureMessages[0]!),
+      );
+    }
+    if (status === 'failed' && !told.some((test) => test.status === 'failed')) {
+      counts.failed += 1;
+      counts.reasons.push(reason(file, message));
+    }
+  }
+  return counts;
 }
 
 /** From Playwright's JSON report; an error outside of any test counts as one failed test. */

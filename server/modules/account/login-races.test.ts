@@ -4,11 +4,12 @@ import { login } from '@muyu/contract/login.ts';
 import { bindVisitor } from '@muyu/contract/registration.ts';
 import { requestDeletion } from '@muyu/contract/settings.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { contextAsNobody } from '../../testing/operators.ts';
 import { member, memberPassword, visitor } from '../../testing/people.ts';
+import { race } from '../../testing/race.ts';
 import { newDraft } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { endSessions } from './commands/end-sessions.ts';
@@ -46,13 +47,13 @@ const freeze =
       operatorId: userId,
     });
 
-test('a login at the moment of a freeze opens nothing', async () => {
+race('a login at the moment of a freeze opens nothing', async () => {
   const user = await member(server, 'frozen');
   expect((await during(user, freeze(user))).data).toMatchObject({ error: 'account.frozen' });
   expect(await liveSessions(user)).toBe(0);
 });
 
-test('a login with the old password at the moment of a new one opens nothing', async () => {
+race('a login with the old password at the moment of a new one opens nothing', async () => {
   const user = await member(server, 'changed');
   const passwordHash = await hashPassword('another-evening');
   const reply = await during(user, async (tx) => {
@@ -63,7 +64,7 @@ test('a login with the old password at the moment of a new one opens nothing', a
   expect(await liveSessions(user)).toBe(0);
 });
 
-test('a login at the moment of the erasure opens nothing', async () => {
+race('a login at the moment of the erasure opens nothing', async () => {
   const user = await member(server, 'leaving');
   await server.call(requestDeletion, { password: memberPassword }, user);
   let reply: ReturnType<typeof enter> | undefined;
@@ -77,7 +78,7 @@ test('a login at the moment of the erasure opens nothing', async () => {
   expect(await liveSessions(user)).toBe(0);
 });
 
-test('no session of an erased account is good, wherever it came from', async () => {
+race('no session of an erased account is good, wherever it came from', async () => {
   const user = await member(server, 'gone');
   const { app } = server;
   const [row] = await app.db
@@ -89,7 +90,7 @@ test('no session of an erased account is good, wherever it came from', async () 
   expect((await server.call(userInfo, { id: 'me' }, left)).code).toBe('10203');
 });
 
-test('a visitor who is frozen while binding is not bound', async () => {
+race('a visitor who is frozen while binding is not bound', async () => {
   const guest = await visitor(server);
   const draft = await newDraft(server);
   const { reply } = await server.app.db.transaction(async (tx) => {

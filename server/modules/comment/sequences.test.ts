@@ -4,7 +4,8 @@ import { deleteBatch, deleteComment, deleteReply, pinComment } from '@muyu/contr
 import { postInfo } from '@muyu/contract/post.ts';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { race } from '../../testing/race.ts';
 import { testServer } from '../../testing/server.ts';
 import { foldCounts } from '../post/index.ts';
 import { comment, commentDesk } from './index.ts';
@@ -161,36 +162,44 @@ const board = async (): Promise<Board> => ({
   hidden: [],
 });
 
-test('after any sequence pages hold each living comment once and counts equal rows', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), async (acts) => {
-      const place = await board();
-      for (const [i, one] of acts.entries()) {
-        await perform(place, one);
-        if (i % 8 === 7) await check(place);
-      }
-      await check(place);
-      await foldCounts(server.app);
-      await check(place);
-    }),
-    { numRuns: 10 },
-  );
-}, 60_000);
-
-test('and when two sessions act at once', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(act, { minLength: 8, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
-      async (waves) => {
+race(
+  'after any sequence pages hold each living comment once and counts equal rows',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), async (acts) => {
         const place = await board();
-        for (const kind of ['add', 'add', 'add', 'hold', 'reply', 'holdReply'] as const)
-          await perform(place, { kind, which: 0, own: kind === 'reply' });
-        for (const wave of waves) {
-          await Promise.all([foldCounts(server.app), ...wave.map((one) => perform(place, one))]);
-          await check(place);
+        for (const [i, one] of acts.entries()) {
+          await perform(place, one);
+          if (i % 8 === 7) await check(place);
         }
-      },
-    ),
-    { numRuns: 10 },
-  );
-}, 60_000);
+        await check(place);
+        await foldCounts(server.app);
+        await check(place);
+      }),
+      { numRuns: 10 },
+    );
+  },
+  60_000,
+);
+
+race(
+  'and when two sessions act at once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 8, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
+        async (waves) => {
+          const place = await board();
+          for (const kind of ['add', 'add', 'add', 'hold', 'reply', 'holdReply'] as const)
+            await perform(place, { kind, which: 0, own: kind === 'reply' });
+          for (const wave of waves) {
+            await Promise.all([foldCounts(server.app), ...wave.map((one) => perform(place, one))]);
+            await check(place);
+          }
+        },
+      ),
+      { numRuns: 10 },
+    );
+  },
+  60_000,
+);

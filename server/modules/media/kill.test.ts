@@ -67,7 +67,7 @@ test('a worker that is killed in mid-encode, and its successor that is stopped: 
   const third = startWorker();
   await expect.poll(async () => (await row()).state, patience).toBe('ready');
   await expect.poll(() => existsSync(join(work, fileId))).toBe(false);
-  expect(await server.app.storage.exists(`incoming/${fileId}`)).toBe(false);
+  await expect.poll(() => server.app.storage.exists(`incoming/${fileId}`)).toBe(false);
   // The worker ends when whoever started it is gone.
   third.disconnect();
   await once(third, 'exit');

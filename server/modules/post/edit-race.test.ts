@@ -1,10 +1,11 @@
 import { approvePost } from '@muyu/contract/operator.ts';
 import { deletePost, editPost, postInfo } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { signedIn } from '../../testing/operators.ts';
 import { member } from '../../testing/people.ts';
 import { decide, pendingPost, readyPicture } from '../../testing/posts.ts';
+import { race } from '../../testing/race.ts';
 import { testServer } from '../../testing/server.ts';
 import { mediaFile } from '../media/index.ts';
 import { decideReview, holdReview, pendingReviewOf, reviewItem } from '../moderation/index.ts';
@@ -60,29 +61,32 @@ function gate() {
   return { open, opened };
 }
 
-test('a decision that came first stands: the edit waits for it, and then for a review of its own', async () => {
-  const { postId, reviewId } = await waiting();
-  const { app } = server;
-  const { open, opened } = gate();
-  const held = gate();
-  const decided = app.db.transaction(async (tx) => {
-    const decision = { reviewId, decision: 'approved', decidedBy: reviewer.operatorId } as const;
-    await decideReview({ app, now: new Date() }, tx, decision);
-    held.open();
-    await opened;
-  });
-  await held.opened;
-  const edited = edit(postId);
-  await blocked(1);
-  open();
-  await decided;
-  expect(await edited).toMatchObject({ status: 200, data: { state: 'published' } });
-  expect(await postOf(postId)).toMatchObject({ state: 'published', content: before });
-  expect(await revisionsOf(postId)).toMatchObject([{ state: 'pending' }]);
-  expect(await pendingReviewOf(app.db, postId)).not.toBe(reviewId);
-});
+race(
+  'a decision that came first stands: the edit waits for it, and then for a review of its own',
+  async () => {
+    const { postId, reviewId } = await waiting();
+    const { app } = server;
+    const { open, opened } = gate();
+    const held = gate();
+    const decided = app.db.transaction(async (tx) => {
+      const decision = { reviewId, decision: 'approved', decidedBy: reviewer.operatorId } as const;
+      await decideReview({ app, now: new Date() }, tx, decision);
+      held.open();
+      await opened;
+    });
+    await held.opened;
+    const edited = edit(postId);
+    await blocked(1);
+    open();
+    await decided;
+    expect(await edited).toMatchObject({ status: 200, data: { state: 'published' } });
+    expect(await postOf(postId)).toMatchObject({ state: 'published', content: before });
+    expect(await revisionsOf(postId)).toMatchObject([{ state: 'pending' }]);
+    expect(await pendingReviewOf(app.db, postId)).not.toBe(reviewId);
+  },
+);
 
-test('an edit that came first stands: the decision waits for it and finds its item withdrawn', async () => {
+race('an edit that came first stands: the decision waits for it and finds its item withdrawn', async () => {
   const { postId, reviewId } = await waiting();
   const fileIds = [await readyPicture(server, author)];
   const { open, opened } = gate();
@@ -106,54 +110,60 @@ test('an edit that came first stands: the decision waits for it and finds its it
   expect(await pendingReviewOf(server.app.db, postId)).not.toBe(reviewId);
 });
 
-test('a deletion that came first stands: the edit takes the item that it holds out of the queue', async () => {
-  const { postId } = await waiting();
-  const { app } = server;
-  const { open, opened } = gate();
-  const held = gate();
-  const deleted = app.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
-    held.open();
-    await opened;
-    await takeDown(app, tx, row!, new Date());
-  });
-  await held.opened;
-  const edited = edit(postId);
-  await blocked(1);
-  open();
-  await deleted;
-  expect(await edited).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
-  expect((await itemsOf(postId)).map(({ state }) => state)).toEqual(['withdrawn']);
-});
+race(
+  'a deletion that came first stands: the edit takes the item that it holds out of the queue',
+  async () => {
+    const { postId } = await waiting();
+    const { app } = server;
+    const { open, opened } = gate();
+    const held = gate();
+    const deleted = app.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
+      held.open();
+      await opened;
+      await takeDown(app, tx, row!, new Date());
+    });
+    await held.opened;
+    const edited = edit(postId);
+    await blocked(1);
+    open();
+    await deleted;
+    expect(await edited).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
+    expect((await itemsOf(postId)).map(({ state }) => state)).toEqual(['withdrawn']);
+  },
+);
 
-test('edits and decisions at the same moment: what is published was reviewed, and nobody waits for ever', async () => {
-  for (let round = 0; round < 15; round++) {
-    const { postId, reviewId } = await waiting();
-    const calls = [
-      () => edit(postId),
-      () => server.call(approvePost, { reviewId }, reviewer),
-      () => edit(postId, `${after}${round}`),
-    ];
-    if (round % 2) calls.reverse();
-    const replies = await Promise.all(calls.map((call) => call()));
-    const row = await postOf(postId);
-    const open = (await itemsOf(postId)).filter(({ state }) => state === 'pending');
-    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
-    // Two edits: one at least came after the decision, or before it; its draft waits, in the post or beside it.
-    expect(open).toHaveLength(1);
-    const revisions = await revisionsOf(postId);
-    if (row.state === 'published') {
-      expect(row.content).toBe(before);
-      expect(revisions).toMatchObject([{ state: 'pending' }]);
-    } else {
-      expect(row.state).toBe('pending');
-      expect(row.content).not.toBe(before);
-      expect(revisions).toEqual([]);
+race(
+  'edits and decisions at the same moment: what is published was reviewed, and nobody waits for ever',
+  async () => {
+    for (let round = 0; round < 15; round++) {
+      const { postId, reviewId } = await waiting();
+      const calls = [
+        () => edit(postId),
+        () => server.call(approvePost, { reviewId }, reviewer),
+        () => edit(postId, `${after}${round}`),
+      ];
+      if (round % 2) calls.reverse();
+      const replies = await Promise.all(calls.map((call) => call()));
+      const row = await postOf(postId);
+      const open = (await itemsOf(postId)).filter(({ state }) => state === 'pending');
+      expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+      // Two edits: one at least came after the decision, or before it; its draft waits, in the post or beside it.
+      expect(open).toHaveLength(1);
+      const revisions = await revisionsOf(postId);
+      if (row.state === 'published') {
+        expect(row.content).toBe(before);
+        expect(revisions).toMatchObject([{ state: 'pending' }]);
+      } else {
+        expect(row.state).toBe('pending');
+        expect(row.content).not.toBe(before);
+        expect(revisions).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test('edits of a rejected post at the same moment leave one post that waits once', async () => {
+race('edits of a rejected post at the same moment leave one post that waits once', async () => {
   for (let round = 0; round < 5; round++) {
     const { postId } = await waiting();
     await decide(server, postId, 'rejected');
@@ -165,7 +175,7 @@ test('edits of a rejected post at the same moment leave one post that waits once
   }
 });
 
-test('a second edit does not wait for a decision about the first while it holds the post', async () => {
+race('a second edit does not wait for a decision about the first while it holds the post', async () => {
   const { postId } = await waiting();
   await decide(server, postId, 'rejected');
   for (let round = 0; round < 10; round++) {
@@ -186,7 +196,7 @@ test('a second edit does not wait for a decision about the first while it holds 
   }
 });
 
-test('an edit and a deletion at the same moment: the post is gone and nothing of it waits', async () => {
+race('an edit and a deletion at the same moment: the post is gone and nothing of it waits', async () => {
   for (let round = 0; round < 15; round++) {
     const { postId } = await waiting();
     const calls = [() => edit(postId), () => server.call(deletePost, { postId }, author)];
@@ -204,52 +214,58 @@ const published = async () => {
   return postId;
 };
 
-test('edits, a decision about the revision and a hand on the post at the same moment: one version is up, one waits at most', async () => {
-  for (let round = 0; round < 12; round++) {
-    const postId = await published();
-    await edit(postId, '第一版');
-    const reviewId = await pendingReviewOf(server.app.db, postId);
-    const calls = [
-      () => edit(postId, '第二版'),
-      () => server.call(approvePost, { reviewId }, reviewer),
-      () => edit(postId, '第三版'),
-    ];
-    if (round % 2) calls.reverse();
-    const replies = await Promise.all(calls.map((call) => call()));
-    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
-    const row = await postOf(postId);
-    expect(row.state).toBe('published');
-    // What is up was reviewed: the first version, or none of them.
-    expect([before, '第一版']).toContain(row.content);
-    const open = (await itemsOf(postId)).filter(({ state }) => state === 'pending');
-    const revisions = await revisionsOf(postId);
-    expect(open).toHaveLength(1);
-    expect(revisions).toMatchObject([{ state: 'pending' }]);
-    const { columns } = revisions[0]!.draft as { columns: { content: string } };
-    expect(['第二版', '第三版']).toContain(columns.content);
-  }
-});
+race(
+  'edits, a decision about the revision and a hand on the post at the same moment: one version is up, one waits at most',
+  async () => {
+    for (let round = 0; round < 12; round++) {
+      const postId = await published();
+      await edit(postId, '第一版');
+      const reviewId = await pendingReviewOf(server.app.db, postId);
+      const calls = [
+        () => edit(postId, '第二版'),
+        () => server.call(approvePost, { reviewId }, reviewer),
+        () => edit(postId, '第三版'),
+      ];
+      if (round % 2) calls.reverse();
+      const replies = await Promise.all(calls.map((call) => call()));
+      expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+      const row = await postOf(postId);
+      expect(row.state).toBe('published');
+      // What is up was reviewed: the first version, or none of them.
+      expect([before, '第一版']).toContain(row.content);
+      const open = (await itemsOf(postId)).filter(({ state }) => state === 'pending');
+      const revisions = await revisionsOf(postId);
+      expect(open).toHaveLength(1);
+      expect(revisions).toMatchObject([{ state: 'pending' }]);
+      const { columns } = revisions[0]!.draft as { columns: { content: string } };
+      expect(['第二版', '第三版']).toContain(columns.content);
+    }
+  },
+);
 
-test('a deletion at the same moment as an edit and a decision about the revision leaves nothing that waits', async () => {
-  for (let round = 0; round < 10; round++) {
-    const postId = await published();
-    await edit(postId, '第一版');
-    const reviewId = await pendingReviewOf(server.app.db, postId);
-    const calls = [
-      () => server.call(deletePost, { postId }, author),
-      () => edit(postId, '第二版'),
-      () => server.call(approvePost, { reviewId }, reviewer),
-    ];
-    if (round % 2) calls.reverse();
-    const replies = await Promise.all(calls.map((call) => call()));
-    expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
-    expect((await server.call(postInfo, { id: postId }, author)).status).toBe(404);
-    expect((await itemsOf(postId)).filter(({ state }) => state === 'pending')).toEqual([]);
-    expect(await revisionsOf(postId)).toEqual([]);
-  }
-});
+race(
+  'a deletion at the same moment as an edit and a decision about the revision leaves nothing that waits',
+  async () => {
+    for (let round = 0; round < 10; round++) {
+      const postId = await published();
+      await edit(postId, '第一版');
+      const reviewId = await pendingReviewOf(server.app.db, postId);
+      const calls = [
+        () => server.call(deletePost, { postId }, author),
+        () => edit(postId, '第二版'),
+        () => server.call(approvePost, { reviewId }, reviewer),
+      ];
+      if (round % 2) calls.reverse();
+      const replies = await Promise.all(calls.map((call) => call()));
+      expect(replies.every(({ status }) => [200, 404].includes(status))).toBe(true);
+      expect((await server.call(postInfo, { id: postId }, author)).status).toBe(404);
+      expect((await itemsOf(postId)).filter(({ state }) => state === 'pending')).toEqual([]);
+      expect(await revisionsOf(postId)).toEqual([]);
+    }
+  },
+);
 
-test('hiding at the same moment as edits and a decision leaves nothing that waits', async () => {
+race('hiding at the same moment as edits and a decision leaves nothing that waits', async () => {
   const desk = postDesk(server.app);
   for (let round = 0; round < 10; round++) {
     const postId = await published();

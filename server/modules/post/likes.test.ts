@@ -8,6 +8,7 @@ import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { member, visitor } from '../../testing/people.ts';
 import { contextAs, publishedPost } from '../../testing/posts.ts';
+import { race } from '../../testing/race.ts';
 import { testServer } from '../../testing/server.ts';
 import { likePost } from './commands/mark.ts';
 import { readPost as read } from './commands/read-post.ts';
@@ -26,7 +27,7 @@ const shown = async (postId: string, who: Person) => (await server.call(postInfo
 const likesOf = async (postId: string) =>
   (await server.app.db.select().from(postLike).where(eq(postLike.postId, postId))).length;
 
-test('two hundred people who like one post in the same moment are two hundred likes', async () => {
+race('two hundred people who like one post in the same moment are two hundred likes', async () => {
   const fans = await people(200);
   const postId = await publishedPost(server, fans[0]!);
   const [replies] = await Promise.all([
@@ -40,7 +41,7 @@ test('two hundred people who like one post in the same moment are two hundred li
   expect(await likesOf(postId)).toBe(200);
 });
 
-test('the same person clicking on and off as fast as they can: the count is what the row says', async () => {
+race('the same person clicking on and off as fast as they can: the count is what the row says', async () => {
   const [author, fan, other] = await people(3);
   const postId = await publishedPost(server, author!);
   await likeIt(other!, postId, 1);
@@ -60,26 +61,29 @@ test('the same person clicking on and off as fast as they can: the count is what
   }
 });
 
-test('two servers that gather the same likes and their taking back lose none and count none twice', async () => {
-  const other = createApp(server.app.config);
-  await startApp(other, 'none');
-  onTestFinished(() => stopApp(other));
-  const fans = await people(8);
-  const posts = await Promise.all([1, 2, 3].map(() => publishedPost(server, fans[0]!)));
-  const storm = Array.from({ length: 600 }, (_, i) => {
-    const context = { ...contextAs(server, fans[(i * 7) % 8]!), app: i % 2 ? other : server.app };
-    return likePost(context, posts[(i * 5) % 3]!, ((i * 11) % 13) % 2 ? 1 : 0);
-  });
-  expect((await Promise.allSettled(storm)).filter(({ status }) => status === 'rejected')).toEqual([]);
-  while ((await foldCounts(server.app)) > 0);
-  for (const postId of posts) {
-    const [stat] = await server.app.db.select().from(postStat).where(eq(postStat.postId, postId));
-    expect(stat!.likeCount).toBe(await likesOf(postId));
-    for (const fan of fans) await likeIt(fan, postId, 1);
-    expect((await shown(postId, fans[0]!)).thumbupNum).toBe(8);
-  }
-  while ((await foldCounts(server.app)) > 0);
-});
+race(
+  'two servers that gather the same likes and their taking back lose none and count none twice',
+  async () => {
+    const other = createApp(server.app.config);
+    await startApp(other, 'none');
+    onTestFinished(() => stopApp(other));
+    const fans = await people(8);
+    const posts = await Promise.all([1, 2, 3].map(() => publishedPost(server, fans[0]!)));
+    const storm = Array.from({ length: 600 }, (_, i) => {
+      const context = { ...contextAs(server, fans[(i * 7) % 8]!), app: i % 2 ? other : server.app };
+      return likePost(context, posts[(i * 5) % 3]!, ((i * 11) % 13) % 2 ? 1 : 0);
+    });
+    expect((await Promise.allSettled(storm)).filter(({ status }) => status === 'rejected')).toEqual([]);
+    while ((await foldCounts(server.app)) > 0);
+    for (const postId of posts) {
+      const [stat] = await server.app.db.select().from(postStat).where(eq(postStat.postId, postId));
+      expect(stat!.likeCount).toBe(await likesOf(postId));
+      for (const fan of fans) await likeIt(fan, postId, 1);
+      expect((await shown(postId, fans[0]!)).thumbupNum).toBe(8);
+    }
+    while ((await foldCounts(server.app)) > 0);
+  },
+);
 
 test('a fold tells whose likes or collections changed, though they add up to nothing; reads are no such thing', async () => {
   const told: string[] = [];

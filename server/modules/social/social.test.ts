@@ -13,6 +13,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import type { App } from '../../platform/app.ts';
 import { member, visitor } from '../../testing/people.ts';
+import { race } from '../../testing/race.ts';
 import { testServer } from '../../testing/server.ts';
 import { appUser } from '../account/index.ts';
 import { setFollow } from './commands/set-follow.ts';
@@ -44,7 +45,7 @@ test('following and unfollowing tell how the two stand, in both readings of the 
   expect(posted.json()).toMatchObject({ code: '00000', data: { relation: 'following' } });
 });
 
-test('doing it twice, also at once, counts once', async () => {
+race('doing it twice, also at once, counts once', async () => {
   const [a, b] = await many(2, 'twice');
   const clicks = Array.from({ length: 8 }, () => server.call(follow, { userId: b!.userId }, a));
   for (const reply of await Promise.all(clicks)) expect(reply.data.relation).toBe('following');
@@ -59,60 +60,66 @@ test('doing it twice, also at once, counts once', async () => {
   ]);
 });
 
-test('two who follow each other in the same moment learn of it; servers that gather lose and double nothing', async () => {
-  const other = createApp(server.app.config);
-  await startApp(other, 'none');
-  onTestFinished(() => stopApp(other));
-  const people = await many(6, 'crowd');
-  const wish = (app: App, from: number, to: number, status: 0 | 1) =>
-    setFollow(app)({ userId: people[from]!.userId, targetId: people[to]!.userId, at: new Date(), status });
-  // The first goes alone, those that come meanwhile go together.
-  const [, there, back, never] = await Promise.all([
-    wish(other, 2, 3, 1),
-    wish(other, 0, 1, 1),
-    wish(other, 1, 0, 1),
-    setFollow(other)({ userId: people[0]!.userId, targetId: nobody, at: new Date(), status: 1 }),
-  ]);
-  expect([there, back, never]).toEqual([
-    { known: true, followedBack: true },
-    { known: true, followedBack: true },
-    { known: false, followedBack: false },
-  ]);
-  const storm = Array.from({ length: 400 }, (_, i) => {
-    const [from, to] = [(i * 7) % 6, (i * 5 + 1) % 6];
-    return from === to ? null : wish(i % 2 ? other : server.app, from, to, ((i * 11) % 13) % 2 ? 1 : 0);
-  });
-  expect((await Promise.allSettled(storm)).filter(({ status }) => status === 'rejected')).toEqual([]);
-  const rows = (column: 'userId' | 'targetId', { userId }: LoginData) =>
-    server.app.db.$count(followTable, eq(followTable[column], userId));
-  for (const person of people) {
-    const told = { fans: await rows('targetId', person), follows: await rows('userId', person) };
-    expect(await counts(person)).toEqual(told);
-  }
-});
-
-test('fifty who follow one person at once, while counts are folded, are fifty fans at every moment', async () => {
-  const star = await member(server, 'star');
-  const fans = await many(50, 'fan');
-  const seen: number[] = [];
-  const watch = async () => {
-    for (let i = 0; i < 20; i++) {
-      await foldFollowCounts(server.app);
-      const before = await server.app.db.$count(followTable, eq(followTable.targetId, star.userId));
-      const { fans: shown } = await counts(star);
-      expect(shown).toBeGreaterThanOrEqual(before);
-      seen.push(shown);
+race(
+  'two who follow each other in the same moment learn of it; servers that gather lose and double nothing',
+  async () => {
+    const other = createApp(server.app.config);
+    await startApp(other, 'none');
+    onTestFinished(() => stopApp(other));
+    const people = await many(6, 'crowd');
+    const wish = (app: App, from: number, to: number, status: 0 | 1) =>
+      setFollow(app)({ userId: people[from]!.userId, targetId: people[to]!.userId, at: new Date(), status });
+    // The first goes alone, those that come meanwhile go together.
+    const [, there, back, never] = await Promise.all([
+      wish(other, 2, 3, 1),
+      wish(other, 0, 1, 1),
+      wish(other, 1, 0, 1),
+      setFollow(other)({ userId: people[0]!.userId, targetId: nobody, at: new Date(), status: 1 }),
+    ]);
+    expect([there, back, never]).toEqual([
+      { known: true, followedBack: true },
+      { known: true, followedBack: true },
+      { known: false, followedBack: false },
+    ]);
+    const storm = Array.from({ length: 400 }, (_, i) => {
+      const [from, to] = [(i * 7) % 6, (i * 5 + 1) % 6];
+      return from === to ? null : wish(i % 2 ? other : server.app, from, to, ((i * 11) % 13) % 2 ? 1 : 0);
+    });
+    expect((await Promise.allSettled(storm)).filter(({ status }) => status === 'rejected')).toEqual([]);
+    const rows = (column: 'userId' | 'targetId', { userId }: LoginData) =>
+      server.app.db.$count(followTable, eq(followTable[column], userId));
+    for (const person of people) {
+      const told = { fans: await rows('targetId', person), follows: await rows('userId', person) };
+      expect(await counts(person)).toEqual(told);
     }
-  };
-  await Promise.all([watch(), ...fans.map((fan) => server.call(follow, { userId: star.userId }, fan))]);
-  expect(seen).toEqual(seen.toSorted((x, y) => x - y));
-  expect(await counts(star)).toEqual({ fans: 50, follows: 0 });
-  await foldFollowCounts(server.app);
-  expect(await foldFollowCounts(server.app)).toBe(0);
-  expect(await counts(star)).toEqual({ fans: 50, follows: 0 });
-  await Promise.all(fans.slice(0, 20).map((fan) => server.call(unfollow, { userId: star.userId }, fan)));
-  expect((await counts(star)).fans).toBe(30);
-});
+  },
+);
+
+race(
+  'fifty who follow one person at once, while counts are folded, are fifty fans at every moment',
+  async () => {
+    const star = await member(server, 'star');
+    const fans = await many(50, 'fan');
+    const seen: number[] = [];
+    const watch = async () => {
+      for (let i = 0; i < 20; i++) {
+        await foldFollowCounts(server.app);
+        const before = await server.app.db.$count(followTable, eq(followTable.targetId, star.userId));
+        const { fans: shown } = await counts(star);
+        expect(shown).toBeGreaterThanOrEqual(before);
+        seen.push(shown);
+      }
+    };
+    await Promise.all([watch(), ...fans.map((fan) => server.call(follow, { userId: star.userId }, fan))]);
+    expect(seen).toEqual(seen.toSorted((x, y) => x - y));
+    expect(await counts(star)).toEqual({ fans: 50, follows: 0 });
+    await foldFollowCounts(server.app);
+    expect(await foldFollowCounts(server.app)).toBe(0);
+    expect(await counts(star)).toEqual({ fans: 50, follows: 0 });
+    await Promise.all(fans.slice(0, 20).map((fan) => server.call(unfollow, { userId: star.userId }, fan)));
+    expect((await counts(star)).fans).toBe(30);
+  },
+);
 
 test('lists of fans and follows: newest first, every person once, with the viewer’s relation', async () => {
   const star = await member(server, 'listed');
