@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
-import { excludeUser } from '@muyu/contract/social.ts';
 import { EyeOff, Flag, Link2, Star, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../../client/client.ts';
 import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useProtectedAct } from '../account/protected-act.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
 import { useReport } from '../moderation/use-report.ts';
 import { captionOf } from '../post/cover-size.ts';
 import { usePostActs } from '../post/use-post-acts.ts';
 import { isFollowing } from '../social/relation.ts';
+import { useExclude } from '../social/use-exclude.ts';
 import { useFollow } from '../social/use-follow.ts';
 
 /** What can be done with a card that is held: collect, follow its author or never be recommended them, copy the link, report. */
@@ -25,17 +22,12 @@ export function PeekSheet({ post, onClose }: { post: Post | null; onClose(): voi
 function Peek({ post: given, open, onClose }: { post: Post; open: boolean; onClose(): void }) {
   const { t } = useLingui();
   const protect = useProtectedAct();
-  const refusalText = useRefusalText();
+  const exclude = useExclude();
   const report = useReport();
   const { post, toggleCollect, share } = usePostActs(given);
   const { relation, setFollowing } = useFollow(post.user);
   const { nickname, userId } = post.user;
 
-  const exclude = () =>
-    client
-      .request(excludeUser, { userId })
-      .then(() => toast(t`不会再推荐 ${nickname}`, 'ok'))
-      .catch((error: Error) => toast(refusalText(error), 'danger'));
   const items: Action[] = [
     {
       label: post.isCollect ? t`取消收藏` : t`收藏`,
@@ -53,7 +45,7 @@ function Peek({ post: given, open, onClose }: { post: Post; open: boolean; onClo
   items.push({ label: t`复制链接`, icon: <Link2 size={20} />, onSelect: () => void share() });
   if (relation !== 'self') {
     items.push(
-      { label: t`不再推荐此作者`, icon: <EyeOff size={20} />, onSelect: () => void exclude() },
+      { label: t`不再推荐此作者`, icon: <EyeOff size={20} />, onSelect: () => void exclude(post.user) },
       {
         label: t`举报`,
         icon: <Flag size={20} />,

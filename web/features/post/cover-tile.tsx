@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnPost, Post } from '@muyu/contract/post.ts';
 import { Heart, Lock, Pin } from 'lucide-react';
 import { usePostState } from '../../client/overlay.ts';
-import { PictureImage } from '../../ui/picture-image.tsx';
 import { coverStyle } from '../media/cover-style.ts';
 import { CoverBadge } from './cover-badges.tsx';
 import { captionOf } from './cover-size.ts';
@@ -10,8 +9,8 @@ import { LikeCount } from './like-count.tsx';
 import { useCardCoverName } from './opened-post.ts';
 import { PlayCount } from './play-count.tsx';
 import { PostLink } from './post-link-to.tsx';
+import { SmallCover } from './small-cover.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { TextCover } from './text-cover.tsx';
 
 type Props = {
   post: Post | OwnPost;
@@ -24,7 +23,6 @@ type Props = {
 export function CoverTile({ post: given, place, showsPin = false }: Props) {
   const post = usePostState(given);
   const transitionName = useCardCoverName(post.postId, place);
-  const cover = post.files[0];
   const text = captionOf(post) || post.content;
   const published = !('state' in post) || post.state === 'published';
   return (
@@ -34,17 +32,7 @@ export function CoverTile({ post: given, place, showsPin = false }: Props) {
       className="press relative block aspect-[3/4] overflow-hidden bg-s2 -outline-offset-2"
     >
       <span className="block size-full" style={coverStyle(transitionName)}>
-        {cover ? (
-          <PictureImage
-            picture={cover}
-            ratio={3 / 4}
-            sizes="calc(min(100vw, 480px) / 3)"
-            className="size-full"
-            alt={text}
-          />
-        ) : (
-          <TextCover post={post} small className="size-full" />
-        )}
+        <SmallCover post={post} alt={text} />
       </span>
       {published && <CoverBadge post={post} className="top-1.5! right-1.5!" />}
       {showsPin && post.top && (

@@ -13,10 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { PictureImage } from '../../ui/picture-image.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { captionOf } from '../post/cover-size.ts';
-import { TextCover } from '../post/text-cover.tsx';
+import { SmallCover } from '../post/small-cover.tsx';
 
 /** As many as one call takes back. */
 const most = 100;
@@ -99,7 +98,6 @@ export function TidyCollected({ paged, empty, onDone }: Props) {
 
 function Choice({ post, on, onToggle }: { post: Post; on: boolean; onToggle(): void }) {
   const { t } = useLingui();
-  const cover = post.files[0];
   const { nickname } = post.user;
   const name = captionOf(post) || post.content || t`${nickname}的作品`;
   return (
@@ -110,16 +108,7 @@ function Choice({ post, on, onToggle }: { post: Post; on: boolean; onToggle(): v
       onClick={onToggle}
       className="press relative block aspect-[3/4] w-full overflow-hidden bg-s2 -outline-offset-2"
     >
-      {cover ? (
-        <PictureImage
-          picture={cover}
-          ratio={3 / 4}
-          sizes="calc(min(100vw, 480px) / 3)"
-          className="size-full"
-        />
-      ) : (
-        <TextCover post={post} small className="size-full" />
-      )}
+      <SmallCover post={post} />
       <span aria-hidden="true" className={cx('absolute inset-0', on && 'bg-black/35')} />
       <span
         aria-hidden="true"
