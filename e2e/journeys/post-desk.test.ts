@@ -50,6 +50,14 @@ async function hide({ origin, join }: Community, author: Person, postId: string,
   }
 }
 
+/** A new post that an operator has hidden, as an advertisement. */
+async function hiddenPost(community: Community) {
+  const author = await community.join('楼主');
+  const postId = await community.publish(author, { title: freshName(), content: '加我有惊喜' });
+  const { reviewId } = await hide(community, author, postId, '像是广告');
+  return { author, postId, reviewId };
+}
+
 test('pinned posts lead their author’s page, for the author and for others', async ({
   page,
   another,
@@ -177,9 +185,7 @@ test('a hidden post tells its author why; the appeal is granted, and the post is
   page,
   community,
 }) => {
-  const author = await community.join('楼主');
-  const postId = await community.publish(author, { title: freshName(), content: '加我有惊喜' });
-  const { reviewId } = await hide(community, author, postId, '像是广告');
+  const { author, postId, reviewId } = await hiddenPost(community);
   await seat(page, author);
   await open(page, postId);
   await expect(page.getByRole('heading', { name: '已被隐藏' })).toBeVisible();
@@ -210,9 +216,7 @@ test('an appeal that was denied keeps its answer, and there is no second one', a
   page,
   community,
 }) => {
-  const author = await community.join('楼主');
-  const postId = await community.publish(author, { title: freshName(), content: '加我有惊喜' });
-  const { reviewId } = await hide(community, author, postId, '像是广告');
+  const { author, postId, reviewId } = await hiddenPost(community);
   await author.request(appealReview, { reviewId, text: '不是' });
   const { request } = await operatorAt(community.origin, 'reviewer');
   await request(decideReviewAppeal, { reviewId, outcome: 'upheld', answer: '里面有联系方式' });
