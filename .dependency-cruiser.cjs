@@ -1,4 +1,18 @@
-const order = require('./tools/module-order.json');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** The server's modules in rank order, as `server/main/modules.ts` lists them. */
+function serverModules() {
+  const source = readFileSync(join(__dirname, 'server/main/modules.ts'), 'utf8');
+  const folders = new Map(
+    [...source.matchAll(/import \{ (\w+) \} from '\.\.\/modules\/([\w/-]+)\/module\.ts'/g)].map(
+      ([, name, folder]) => [name, folder],
+    ),
+  );
+  return [...source.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => folders.get(name));
+}
+
+const order = { ...require('./tools/module-order.json'), server: serverModules() };
 
 const TESTS = '\\.test\\.(ts|tsx|mjs)$|(^|/)testing/';
 
@@ -11,14 +25,14 @@ const ranked = (folder, names, what) => [
     .map((name, rank) =>
       forbid(
         `${what}-order-${name}`,
-        `${name} may import only from what stands before it in tools/module-order.json`,
+        `${name} may import only from what ranks before it (server/main/modules.ts, tools/module-order.json)`,
         { path: `^${folder}/${name}/`, pathNot: TESTS },
         { path: `^${folder}/(${names.slice(rank + 1).join('|')})/` },
       ),
     ),
   forbid(
     `${what}-has-rank`,
-    `every folder of ${folder} stands in tools/module-order.json`,
+    `every folder of ${folder} has a rank (server/main/modules.ts, tools/module-order.json)`,
     { path: `^${folder}/`, pathNot: `^${folder}/(${names.join('|')})/` },
     {},
   ),
@@ -35,8 +49,8 @@ module.exports = {
     forbid('resolvable', 'the imported file exists', {}, { couldNotResolve: true }),
     forbid(
       'no-tests-in-the-product',
-      'only tests and benchmarks import from tests',
-      { pathNot: `${TESTS}|^e2e/|^bench/` },
+      'only tests, benchmarks and the tools that run tests import from tests',
+      { pathNot: `${TESTS}|^e2e/|^bench/|^tools/(test|cluster)/` },
       { path: TESTS },
     ),
     forbid(
@@ -52,22 +66,62 @@ module.exports = {
       { path: '^(web|console|e2e|bench|tools)/' },
     ),
     forbid(
+      'server-loads-demo-on-demand',
+      'of the server only main/start.ts imports the demo, dynamically, when the demo is on',
+      { path: '^server/', pathNot: '^server/main/start\\.ts$' },
+      { path: '^demo/' },
+    ),
+    forbid(
+      'demo-is-loaded-dynamically',
+      'server/main/start.ts imports the demo with import(), so that a server without the demo does not load it',
+      { path: '^server/main/start\\.ts$' },
+      { path: '^demo/', dynamic: false },
+    ),
+    forbid(
+      'demo-imports-declared-surface',
+      "the demo imports the server's platform, app, migrations and the index.ts or scenario.ts of a module",
+      { path: '^demo/', pathNot: TESTS },
+      {
+        path: '^server/',
+        pathNot: [
+          '^server/platform/',
+          '^server/main/(app|migrate)\\.ts$',
+          '^server/modules/[^/]+/(index|scenario)\\.ts$',
+        ],
+      },
+    ),
+    forbid(
+      'scenarios-are-for-demo-and-tests',
+      "a module's scenario.ts is imported only by the demo, benchmarks and tests",
+      { path: '^(server|e2e)/', pathNot: TESTS },
+      { path: '^server/modules/[^/]+/scenario\\.ts$' },
+    ),
+    forbid(
+      'demo-knows-no-app',
+      'the demo imports the server and the contract',
+      { path: '^demo/' },
+      { path: '^(web|console|e2e|bench|tools)/' },
+    ),
+    forbid(
       'apps-know-no-server',
-      'a web app meets the server in the contract only, and no other app',
+      'a web app meets the server in the contract only, and no other app; the configurations of both builds share the browsers',
       { path: '^(web|console)/', pathNot: TESTS },
-      { path: '^(server|web|console|e2e|bench|tools)/', pathNot: '^$1/' },
+      {
+        path: '^(server|demo|web|console|e2e|bench|tools)/',
+        pathNot: '^$1/|^tools/build/browser-targets\\.ts$',
+      },
     ),
     forbid(
       'platform-knows-no-module',
       'the platform imports neither modules nor what stands above them',
       { path: '^server/platform/', pathNot: TESTS },
-      { path: '^server/(modules|main|demo)/' },
+      { path: '^server/(modules|main)/' },
     ),
     forbid(
       'modules-know-no-main',
       'how modules are put together is the business of main',
       { path: '^server/modules/', pathNot: TESTS },
-      { path: '^server/(main|demo)/' },
+      { path: '^server/main/' },
     ),
     forbid(
       'modules-by-their-face',
@@ -75,12 +129,18 @@ module.exports = {
       { path: '^server/modules/([^/]+)/', pathNot: TESTS },
       { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] },
     ),
+    forbid(
+      'module-description-is-for-main',
+      'module.ts describes a module to server/main; other files import what they need directly',
+      { path: '^server/', pathNot: `${TESTS}|^server/main/modules\\.ts$` },
+      { path: '^server/modules/.+/module\\.ts$' },
+    ),
     ...ranked('server/modules', order.server, 'module'),
     forbid(
       'client-stands-low',
-      "the web app's client knows no screen",
-      { path: '^web/client/', pathNot: TESTS },
-      { path: '^web/(ui|features|app)/' },
+      'the client of an app (API, session, preferences) knows no screen',
+      { path: '^(web|console)/client/', pathNot: TESTS },
+      { path: '^$1/(ui|features|app)/' },
     ),
     forbid(
       'ui-knows-no-feature',
@@ -91,8 +151,52 @@ module.exports = {
     forbid(
       'features-know-no-app',
       'the frame embeds features, not the other way round',
-      { path: '^web/features/', pathNot: TESTS },
-      { path: '^web/app/' },
+      { path: '^(web|console)/features/', pathNot: TESTS },
+      { path: '^$1/app/' },
+    ),
+    forbid(
+      'console-features-by-their-face',
+      'another feature of the console is imported through its index.ts',
+      { path: '^console/features/([^/]+)/', pathNot: TESTS },
+      {
+        path: '^console/features/',
+        pathNot: ['^console/features/$1/', '^console/features/[^/]+/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'console-app-imports-faces-and-pages',
+      'the app of the console imports the index.ts of a feature and its pages',
+      { path: '^console/app/', pathNot: TESTS },
+      { path: '^console/features/', pathNot: '^console/features/[^/]+/(index\\.ts|[^/]+-page\\.tsx)$' },
+    ),
+    forbid(
+      'features-by-their-face',
+      'static imports of another feature name #features/<name>, which is its index.ts; import() may name the file ' +
+        'behind a lazy chunk, because import() of an index.ts would load the whole feature',
+      { path: '^web/features/([^/]+)/', pathNot: TESTS },
+      {
+        path: '^web/features/',
+        pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.ts$'],
+        dynamic: false,
+      },
+    ),
+    forbid(
+      'app-uses-faces',
+      'the app imports features as features import each other',
+      { path: '^web/app/', pathNot: TESTS },
+      { path: '^web/features/', pathNot: '^web/features/[^/]+/index\\.ts$', dynamic: false },
+    ),
+    forbid(
+      'faces-are-static',
+      'import() names the file behind a lazy chunk, never the index.ts of a feature',
+      { path: '^web/', pathNot: TESTS },
+      { path: '^web/features/[^/]+/index\\.ts$', dynamic: true },
+    ),
+    forbid(
+      'own-files-directly',
+      'files of a feature import each other directly, not through their own index.ts',
+      { path: '^web/features/([^/]+)/', pathNot: TESTS },
+      { path: '^web/features/$1/index\\.ts$' },
     ),
     ...ranked('web/features', order.web, 'feature'),
   ],

@@ -1,14 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { featureFaces } from './web/build/feature-faces.ts';
 
 export default defineConfig({
   test: {
     projects: [
       'server',
+      'demo',
+      'web/testing/vitest.config.ts',
       {
+        plugins: [featureFaces(fileURLToPath(new URL('web', import.meta.url)))],
         test: {
           name: 'unit',
           include: ['{contract,web,console,tools,bench}/**/*.test.{ts,tsx,mjs}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
         },
       },
     ],

@@ -7,7 +7,7 @@ function parentOf(pid: string): { parent: number; ticks: number } | null {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    // Its own user and system time, and that of its children which have ended.
+    // The user and system time of the process and of its ended children.
     const ticks = [11, 12, 13, 14].reduce((sum, i) => sum + Number(fields[i]), 0);
     return { parent: Number(fields[1]), ticks };
   } catch {
@@ -15,7 +15,7 @@ function parentOf(pid: string): { parent: number; ticks: number } | null {
   }
 }
 
-/** CPU milliseconds that a process and everything below it have used so far (Linux). */
+/** CPU milliseconds of a process and its descendants (Linux). */
 export function cpuMs(root: number): number {
   const all = new Map(
     readdirSync('/proc')
@@ -31,7 +31,7 @@ export function cpuMs(root: number): number {
   return (ticks * 1000) / ticksPerSecond;
 }
 
-/** The first process of this name that this process started. */
+/** The first child process with this name. */
 export function childNamed(name: string): number {
   const found = readdirSync('/proc').find((pid) => {
     if (!/^\d+$/.test(pid) || parentOf(pid)?.parent !== process.pid) return false;

@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, urlOf } from '../contract/core/client.ts';
-import { typeFeed } from '../contract/feed.ts';
+import { getTypeFeed } from '../contract/feed.ts';
 import { uploadSlice, uploadState } from '../contract/media.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
-import { makeVideo } from '../server/platform/video/testing/make-video.ts';
+import { writeTestVideo } from '../server/platform/video/testing/test-video.ts';
 import { fill } from './data.ts';
 import { freePort } from './free-port.ts';
 import { makeMembers } from './members.ts';
 
-// `node bench/encode-load.ts`: how quick does the API stay while a worker encodes two videos? The same load without and
-// with encodes, turn by turn in one run. BENCH_RATE, BENCH_SECONDS and BENCH_DECODERS change its size.
+// `node bench/encode-load.ts`: latency of the API while a worker encodes two videos. Runs the same load with
+// and without encodings alternately. BENCH_RATE, BENCH_SECONDS and BENCH_DECODERS change its size.
 const rate = Number(process.env.BENCH_RATE ?? 40);
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 const decoders = process.env.BENCH_DECODERS ?? '2';
-/** Larger than a clip may be: nothing of it can be taken as it is. */
+/** Larger than a clip, so that it must be encoded. */
 const film = { seconds: 30, width: 1920, height: 1080, fps: 25 };
 const port = await freePort();
 
@@ -31,10 +31,10 @@ const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 type Figures = { sent: number; failed: number; p50: number; p95: number; p99: number; worst: number };
 
-/** Asks for a page of the newest posts at fixed moments, however long the answers take; milliseconds. */
+/** Requests pages of the newest posts at a fixed rate, independent of the latency; returns milliseconds. */
 async function load(token: string): Promise<Figures> {
   const agent = new Agent({ keepAlive: true });
-  const path = `/api${urlOf(typeFeed, { sortType: 2, page: '1', limit: 10 })}`;
+  const path = `/api${urlOf(getTypeFeed, { sortType: 2, page: '1', limit: 10 })}`;
   const taken: number[] = [];
   let failed = 0;
   const ask = (at: number) =>
@@ -64,7 +64,7 @@ async function load(token: string): Promise<Figures> {
   return { sent: answers.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
-/** Uploads a video as clients do; gives its id. */
+/** Uploads a video and returns its id. */
 async function upload(token: string, path: string): Promise<string> {
   const bytes = readFileSync(path);
   const headers = { authorization: token, 'tus-resumable': '1.0.0' };
@@ -101,7 +101,7 @@ try {
   const [owner] = await makeMembers(database.url, dataDir, 1);
   const { token } = owner!;
   const path = join(dataDir, 'film.mp4');
-  await makeVideo(path, film);
+  await writeTestVideo(path, film);
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'off', LOG_LEVEL: 'silent' };
   await once(await start('./server.ts', { ...env, PORT: String(port), WORK: 'off' }), 'message');
   await start('../server/main/work.ts', { ...env, DECODERS: decoders });

@@ -2,16 +2,26 @@ import autocannon from 'autocannon';
 import { cpuMs } from './cpu.ts';
 
 export type Shot = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
-export type Measure = { rate: number; p99: number; cpu: number; failed: number };
+/** Requests a second, milliseconds that one in two and one in a hundred exceed, and CPU milliseconds a request. */
+export type Measure = {
+  rate: number;
+  p50: number;
+  p99: number;
+  cpu: number;
+  /** CPU milliseconds a request of each process. */
+  cpuByProcess: number[];
+  failed: number;
+};
 
-const connections = 32;
+const defaultConnections = 32;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 
-/** Fires for some seconds from 32 connections; `shot(client, i)` is what a client sends as its i-th request. */
+/** Sends requests for some seconds over 32 connections or as many as given; `shot(client, i)` is the i-th request of a client. */
 export async function fire(
   port: number,
   pids: number[],
   shot: (client: number, i: number) => Shot,
+  connections = defaultConnections,
 ): Promise<Measure> {
   const run = (duration: number) =>
     new Promise<autocannon.Result>((resolve, reject) => {
@@ -39,14 +49,16 @@ export async function fire(
       autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
     });
   await run(2);
-  const before = pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
+  const before = pids.map(cpuMs);
   const result = await run(seconds);
-  const used = pids.reduce((sum, pid) => sum + cpuMs(pid), 0) - before;
+  const used = pids.map((pid, i) => cpuMs(pid) - before[i]!);
   const answered = result.requests.total;
   return {
     rate: answered / seconds,
+    p50: result.latency.p50,
     p99: result.latency.p99,
-    cpu: used / answered,
+    cpu: used.reduce((sum, each) => sum + each, 0) / answered,
+    cpuByProcess: used.map((each) => each / answered),
     failed: result.non2xx + result.errors,
   };
 }

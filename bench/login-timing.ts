@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CallError, createClient } from '../contract/core/client.ts';
+import { ApiError, createClient } from '../contract/core/client.ts';
 import { login, sendSms } from '../contract/login.ts';
 import { verifyAnswers } from '../contract/recovery.ts';
 import { migrate } from '../server/main/migrate.ts';
@@ -12,19 +12,19 @@ import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { freePort } from './free-port.ts';
 import { makeMembers } from './members.ts';
 
-// `node bench/login-timing.ts`: does time tell whether an account exists? Both kinds of tries take turns on one server.
-// Each name is tried four times, for the fifth wrong try locks it.
+// `node bench/login-timing.ts`: measures whether the duration of a login reveals that an account exists. Both
+// kinds of attempts alternate on one server.
 const people = 60;
 const triesEach = 4;
 
 type Try = (who: number, turn: number) => Promise<unknown>;
 type Pair = [what: string, known: Try, unknown: Try];
 
-/** How long a try takes, in milliseconds; that it is refused as wrong is what is expected. */
+/** The duration of a failed attempt in milliseconds. */
 async function timed(one: Promise<unknown>): Promise<number> {
   const began = performance.now();
   await one.catch((refused: unknown) => {
-    if (!(refused instanceof CallError && refused.status === 422)) throw refused;
+    if (!(refused instanceof ApiError && refused.status === 422)) throw refused;
   });
   return performance.now() - began;
 }
@@ -95,7 +95,7 @@ try {
       (who, turn) => wrongCode(strange(who).phoneNumber, turn),
     ],
   ];
-  // The first tries warm the server up and are not counted.
+  // The first attempts warm the server up and do not count.
   for (let i = 0; i < 20; i++) await timed(wrongPassword(`warm${i}`));
   for (const pair of pairs) console.table(await measure(pair));
   server.kill();

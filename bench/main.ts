@@ -1,29 +1,29 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { commentPage } from '../contract/comment.ts';
-import type { AnyCall, GivenOf } from '../contract/core/call.ts';
+import { listComments } from '../contract/comment.ts';
 import { urlOf } from '../contract/core/client.ts';
-import { homeFeed, typeFeed } from '../contract/feed.ts';
+import type { AnyEndpoint, ClientInputOf } from '../contract/core/endpoint.ts';
+import { getHomeFeed, getTypeFeed } from '../contract/feed.ts';
 import { like } from '../contract/like.ts';
-import { postInfo } from '../contract/post.ts';
+import { getPost } from '../contract/post.ts';
 import { follow } from '../contract/social.ts';
 import { migrate } from '../server/main/migrate.ts';
+import { readConfig } from '../server/platform/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { benchBusyPost } from './busy-post.ts';
+import { startChild } from './child.ts';
 import { childNamed } from './cpu.ts';
 import { fill } from './data.ts';
 import { fire, type Measure, type Shot } from './load.ts';
 import { makeMembers } from './members.ts';
-import { benchTalk } from './talk.ts';
 
-// `npm run bench`: ours against its floors in the same run, and a post that everybody talks about beside a small one.
-// BENCH_POSTS, BENCH_COMMENTS, BENCH_LIKES and BENCH_SECONDS change the size; BENCH_ONLY picks by a part of the name
-// ("talk" stands before those of the second table).
+// `npm run bench`: the API against its floors in the same run, and a busy post against a small one.
+// BENCH_POSTS, BENCH_COMMENTS, BENCH_LIKES and BENCH_SECONDS change the size; BENCH_ONLY selects by a part of
+// the name ("talk" is part of the names of the second table).
 const size = { posts: Number(process.env.BENCH_POSTS ?? 100_000), users: 10_000, follows: 300_000 };
-const talk = {
+const busyPost = {
   comments: Number(process.env.BENCH_COMMENTS ?? 100_000),
   likes: Number(process.env.BENCH_LIKES ?? 1_000_000),
 };
@@ -35,23 +35,14 @@ const somebody = () => uuid('a0', 1 + Math.floor(Math.random() * size.users));
 const somePost = () => uuid('b0', 1 + Math.floor(Math.random() * size.posts));
 
 async function child(script: string, port: number, databaseUrl: string): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  };
-  const started = fork(fileURLToPath(new URL(script, import.meta.url)), { env });
+  const started = await startChild(script, { port, databaseUrl, dataDir });
   children.push(started);
-  await once(started, 'message');
   return started;
 }
 
 type Case = [what: string, measure: () => Promise<Measure>];
 
-/** Measures one after another; a floor stands for those that follow it. */
+/** Measures the entries in order; a floor applies to the entries after it. */
 async function measured(cases: Case[]) {
   const only = process.env.BENCH_ONLY;
   const rows: object[] = [];
@@ -59,9 +50,10 @@ async function measured(cases: Case[]) {
   for (const [what, measure] of cases) {
     const isFloor = what.startsWith('floor');
     if (only && !what.includes(only)) continue;
-    const { rate, p99, cpu, failed } = await measure();
+    const taken = await measure();
+    const { rate, p99, cpu, failed } = taken;
     const ratio = floor && !isFloor ? Number((rate / floor.rate).toFixed(2)) : '';
-    if (isFloor) floor = { rate, p99, cpu, failed };
+    if (isFloor) floor = taken;
     const figures = { 'req/s': Math.round(rate), 'p99 ms': p99, 'CPU ms': Number(cpu.toFixed(2)) };
     rows.push({ what, ...figures, 'of floor': ratio, failed });
   }
@@ -92,20 +84,20 @@ try {
   }
   const atOurs = (shot: (client: number, i: number) => Shot) => fire(4801, [ours.pid!, postmaster], shot);
   const atFloor = (shot: (client: number, i: number) => Shot) => fire(4802, [floor.pid!, postmaster], shot);
-  const send = <C extends AnyCall>(client: number, call: C, input: GivenOf<C>): Shot => {
+  const send = <C extends AnyEndpoint>(client: number, endpoint: C, input: ClientInputOf<C>): Shot => {
     const given = input as Record<string, unknown>;
-    const body = call.body && Object.fromEntries(call.keys.body.map((key) => [key, given[key]]));
-    return api(urlOf(call, given), client, body ?? undefined);
+    const body = endpoint.body && Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
+    return api(urlOf(endpoint, given), client, body ?? undefined);
   };
   const one = uuid('b0', size.posts);
-  const comments = (postId: string) => urlOf(commentPage, { postId, page: '1', limit: 10 });
+  const comments = (postId: string) => urlOf(listComments, { postId, page: '1', limit: 10 });
   const floorLike = (client: number): Shot => ({
     method: 'POST',
     path: `/floor/like/${somePost()}/${uuid('a0', client + 1)}`,
   });
   const likeOf = (postId: string, status: 0 | 1) => urlOf(like, { type: '0', postId, status });
   const feed = (sortType: number) => (client: number) =>
-    api(urlOf(typeFeed, { sortType, page: '1', limit: 10 }), client);
+    api(urlOf(getTypeFeed, { sortType, page: '1', limit: 10 }), client);
 
   const cases: Case[] = [
     [
@@ -114,8 +106,11 @@ try {
     ],
     ['new, a page of 10', () => atOurs(feed(2))],
     ['hot, a page of 10', () => atOurs(feed(1))],
-    ['home, following 30', () => atOurs((client) => api(urlOf(homeFeed, { page: '1', size: 10 }), client))],
-    ['post detail', () => atOurs((client) => api(urlOf(postInfo, { id: somePost() }), client))],
+    [
+      'home, following 30',
+      () => atOurs((client) => api(urlOf(getHomeFeed, { page: '1', size: 10 }), client)),
+    ],
+    ['post detail', () => atOurs((client) => api(urlOf(getPost, { id: somePost() }), client))],
     ['comments of a post', () => atOurs((client) => api(comments(somePost()), client))],
     ['floor: a like, insert and counter', () => atFloor((client) => floorLike(client))],
     ['like, many posts', () => atOurs((client) => api(likeOf(somePost(), 1), client, { status: 1 }))],
@@ -126,8 +121,9 @@ try {
     ['follow, many people', () => atOurs((client) => api(urlOf(follow, { userId: somebody() }), client))],
   ];
   console.table(await measured(cases));
+  const { secret } = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
   const pair: [string, string] = [uuid('b0', 1), uuid('b0', 2)];
-  console.table(await benchTalk(database.url, pair, talk, send, atOurs));
+  console.table(await benchBusyPost(database.url, pair, busyPost, send, atOurs, secret));
 } finally {
   for (const started of children) started.kill();
   await database.stop();

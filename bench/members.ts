@@ -1,13 +1,17 @@
-import { createApp } from '../server/main/app.ts';
-import { createMember, hashAnswers, openSession, readPhone } from '../server/modules/account/index.ts';
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import { createApp, startApp, stopApp } from '../server/main/app.ts';
+import { createMember, hashAnswers, openSession, readPhone } from '../server/modules/account/scenario.ts';
 import type { Context } from '../server/platform/app.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { hashPassword } from '../server/platform/crypto/password.ts';
-import { closeDatabase } from '../server/platform/database/database.ts';
 
-export type BenchMember = { username: string; phoneNumber: string; token: string };
+import type { Viewer } from '../server/platform/http/viewer.ts';
 
-/** Puts members with phones and security questions straight into a migrated database, in one process with nobody's limits. */
+export type BenchMember = { userId: string; username: string; phoneNumber: string; token: string };
+
+/**
+ * Inserts members with phones and security questions into a migrated database, in a process without limits.
+ */
 export async function makeMembers(
   databaseUrl: string,
   dataDir: string,
@@ -15,9 +19,10 @@ export async function makeMembers(
 ): Promise<BenchMember[]> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
   const app = createApp(readConfig(env));
+  await startApp(app, 'none');
   const surroundings = { viewer: { kind: 'none' }, locale: 'zh_CN', requestId: 'bench' } as const;
   const from = { address: '127.0.0.1', userAgent: 'bench', log: app.log };
-  const context: Context = { app, now: new Date(), ...surroundings, ...from };
+  const context: Context<Viewer, ErrorDefinition> = { app, now: new Date(), ...surroundings, ...from };
   const passwordHash = await hashPassword('bench-words');
   const answers = await hashAnswers([1, 5, 10].map((questionId) => ({ questionId, answer: 'bench' })));
   const made: BenchMember[] = [];
@@ -26,11 +31,11 @@ export async function makeMembers(
     const phoneNumber = `139${String(i).padStart(8, '0')}`;
     const phone = readPhone('86', phoneNumber)!;
     const given = { username, passwordHash, birthday: '1990-01-01', phone, answers };
-    const { token } = await app.db.transaction(async (tx) =>
+    const { token, userId } = await app.db.transaction(async (tx) =>
       openSession(tx, context, await createMember(tx, context, given)),
     );
-    made.push({ username, phoneNumber, token });
+    made.push({ userId, username, phoneNumber, token });
   }
-  await closeDatabase(app.db);
+  await stopApp(app);
   return made;
 }

@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { mediaLimits } from '../contract/media.ts';
-import { developPicture } from '../server/platform/image/develop.ts';
+import { processImage } from '../server/platform/image/process-image.ts';
 
-// What an uploaded picture costs: all its variants, against sharp alone making the same files of the same source.
+// The cost of an uploaded picture with all its variants, against sharp alone with the same files of the same
+// source.
 type Task = { what: 'ours' | 'floor'; source: Uint8Array; count: number };
 
-const limits = { pixels: mediaLimits.picturePixels, widths: mediaLimits.widths };
+const limits = { pixels: 50_000_000, widths: mediaLimits.widths };
 const variants = limits.widths.length * 2;
 
-/** Six variants and nothing else: no look at what it is, no original without metadata, no placeholder. */
+/** The floor: six variants without checks, original and placeholder. */
 async function floor(source: Buffer): Promise<void> {
   const pipeline = sharp(source).autoOrient();
   for (const width of limits.widths) {
@@ -25,7 +26,7 @@ async function work({ what, source, count }: Task): Promise<void> {
   const bytes = Buffer.from(source);
   sharp.concurrency(1);
   sharp.cache(false);
-  for (let i = 0; i < count; i++) await (what === 'floor' ? floor(bytes) : developPicture(bytes, limits));
+  for (let i = 0; i < count; i++) await (what === 'floor' ? floor(bytes) : processImage(bytes, limits));
 }
 
 async function inWorkers(task: Task, workers: number): Promise<number> {
@@ -41,7 +42,7 @@ async function inWorkers(task: Task, workers: number): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** A photograph of 12 megapixels, as phones make them: soft shapes, and noise in them. */
+/** A photograph of 12 megapixels as of a phone: soft shapes with noise. */
 const photo = (): Promise<Buffer> => {
   const shapes = Array.from({ length: 60 }, (_, i) => {
     const [x, y] = [(i * 733) % 4000, (i * 419) % 3000];
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
   for (const workers of [1, cores]) {
     const rates = { floor: 0, ours: 0 };
     for (const what of ['floor', 'ours'] as const) {
-      // The start of the workers is measured by itself and taken off.
+      // The start of the workers is measured separately and subtracted.
       const idle = await inWorkers({ what, source, count: 0 }, workers);
       const seconds = (await inWorkers({ what, source, count }, workers)) - idle;
       rates[what] = (count * workers) / seconds;

@@ -1,6 +1,7 @@
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config.ts';
 
-// The real server as a child of the benchmark, without request limits.
-await serve(readConfig(process.env));
+// The server as a child process of the benchmark, without request limits; ROLE=all runs the jobs of workers, too.
+process.on('disconnect', () => process.exit(0));
+await serve(readConfig(process.env), process.env.ROLE === 'all' ? 'all' : 'light');
 process.send?.('ready');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-// The least that could take uploads: bytes from the socket into a file, nobody asked who sends them.
+// The floor of uploads: writes bytes from the socket into a file without authentication.
 const folder = join(process.env.DATA_DIR!, 'floor');
 mkdirSync(folder, { recursive: true });
 let count = 0;

@@ -12,7 +12,8 @@ import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { cpuMs } from './cpu.ts';
 import { makeMembers } from './members.ts';
 
-// Uploads over real sockets: 20 clients at once, against a server that only writes the same bytes to the same disk.
+// Uploads over real sockets by 20 concurrent clients, against a server that only writes the same bytes to the
+// same disk.
 const clients = Number(process.env.BENCH_CLIENTS ?? 20);
 const filesEach = Number(process.env.BENCH_FILES ?? 3);
 const megabyte = 1024 * 1024;
@@ -38,7 +39,7 @@ type Client = (
   body?: Buffer,
 ) => Promise<IncomingMessage>;
 
-/** A client with one connection of its own, as a browser's tab. */
+/** A client with its own connection, like a browser tab. */
 function clientOf(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (method, path, headers, body) => {
@@ -58,7 +59,7 @@ const plain: Send = async (client) => {
   await client('PUT', '/', { 'content-length': file.length }, file);
 };
 
-/** tus, in slices of this length, with checksums or without. */
+/** Uploads by tus in slices of this length, with or without checksums. */
 const resumable =
   (sliceBytes: number, proven: boolean): Send =>
   async (client, authorization) => {

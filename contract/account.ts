@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, Line, Nullable, OneOf } from './core/fields.ts';
+import { CountryCode, Empty, Id, Nullable, Secret, SingleLine, StringEnum, Text } from './core/fields.ts';
 import { mediaErrors } from './media.ts';
-import { wordErrors } from './moderation.ts';
+import { termErrors } from './moderation.ts';
 
 /** Business numbers of accounts (decisions, accounts; product document, sections 5 and 9). */
 export const accountLimits = {
@@ -13,10 +13,8 @@ export const accountLimits = {
   passwordMin: 6,
   passwordMax: 64,
   signMax: 40,
-  minimumAge: 14,
   answerMax: 60,
   securityQuestions: 3,
-  deletionDays: 14,
   appealMax: 500,
 } as const;
 
@@ -24,6 +22,9 @@ export const accountErrors = errors('account', {
   usernameTaken: 'failure',
   phoneTaken: 'failure',
   badPhone: 'failure',
+  registrationClosed: 'notAllowed',
+  visitorsRefused: 'notAllowed',
+  inviteRequired: 'failure',
   unknownInvite: 'failure',
   inviteTwice: 'failure',
   inviteSelf: 'failure',
@@ -64,27 +65,41 @@ export const userLabels = [
   'quality',
   'premium',
 ] as const;
-export const UserLabel = OneOf(userLabels);
+export const UserLabel = StringEnum(userLabels);
 export type UserLabel = (typeof userLabels)[number];
 
 export const sexes = ['Secret', 'Male', 'Female'] as const;
 
-/** Account name: letters, numbers, symbols; no spaces (product document, section 5). */
+/**
+ * Characters of account names: letters, numbers and the symbols of a keyboard except spaces, quotes, slashes and angle
+ * brackets (decisions, accounts).
+ */
+export const usernamePattern = '^[!#-&(-.0-;=?-\\[\\]-_a-~]+$';
+
+/** Account name (product document, section 5). */
 export const Username = Type.String({
   minLength: accountLimits.usernameMin,
   maxLength: accountLimits.usernameMax,
-  pattern: '^[A-Za-z0-9_.@-]+$',
+  pattern: usernamePattern,
 });
 export const Password = Type.String({
   minLength: accountLimits.passwordMin,
   maxLength: accountLimits.passwordMax,
+  pattern: '^[^\\u0000]*$',
+  'x-reasons': { minLength: 'passwordLength' },
 });
 /** A password as somebody types it who may have it wrong. */
-export const TypedPassword = Type.String({ minLength: 1, maxLength: 200 });
+export const CurrentPassword = Secret(1, 200);
 
-/** What a session is opened with (product document, section 3: login data). `loginType` 1 visitor, 2 registered. */
+/** The data that opens a session (product document, section 3: login data). `loginType` 1 visitor, 2 registered. */
 export const LoginData = Type.Object({
   token: Type.String(),
+  imToken: Nullable(
+    Type.String({
+      description:
+        'For chat clients: accepted by the chat calls only, and ends with the session. Null for visitors, who do not chat.',
+    }),
+  ),
   userId: Id,
   uid: Id,
   username: Type.String(),
@@ -96,6 +111,12 @@ export const LoginData = Type.Object({
   accountNonExpired: Type.Boolean(),
   accountNonLocked: Type.Boolean(),
   credentialsNonExpired: Type.Boolean(),
+  deviceToken: Nullable(
+    Type.String({
+      description:
+        'Sent with later logins from this device, which then enter whatever strangers have tried. Null for visitors.',
+    }),
+  ),
 });
 export type LoginData = Static<typeof LoginData>;
 
@@ -119,7 +140,7 @@ export type UserCard = Static<typeof UserCard>;
 export const UserInfo = Type.Object({
   ...UserCard.properties,
   background: Nullable(Type.String()),
-  sex: OneOf(sexes),
+  sex: StringEnum(sexes),
   city: Nullable(Type.String()),
   nationalityId: Type.String(),
   joinedAt: Type.String(),
@@ -133,7 +154,7 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
-export const userInfo = call({
+export const userInfo = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/info/{id}',
   access: 'guest',
@@ -143,41 +164,40 @@ export const userInfo = call({
   errors: [accountErrors.notFound],
 });
 
-export const updateInfo = call({
+export const updateInfo = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/info',
   access: 'member',
-  speaks: true,
+  requiresPosting: true,
   summary:
-    'Changes what is given of my profile. headImgUrl and background take the id of a ready picture upload of mine; "" goes back to the default. Texts go through the sensitive words.',
+    'Changes what is given of my profile. headImgUrl and background take the id of a ready picture upload of mine; "" goes back to the default. Texts go through the sensitive words. The birthday stands: an operator may correct it once.',
   body: {
-    nickname: Type.Optional(Type.String({ minLength: 1, maxLength: accountLimits.nicknameMax })),
-    sign: Type.Optional(Type.String({ maxLength: accountLimits.signMax })),
-    headImgUrl: Type.Optional(Line(0, 64)),
-    background: Type.Optional(Line(0, 64)),
-    birthday: Type.Optional(Type.String({ format: 'date' })),
-    sex: Type.Optional(OneOf(sexes)),
-    nationalityId: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+    nickname: Type.Optional(Text(accountLimits.nicknameMax, 1)),
+    sign: Type.Optional(Text(accountLimits.signMax)),
+    headImgUrl: Type.Optional(SingleLine(0, 64)),
+    background: Type.Optional(SingleLine(0, 64)),
+    sex: Type.Optional(StringEnum(sexes)),
+    nationalityId: Type.Optional(CountryCode),
   },
   data: UserInfo,
-  errors: [wordErrors.sensitive, accountErrors.tooYoung, mediaErrors.notFound, mediaErrors.notReady],
+  errors: [termErrors.sensitive, mediaErrors.notFound, mediaErrors.notReady],
   limit: { max: 30, perSeconds: 600 },
 });
 
-export const updateUsername = call({
+export const updateUsername = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/username',
   access: 'member',
-  speaks: true,
+  requiresPosting: true,
   summary: 'Changes my account name.',
   body: { username: Username },
   data: Type.Object({ username: Type.String() }),
-  errors: [accountErrors.usernameTaken, wordErrors.sensitive],
+  errors: [accountErrors.usernameTaken, termErrors.sensitive],
   limit: { max: 5, perSeconds: 86_400 },
 });
 
-/** What the identity card shows. The password is never here: only the client that has just set it knows it. */
-export const identityCard = call({
+/** The contents of the identity card. The password is never among them: only the client that has just set it knows it. */
+export const getIdentityCard = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/identity/card',
   access: 'guest',
@@ -190,11 +210,12 @@ export const identityCard = call({
   }),
 });
 
-export const logout = call({
+export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/app/private/logout',
   access: 'guest',
   endsSession: true,
+  essential: true,
   summary: 'Revokes this session.',
   body: {},
   data: Empty,

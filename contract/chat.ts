@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from './account.ts';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
-import { Empty, Id, Moment, Nullable, OneOf } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
-import { wordErrors } from './moderation.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from './core/fields.ts';
+import { PageOf, pageFields } from './core/paging.ts';
+import { termErrors } from './moderation.ts';
 import { socialErrors } from './social.ts';
 
-/** Business numbers of chat (decisions, chat). */
-export const chatLimits = { content: 1000, unanswered: 3, deleteAtOnce: 100 } as const;
+/** Limits of chat (decisions, chat): characters, messages before the first answer, deletions per request. */
+export const chatLimits = { content: 1000, deleteAtOnce: 100 } as const;
 
 export const chatErrors = errors('chat', {
   empty: 'failure',
@@ -19,15 +19,21 @@ export const chatErrors = errors('chat', {
   tooManyUnanswered: 'notAllowed',
 });
 
-/** Why somebody may not be written to. */
-export const chatRefusals = ['onlyMembers', 'ignored', 'notAllowed', 'tooManyUnanswered', 'limited'] as const;
+/** Reasons why the caller may not write to a person. */
+export const chatDenialReasons = [
+  'onlyMembers',
+  'ignored',
+  'notAllowed',
+  'tooManyUnanswered',
+  'limited',
+] as const;
 
 export const ChatMessage = Type.Object({
   messageId: Id,
   fromUserId: Id,
   toUserId: Id,
   content: Type.String(),
-  createdAt: Moment,
+  createdAt: DateTime,
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 
@@ -35,33 +41,35 @@ export const Conversation = Type.Object({
   user: UserCard,
   last: Nullable(ChatMessage),
   unread: Type.Integer(),
-  at: Moment,
+  at: DateTime,
 });
 export type Conversation = Static<typeof Conversation>;
 
-export const chatPermissions = call({
+export const getChatPermissions = defineEndpoint({
   method: 'GET',
   path: '/chat/app/c/chat/private/permissions',
   access: 'guest',
+  acceptsChatToken: true,
   summary:
-    'May I write to this person, and if not why (decisions, chat). `left`: messages until they answer; null: any number.',
+    'Whether the caller may write to a person, or why not (decisions, chat). `left`: messages until the first answer; null: no limit.',
   query: { toUserId: Id },
   data: Type.Object({
     allowed: Type.Boolean(),
-    reason: Nullable(OneOf(chatRefusals)),
+    reason: Nullable(StringEnum(chatDenialReasons)),
     message: Nullable(Type.String()),
     left: Nullable(Type.Integer()),
   }),
   errors: [socialErrors.userNotFound, chatErrors.notYourself],
 });
 
-export const addChat = call({
+export const sendChatMessage = defineEndpoint({
   method: 'POST',
   path: '/chat/app/c/chat/private/add',
   access: 'member',
-  speaks: true,
-  summary: "Writes a message. `key` is the client's own, so that a request sent twice writes once.",
-  body: { toUserId: Id, content: Type.String({ maxLength: 20_000 }), key: Type.Optional(Id) },
+  acceptsChatToken: true,
+  requiresPosting: true,
+  summary: 'Sends a message. `key` is the request key: a repeated request sends once.',
+  body: { toUserId: Id, content: SanitizedText(0, 20_000), key: Type.Optional(Id) },
   data: ChatMessage,
   errors: [
     socialErrors.userNotFound,
@@ -71,47 +79,51 @@ export const addChat = call({
     chatErrors.ignored,
     chatErrors.notAllowed,
     chatErrors.tooManyUnanswered,
-    wordErrors.sensitive,
+    termErrors.sensitive,
     coreErrors.tooLarge,
   ],
   limit: { max: 60, perSeconds: 60 },
 });
 
-export const deleteChat = call({
+export const deleteChatMessages = defineEndpoint({
   method: 'POST',
   path: '/chat/app/c/chat/private/del',
   access: 'member',
-  summary: 'Deletes messages, for me only; those that are none of mine are passed over.',
+  acceptsChatToken: true,
+  summary: "Deletes messages from the caller's copy; other ids are ignored.",
   body: { messageIds: Type.Array(Id, { minItems: 1, maxItems: chatLimits.deleteAtOnce, uniqueItems: true }) },
   data: Empty,
 });
 
-export const clearChat = call({
+export const clearConversation = defineEndpoint({
   method: 'DELETE',
   path: '/chat/app/c/chat/private/del/all/{fromUserId}/{toUserId}',
   access: 'member',
-  summary: 'Clears one conversation, for me only; one of the two is me.',
+  acceptsChatToken: true,
+  summary: "Clears the caller's copy of a conversation; one of the two ids is the caller's.",
   params: { fromUserId: Id, toUserId: Id },
   data: Empty,
   errors: [coreErrors.notAllowed],
 });
 
-export const conversations = call({
+export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/chat/app/c/chat/private/list',
   access: 'member',
-  summary: 'My conversations, the one with the newest message first.',
-  query: paged('size', pageSize.people),
+  acceptsChatToken: true,
+  summary: 'Own conversations, the one with the newest message first.',
+  query: pageFields('size', 'people'),
   data: PageOf(Conversation),
 });
 
-export const chatContent = call({
+export const listChatMessages = defineEndpoint({
   method: 'GET',
   path: '/chat/app/c/chat/private/content/{fromUserId}/{toUserId}',
   access: 'member',
-  summary: 'Messages of one conversation of mine, newest first; the first page marks it read.',
+  acceptsChatToken: true,
+  summary: 'Messages of an own conversation, newest first; the first page marks it read.',
   params: { fromUserId: Id, toUserId: Id },
-  query: paged('size', pageSize.people),
+  query: pageFields('size', 'people'),
   data: PageOf(ChatMessage),
   errors: [coreErrors.notAllowed],
 });

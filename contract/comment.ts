@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from './account.ts';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { defaulted, Id, Moment, Nullable, OneOf } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
-import { wordErrors } from './moderation.ts';
-import { MarkedUser, postErrors } from './post.ts';
+import { DateTime, Id, Nullable, SanitizedText, StringEnum, withDefault } from './core/fields.ts';
+import { PageOf, pageFields } from './core/paging.ts';
+import { termErrors } from './moderation.ts';
+import { MentionedUser, postErrors } from './post.ts';
 
-/** Business numbers of comments (product document, section 9). */
-export const commentLimits = { length: 500, firstReplies: 3, marks: 10, pinned: 3, batch: 200 } as const;
+/** Limits of comments (product document, section 9). */
+export const commentLimits = { length: 2000, marks: 10, batch: 200 } as const;
 
 export const commentErrors = errors('comment', {
   empty: 'failure',
@@ -19,10 +19,10 @@ export const commentErrors = errors('comment', {
   unknownMark: 'failure',
 });
 
-/** `pending`: only its writer sees it, until a reviewer has looked at it. */
-const CommentState = OneOf(['published', 'pending']);
+/** `pending`: visible to its author only, until a reviewer approves it. */
+const CommentState = StringEnum(['published', 'pending']);
 
-/** A reply below a first-level comment; `replyTo` is the person answered, when it answers another reply. */
+/** A reply to a first-level comment; `replyTo` is the author of the reply that it answers, if any. */
 export const Reply = Type.Object({
   replyId: Id,
   commentId: Id,
@@ -31,19 +31,19 @@ export const Reply = Type.Object({
   userInfo: UserCard,
   replyTo: Nullable(Type.Object({ userId: Id, nickname: Type.String() })),
   content: Type.String(),
-  /** People named in the text as @nickname. */
-  marks: Type.Array(MarkedUser),
+  /** People mentioned in the text as @nickname. */
+  marks: Type.Array(MentionedUser),
   state: CommentState,
   isThumbup: Type.Boolean(),
   thumbupNum: Type.Integer(),
   isAuthor: Type.Boolean(),
-  createdAt: Moment,
+  createdAt: DateTime,
 });
 export type Reply = Static<typeof Reply>;
 
 /**
  * A first-level comment with the first of its replies (product document, section 3). `commentNum` counts its replies;
- * `nextPage` is where `replyPage` goes on after `childLists`.
+ * `nextPage` is the cursor of `listReplies` after `childLists`.
  */
 export const Comment = Type.Object({
   commentId: Id,
@@ -51,8 +51,8 @@ export const Comment = Type.Object({
   userId: Id,
   userInfo: UserCard,
   content: Type.String(),
-  /** People named in the text as @nickname. */
-  marks: Type.Array(MarkedUser),
+  /** People mentioned in the text as @nickname. */
+  marks: Type.Array(MentionedUser),
   state: CommentState,
   isThumbup: Type.Boolean(),
   thumbupNum: Type.Integer(),
@@ -62,12 +62,12 @@ export const Comment = Type.Object({
   commentNum: Type.Integer(),
   hasNextPage: Type.Boolean(),
   nextPage: Nullable(Type.String()),
-  createdAt: Moment,
+  createdAt: DateTime,
 });
 export type Comment = Static<typeof Comment>;
 
-/** Longer texts than the limit are refused by the command, so that the reason can name the number. */
-const Content = Type.String({ maxLength: 20_000 });
+/** The command refuses texts above the limit, so that the error message contains the number. */
+const Content = SanitizedText(0, 20_000);
 const writeErrors = [
   postErrors.notFound,
   commentErrors.notFound,
@@ -76,35 +76,39 @@ const writeErrors = [
   commentErrors.closed,
   commentErrors.onlyFollowed,
   commentErrors.unknownMark,
-  wordErrors.sensitive,
+  termErrors.sensitive,
 ] as const;
-const pace = { max: 30, perSeconds: 60 };
-/** What one writes: `key` is the client's own, so that a request sent twice writes once. */
-const Written = {
+const writeRateLimit = { max: 30, perSeconds: 60 };
+/** `key`: the client's request key; a repeated request inserts once. */
+const commentBody = {
   content: Content,
-  markUserIds: defaulted(Type.Array(Id, { maxItems: commentLimits.marks, uniqueItems: true }), []),
+  markUserIds: withDefault(Type.Array(Id, { maxItems: commentLimits.marks, uniqueItems: true }), []),
   key: Type.Optional(Id),
 };
 
-export const addComment = call({
+export const addComment = defineEndpoint({
   method: 'POST',
   path: '/post/app/p/comment/private/add',
   access: 'member',
-  speaks: true,
+  requiresPosting: true,
   summary: 'Adds a first-level comment.',
-  body: { postId: Id, ...Written },
+  body: { postId: Id, ...commentBody },
   data: Comment,
   errors: writeErrors,
-  limit: pace,
+  limit: writeRateLimit,
 });
 
-export const commentPage = call({
+/** Orders of first-level comments; `hot` counts likes and replies. */
+export const commentOrders = ['new', 'hot'] as const;
+export type CommentOrder = (typeof commentOrders)[number];
+
+export const listComments = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/comment/private/page/list',
   access: 'guest',
   summary:
-    'First-level comments: pinned first, then newest first, each with its first replies. `waiting`: what the viewer wrote here and waits for review, with the first page.',
-  query: { postId: Id, ...paged('limit') },
+    'First-level comments: pinned first, then newest or hottest first, each with its first replies. `waiting`: the viewer’s own pending comments and replies, on the first page.',
+  query: { postId: Id, order: withDefault(StringEnum(commentOrders), 'new'), ...pageFields('limit') },
   data: Type.Object({
     ...PageOf(Comment).properties,
     waiting: Type.Object({ comments: Type.Array(Comment), replies: Type.Array(Reply) }),
@@ -112,18 +116,17 @@ export const commentPage = call({
   errors: [postErrors.notFound],
 });
 
-export const commentInfo = call({
+export const getComment = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/comment/private/info',
   access: 'guest',
-  summary:
-    'One first-level comment with its first replies; `replyId` also tells that reply, for links to it.',
+  summary: 'One first-level comment with its first replies; with `replyId` also that reply, for links to it.',
   query: { postId: Id, commentId: Id, replyId: Type.Optional(Id) },
   data: Type.Object({ comment: Comment, reply: Nullable(Reply) }),
   errors: [commentErrors.notFound, postErrors.notFound],
 });
 
-export const replyPage = call({
+export const listReplies = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/comment/private/child/list',
   access: 'guest',
@@ -131,34 +134,34 @@ export const replyPage = call({
   query: {
     postId: Id,
     commentId: Id,
-    ...paged('size', pageSize.replies),
-    /** Ids with commas between them. */
+    ...pageFields('size', 'replies'),
+    /** Ids separated by commas. */
     notInReplyIdList: Type.Optional(Type.String({ maxLength: 4000, pattern: '^[A-Za-z0-9_,-]*$' })),
   },
   data: PageOf(Reply),
   errors: [commentErrors.notFound, postErrors.notFound],
 });
 
-export const replyToComment = call({
+export const replyToComment = defineEndpoint({
   method: 'POST',
   path: '/post/app/post/comment/private/reply/post',
   access: 'member',
-  speaks: true,
+  requiresPosting: true,
   summary: 'Replies to a first-level comment.',
-  body: { postId: Id, commentId: Id, ...Written },
+  body: { postId: Id, commentId: Id, ...commentBody },
   data: Reply,
   errors: writeErrors,
-  limit: pace,
+  limit: writeRateLimit,
 });
 
-export const replyToReply = call({
+export const replyToReply = defineEndpoint({
   method: 'POST',
   path: '/post/app/post/comment/reply/private/reply/comment',
   access: 'member',
-  speaks: true,
+  requiresPosting: true,
   summary: 'Replies to a reply.',
-  body: { postId: Id, commentId: Id, replyId: Id, ...Written },
+  body: { postId: Id, commentId: Id, replyId: Id, ...commentBody },
   data: Reply,
   errors: writeErrors,
-  limit: pace,
+  limit: writeRateLimit,
 });

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { accountErrors, UserLabel } from './account.ts';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { defaulted, Empty, Id, Moment, Nullable, OneOf } from './core/fields.ts';
+import { DateTime, Empty, Id, Nullable, StringEnum, Text, withDefault } from './core/fields.ts';
 import { mediaErrors, Picture } from './media.ts';
-import { wordErrors } from './moderation.ts';
+import { termErrors } from './moderation.ts';
 
-export const certificationLimits = { pictures: 6, note: 500, reason: 200, minimumAge: 18 } as const;
+export const certificationLimits = { pictures: 6, note: 500, reason: 200 } as const;
 
 /** creator: may earn; authenticated: may post in the authentication channel (decisions, roles). */
 export const certificationKinds = ['creator', 'authenticated'] as const;
@@ -23,40 +23,40 @@ export const creatorErrors = errors('creator', {
 
 export const Certification = Type.Object({
   applicationId: Id,
-  kind: OneOf(certificationKinds),
-  state: OneOf(['pending', 'approved', 'rejected', 'withdrawn', 'revoked']),
+  kind: StringEnum(certificationKinds),
+  state: StringEnum(['pending', 'approved', 'rejected', 'withdrawn', 'revoked']),
   note: Type.String(),
   files: Type.Array(Picture),
-  submittedAt: Moment,
-  decidedAt: Nullable(Moment),
+  submittedAt: DateTime,
+  decidedAt: Nullable(DateTime),
   reason: Nullable(Type.String()),
 });
 export type Certification = Static<typeof Certification>;
 
-export const certification = call({
+export const certification = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/creator/private/certification',
   access: 'member',
   summary: "My certification's state: the labels, which kinds I hold, my last application.",
   data: Type.Object({
     certified: Type.Boolean(),
-    kinds: Type.Array(OneOf(certificationKinds)),
+    kinds: Type.Array(StringEnum(certificationKinds)),
     labels: Type.Array(UserLabel),
     adult: Type.Boolean(),
     application: Nullable(Certification),
   }),
 });
 
-export const applyForCertification = call({
+export const applyForCertification = defineEndpoint({
   method: 'POST',
   path: '/post/app/p/creator/private/certification',
   access: 'member',
-  speaks: true,
+  requiresPosting: true,
   summary: 'Applies: adults only, one application at a time. fileIds: ready pictures of my own.',
   body: {
-    kind: OneOf(certificationKinds),
+    kind: StringEnum(certificationKinds),
     fileIds: Type.Array(Id, { minItems: 1, maxItems: certificationLimits.pictures, uniqueItems: true }),
-    note: defaulted(Type.String({ maxLength: certificationLimits.note }), ''),
+    note: withDefault(Text(certificationLimits.note), ''),
   },
   data: Certification,
   errors: [
@@ -65,12 +65,12 @@ export const applyForCertification = call({
     creatorErrors.alreadyCertified,
     creatorErrors.foreignFile,
     mediaErrors.notReady,
-    wordErrors.sensitive,
+    termErrors.sensitive,
   ],
   limit: { max: 10, perSeconds: 86_400 },
 });
 
-export const withdrawCertification = call({
+export const withdrawCertification = defineEndpoint({
   method: 'DELETE',
   path: '/post/app/p/creator/private/certification',
   access: 'member',

@@ -1,94 +1,124 @@
 import Type from 'typebox';
-import { call } from './core/call.ts';
-import { coreErrors } from './core/errors.ts';
-import { defaulted, Id, OneOf } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
+import { defineEndpoint } from './core/endpoint.ts';
+import { coreErrors, errors } from './core/errors.ts';
+import { Id, StringEnum, withDefault } from './core/fields.ts';
+import { LongPageCursor, PageOf, PageSizeAlias, pageFields } from './core/paging.ts';
 import { OwnPost, Post, postErrors, postStates } from './post.ts';
+import { RecommendedPost } from './recommendation.ts';
 import { Relation } from './social.ts';
+import { tagErrors } from './tag.ts';
 
-const Sort = Type.Optional(Type.String({ maxLength: 10 }));
-const PostType = Type.Optional(Type.Integer({ minimum: 0, maximum: 2 }));
+export const feedErrors = errors('feed', { placeNotFound: 'notFound' });
 
-export const homeFeed = call({
+/** Newest first or oldest first, where a list is in an order by time. */
+export const sortOrders = ['desc', 'asc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+const Sort = withDefault(StringEnum(sortOrders), 'desc');
+/** 0 all, 1 video posts, 2 posts with pictures. */
+export const PostType = Type.Optional(Type.Integer({ minimum: 0, maximum: 2 }));
+
+export const getHomeFeed = defineEndpoint({
   method: 'GET',
   path: '/post/app/post/private/list',
   access: 'guest',
-  summary: 'Posts of the people I follow, newest first, and my own.',
-  query: { ...paged('size'), sort: Sort, type: PostType },
-  data: PageOf(Post),
+  summary:
+    'Posts of the people I follow and my own, newest first; while I follow few, recommended posts come after them, with their `reason`. `sort` asc: oldest first, without recommended ones.',
+  query: { ...pageFields('size'), page: LongPageCursor, sort: Sort, type: PostType },
+  data: PageOf(RecommendedPost),
 });
 
 /** 1 hot, 2 new, 3 popularity: the engagement of the last 7 days (decisions, feeds). */
 export const sortTypes = { hot: 1, new: 2, popularity: 3 } as const;
 
-export const typeFeed = call({
+export const getTypeFeed = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/type/page',
   access: 'guest',
   summary:
-    'All posts: sortType 1 hot, 2 new, 3 popularity. `type` 1 video posts, 2 picture posts; postType is the same.',
+    'All posts: sortType 1 hot, 2 new, 3 popularity. `sort` asc turns 2 round; 1 and 3 ignore it. `type` 1 video posts, 2 picture posts; postType is the same. `tagId`: of one tag.',
   query: {
     sortType: Type.Integer({ minimum: 1, maximum: 3 }),
-    ...paged('limit'),
+    ...pageFields('limit'),
     sort: Sort,
     type: PostType,
     postType: PostType,
+    tagId: Type.Optional(Id),
   },
   data: PageOf(Post),
+  errors: [tagErrors.notFound],
 });
 
-export const certifiedFeed = call({
+/** The code of a country (ISO 3166) or of a division of China. */
+const PlaceCode = Type.String({ minLength: 1, maxLength: 12, pattern: '^[A-Za-z0-9]+$' });
+
+export const getAuthenticationFeed = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/auth/page',
   access: 'guest',
-  summary: 'Posts of certified creators, newest first.',
-  query: paged('limit'),
+  summary: 'The authentication channel: posts that authenticated people put into it, newest first.',
+  query: pageFields('limit'),
   data: PageOf(Post),
 });
 
-export const authorFeed = call({
+export const getCityFeed = defineEndpoint({
+  method: 'GET',
+  path: '/post/app/p/post/private/city/page',
+  access: 'guest',
+  summary:
+    'Posts whose author chose this place, newest first, without those of people who hide from places. `cityCode` is a city, a province with all its cities, or a country; the province and the country that are named must contain it.',
+  query: {
+    cityCode: PlaceCode,
+    provinceCode: Type.Optional(PlaceCode),
+    stateCode: Type.Optional(PlaceCode),
+    ...pageFields('limit'),
+  },
+  data: PageOf(Post),
+  errors: [feedErrors.placeNotFound],
+});
+
+export const getAuthorFeed = defineEndpoint({
   method: 'GET',
   path: '/post/app/user/private/post/view/list/{id}',
   access: 'guest',
-  summary: "A user's posts: those that they pinned, then the others, newest first.",
+  summary: "A user's posts: those that they pinned, then the others, newest first; `sort` asc: oldest first.",
   params: { id: Id },
-  query: { ...paged('size'), sort: Sort },
+  query: { ...pageFields('size'), sort: Sort },
   data: PageOf(Post),
 });
 
-export const myPosts = call({
+export const listMyPosts = defineEndpoint({
   method: 'GET',
   path: '/post/app/post/private/mine',
   access: 'member',
   summary:
     'My own posts with their review state: the pinned ones, then newest first; by a state, newest first.',
-  query: { ...paged('size'), status: Type.Optional(OneOf(postStates)) },
+  query: { ...pageFields('size'), status: Type.Optional(StringEnum(postStates)) },
   data: PageOf(OwnPost),
 });
 
-export const likedFeed = call({
+export const getLikedFeed = defineEndpoint({
   method: 'GET',
   path: '/post/app/post/private/like/list/{userId}',
   access: 'guest',
   summary: 'Posts a user liked, last liked first.',
   params: { userId: Id },
-  query: paged('size'),
+  query: pageFields('size'),
   data: PageOf(Post),
 });
 
-export const collectedFeed = call({
+export const getCollectedFeed = defineEndpoint({
   method: 'GET',
   path: '/post/app/post/private/collect/list/{userId}',
   access: 'guest',
   summary: 'Posts I collected, last collected first; only my own.',
   params: { userId: Id },
-  query: paged('size'),
+  query: pageFields('size'),
   data: PageOf(Post),
   errors: [coreErrors.notAllowed],
 });
 
-/** Counts of a profile: `likes` are those that the user's posts received. `relation`: how the viewer stands to them. */
-export const profileCounts = call({
+/** Counts of a profile: `likes` are the likes of the user's posts. `relation` is the viewer's relation to the user. */
+export const getProfileCounts = defineEndpoint({
   method: 'GET',
   path: '/inst/app/user/private/post/count/{id}',
   access: 'guest',
@@ -102,50 +132,50 @@ export const profileCounts = call({
     fans: Type.Integer(),
     follows: Type.Integer(),
     relation: Relation,
-    /** Does the viewer ignore this person's messages? */
+    /** Whether the viewer ignores messages of the user. */
     ignored: Type.Boolean(),
   }),
 });
 
-export const longVideos = call({
+export const listLongVideos = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/page',
   access: 'guest',
-  summary: 'Long videos (igtv): five minutes or more, newest first.',
-  query: { ...paged('num'), sort: Sort, type: PostType },
+  summary: 'Long videos (igtv): five minutes or more, newest first; `sort` asc: oldest first.',
+  query: { ...pageFields('num'), sort: Sort, type: PostType },
   data: PageOf(Post),
 });
 
-export const hottestVideos = call({
+export const listHottestVideos = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/hottest/video',
   access: 'guest',
   summary: 'Hottest videos, for the vertical feed.',
-  query: paged('num'),
+  query: pageFields('num'),
   data: PageOf(Post),
 });
 
-export const userVideos = call({
+export const listUserVideos = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/user/video',
   access: 'guest',
   summary: "A user's videos, newest first.",
-  query: { userId: Id, ...paged('size') },
+  query: { userId: Id, ...pageFields('size') },
   data: PageOf(Post),
 });
 
-export const nextPosts = call({
+export const getNextPosts = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/find/{postId}',
   access: 'guest',
   summary:
-    'The feed that goes on from this post, without it: the posts of its kind after it by heat, and from the hottest on when those end. `num` is the same as size.',
+    'The feed that goes on from this post, without it: the posts of its kind after it by heat, and from the hottest on when those end; `sort` is ignored. `num` is the same as size.',
   params: { postId: Id },
   query: {
-    ...paged('size'),
-    /** Longer than other cursors: it knows what was shown. */
-    page: defaulted(Type.String({ minLength: 1, maxLength: 2000 }), '1'),
-    num: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize.cap })),
+    ...pageFields('size'),
+    /** Longer than other cursors, because it contains the shown posts. */
+    page: LongPageCursor,
+    num: Type.Optional(PageSizeAlias),
     sort: Sort,
     type: PostType,
   },
@@ -153,11 +183,11 @@ export const nextPosts = call({
   errors: [postErrors.notFound],
 });
 
-export const atlasFeed = call({
+export const getAtlasFeed = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/atlas/page',
   access: 'guest',
   summary: 'Picture atlas: sets of 3 to 40 pictures, newest first, of a tag where one is named.',
-  query: { ...paged('limit'), tagId: Type.Optional(Id) },
+  query: { ...pageFields('limit'), tagId: Type.Optional(Id) },
   data: PageOf(Post),
 });

@@ -1,32 +1,32 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, Moment, Nullable } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, Text } from './core/fields.ts';
+import { PageOf, pageFields } from './core/paging.ts';
 
 export const feedbackLimits = { content: 500, contact: 60, perDay: 10 } as const;
 export const feedbackErrors = errors('feedback', { empty: 'failure', notFound: 'notFound' });
 
-/** What somebody told us, and what was answered (product document, section 3). */
+/** Feedback of a user with the operators' answer (product document, section 3). */
 export const Feedback = Type.Object({
   feedbackId: Id,
   content: Type.String(),
   contact: Type.String(),
-  createdAt: Moment,
+  createdAt: DateTime,
   answer: Nullable(Type.String()),
-  answeredAt: Nullable(Moment),
+  answeredAt: Nullable(DateTime),
   unread: Type.Boolean(),
 });
 export type Feedback = Static<typeof Feedback>;
 
-export const addFeedback = call({
+export const addFeedback = defineEndpoint({
   method: 'POST',
   path: '/chat/app/c/opinionFeedback/private',
   access: 'guest',
-  summary: "Content and contact. `key` is the client's own, so that a request sent twice writes once.",
+  summary: 'Adds feedback. `key` is the request key: a repeated request adds once.',
   body: {
-    content: Type.String({ maxLength: feedbackLimits.content }),
-    contact: Type.Optional(Type.String({ maxLength: feedbackLimits.contact })),
+    content: Text(feedbackLimits.content),
+    contact: Type.Optional(SanitizedText(0, feedbackLimits.contact)),
     key: Type.Optional(Id),
   },
   data: Feedback,
@@ -34,16 +34,16 @@ export const addFeedback = call({
   limit: { max: feedbackLimits.perDay, perSeconds: 86_400 },
 });
 
-export const feedbackPage = call({
+export const listFeedback = defineEndpoint({
   method: 'GET',
   path: '/chat/app/c/opinionFeedback/private/list',
   access: 'guest',
-  summary: 'My feedback with its answers, newest first.',
-  query: paged('limit', pageSize.people),
+  summary: 'Own feedback with its answers, newest first.',
+  query: pageFields('limit', 'people'),
   data: PageOf(Feedback),
 });
 
-export const readFeedback = call({
+export const markFeedbackRead = defineEndpoint({
   method: 'PUT',
   path: '/chat/app/c/opinionFeedback/private/read/{id}',
   access: 'guest',

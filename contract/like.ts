@@ -1,37 +1,37 @@
 import Type from 'typebox';
-import { call } from './core/call.ts';
-import { Empty, Id, Line, OneOf, Status } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
+import { defineEndpoint } from './core/endpoint.ts';
+import { Empty, Id, SingleLine, Status, StringEnum } from './core/fields.ts';
+import { PageOf, pageFields } from './core/paging.ts';
 import { postErrors } from './post.ts';
 import { Person } from './social.ts';
 
-/** What a like is put on: 0 a post, 5 a comment (product document, section 4). */
+/** Targets of a like: 0 a post, 5 a comment (product document, section 4). */
 export const likeTypes = { post: '0', comment: '5' } as const;
 
-export const like = call({
+export const like = defineEndpoint({
   method: 'POST',
   path: '/post/app/p/postLike/private/{type}/{postId}',
   access: 'member',
   summary:
     'Likes (status 1) or takes the like back (0). Type 0: a post; type 5: a comment of it, with commentId. Idempotent.',
-  params: { type: OneOf(['0', '5']), postId: Id },
+  params: { type: StringEnum(['0', '5']), postId: Id },
   body: { status: Status, commentId: Type.Optional(Id) },
   data: Type.Object({ isThumbup: Type.Boolean(), thumbupNum: Type.Integer() }),
   errors: [postErrors.notFound],
 });
 
-export const collect = call({
+export const collect = defineEndpoint({
   method: 'POST',
   path: '/post/app/post/collect/private/{type}/{postId}',
   access: 'member',
   summary: 'Collects (status 1) or takes it back (0). Idempotent.',
-  params: { type: OneOf(['3']), postId: Id },
+  params: { type: StringEnum(['3']), postId: Id },
   body: { status: Status },
   data: Type.Object({ isCollect: Type.Boolean(), collectNum: Type.Integer() }),
   errors: [postErrors.notFound],
 });
 
-export const likers = call({
+export const listLikers = defineEndpoint({
   method: 'GET',
   path: '/post/app/post/thumbup/private/list',
   access: 'guest',
@@ -40,15 +40,15 @@ export const likers = call({
   query: {
     postId: Id,
     commentId: Type.Optional(Id),
-    search: Type.Optional(Line(0, 40)),
+    search: Type.Optional(SingleLine(0, 40)),
     status: Type.Optional(Status),
-    ...paged('size', pageSize.people),
+    ...pageFields('size', 'people'),
   },
   data: PageOf(Person),
   errors: [postErrors.notFound],
 });
 
-export const cancelCollections = call({
+export const cancelCollections = defineEndpoint({
   method: 'DELETE',
   path: '/post/app/post/collect/private/cancel',
   access: 'member',

@@ -1,56 +1,74 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, accountLimits, LoginData } from './account.ts';
-import { call } from './core/call.ts';
-import { defaulted, Empty, Id, Line, Moment, Nullable, OneOf } from './core/fields.ts';
+import { accountErrors, accountLimits, CurrentPassword, LoginData } from './account.ts';
+import { defineEndpoint } from './core/endpoint.ts';
+import {
+  DateTime,
+  Empty,
+  Id,
+  Nullable,
+  SanitizedText,
+  SingleLine,
+  StringEnum,
+  withDefault,
+} from './core/fields.ts';
+import { DeviceToken, PowSolution } from './core/login-fields.ts';
+import { ConsentVersions, legalErrors } from './legal.ts';
 
 /** SMS codes (decisions, accounts and rate limits). */
-export const smsLimits = { digits: 6, minutes: 5, tries: 5, aDay: 5, againSeconds: 60 } as const;
+export const smsLimits = { digits: 6 } as const;
 
-/** What a code is for. `verifyPhone`: I still hold my present phone; `changePhone`: the new one is mine. */
+/** The purpose of a code. `verifyPhone`: I still hold my present phone; `changePhone`: the new one is mine. */
 export const smsScenes = ['register', 'login', 'retrieve', 'verifyPhone', 'changePhone'] as const;
 export type SmsScene = (typeof smsScenes)[number];
 /** Scenes whose code becomes a ticket; the other codes go with the call itself. */
-export const ticketScenes = ['register', 'retrieve', 'verifyPhone'] as const;
-export type TicketScene = (typeof ticketScenes)[number];
+export const verificationScenes = ['register', 'retrieve', 'verifyPhone'] as const;
+export type VerificationScene = (typeof verificationScenes)[number];
 
 export const AreaCode = Type.String({ pattern: '^[0-9]{1,4}$' });
 /** As people type it: digits, spaces, hyphens; the server makes it one. */
-export const PhoneNumber = Line(4, 24);
+export const PhoneNumber = SingleLine(4, 24);
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' });
-/** A solved proof of work: the base64 payload that ALTCHA clients make. */
-export const Proof = Type.String({ minLength: 1, maxLength: 4000 });
 
-export const enterAsVisitor = call({
+/**
+ * The data of the errors `proofRequired` and `badProof`: the challenge that the repeated request solves. Its work grows
+ * with the wrong logins before it.
+ */
+export type PowRequest = { challenge: Record<string, unknown> };
+
+export const enterAsVisitor = defineEndpoint({
   method: 'POST',
   path: '/auth/app/public/visitor',
   access: 'public',
-  summary: 'Guest entry: makes a visitor account and its session.',
-  body: { inviteCode: Type.Optional(Line(0, 32)) },
+  summary:
+    'Guest entry: makes a visitor account and its session. `consents`: the versions of terms and privacy policy that the person agreed to.',
+  body: { inviteCode: Type.Optional(SingleLine(0, 32)), consents: Type.Optional(ConsentVersions) },
   data: LoginData,
+  errors: [accountErrors.visitorsRefused, legalErrors.consentRequired],
   limit: { max: 30, perSeconds: 3600 },
 });
 
-export const behavior = call({
+export const powChallenge = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/behavior',
   access: 'public',
+  essential: true,
   summary:
-    'A proof-of-work challenge (ALTCHA 2) for registration, SMS and logins after failures; each is good once, for ten minutes.',
+    'A proof-of-work challenge (ALTCHA 2) for registration and SMS; each is good once, for ten minutes. Errors that ask for a proof carry their own.',
   data: Type.Object({ challenge: Type.Record(Type.String(), Type.Unknown()) }),
-  limit: { max: 120, perSeconds: 600 },
+  limit: { max: 300, perSeconds: 60 },
 });
 
-export const sendSms = call({
+export const sendSms = defineEndpoint({
   method: 'POST',
   path: '/party/common/sms/public/send',
   access: 'public',
   summary:
     'Sends a code of six digits: one a minute and five a day per phone. Whether the phone has an account is told to who registers, and to nobody else.',
   body: {
-    phoneAreaCode: defaulted(AreaCode, '86'),
+    phoneAreaCode: withDefault(AreaCode, '86'),
     phoneNumber: PhoneNumber,
-    scene: OneOf(smsScenes),
-    proof: Type.Optional(Proof),
+    scene: StringEnum(smsScenes),
+    proof: Type.Optional(PowSolution),
   },
   data: Type.Object({ expiresInSeconds: Type.Integer(), againInSeconds: Type.Integer() }),
   errors: [
@@ -63,18 +81,18 @@ export const sendSms = call({
   limit: { max: 60, perSeconds: 3600 },
 });
 
-export const verifyCode = call({
+export const verifyCode = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/verifyCode',
   access: 'public',
   summary:
     'Checks an SMS code; it works once. `ticket` proves it to the call that follows, for 30 minutes. Scene retrieve: also the account name, which must be the phone’s.',
   query: {
-    phoneAreaCode: defaulted(AreaCode, '86'),
+    phoneAreaCode: withDefault(AreaCode, '86'),
     phoneNumber: PhoneNumber,
     code: SmsCode,
-    scene: OneOf(ticketScenes),
-    username: Type.Optional(Line(1, 64)),
+    scene: StringEnum(verificationScenes),
+    username: Type.Optional(SingleLine(1, 64)),
   },
   data: Type.Object({ ticket: Type.String() }),
   errors: [accountErrors.badPhone, accountErrors.badCode, accountErrors.codeExpired],
@@ -82,26 +100,28 @@ export const verifyCode = call({
 });
 
 /** Why an account cannot be entered, told to who knows its password; `appealTicket` lets that person appeal once. */
-export const LockedDetails = Type.Object({
+export const SuspensionDetails = Type.Object({
   reason: Type.String(),
-  until: Nullable(Moment),
+  until: Nullable(DateTime),
   appealTicket: Nullable(Type.String()),
 });
-export type LockedDetails = Static<typeof LockedDetails>;
+export type SuspensionDetails = Static<typeof SuspensionDetails>;
 
-export const login = call({
+export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/app/public/login',
   access: 'public',
+  essential: true,
   summary:
-    'Opens a session by account name and password, or by phone and SMS code. `frozen` and `closed` carry reason, until and appealTicket. After failures a proof of work is asked for (proofRequired).',
+    'Opens a session by account name and password, or by phone and SMS code. Wrong credentials are badLogin or badCode (10000, status 422), never 401: that would log out whoever is in. Five wrong ones of a name from one address wait 15 minutes (loginLocked); after 20 of a name or 50 of an address `proofRequired` carries a `challenge` whose work grows with each. A right login with the deviceToken of an earlier one always enters. `frozen` and `closed` carry reason, until and appealTicket.',
   body: {
-    username: Type.Optional(Line(1, 64)),
-    password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    username: Type.Optional(SingleLine(1, 64)),
+    password: Type.Optional(CurrentPassword),
     phoneAreaCode: Type.Optional(AreaCode),
     phoneNumber: Type.Optional(PhoneNumber),
     code: Type.Optional(SmsCode),
-    proof: Type.Optional(Proof),
+    proof: Type.Optional(PowSolution),
+    deviceToken: Type.Optional(DeviceToken),
   },
   data: LoginData,
   errors: [
@@ -115,16 +135,19 @@ export const login = call({
     accountErrors.frozen,
     accountErrors.closed,
   ],
-  limit: { max: 60, perSeconds: 60 },
+  limit: { max: 300, perSeconds: 60 },
 });
 
 /** An appeal of somebody who cannot come in. */
-export const appealLocked = call({
+export const appealSuspension = defineEndpoint({
   method: 'POST',
   path: '/auth/app/public/sanction/appeal',
   access: 'public',
   summary: 'Appeals against a freeze or closure, once, with the ticket that the refused login gave.',
-  body: { ticket: Line(1, 128), content: Type.String({ minLength: 1, maxLength: accountLimits.appealMax }) },
+  body: {
+    ticket: SingleLine(1, 128),
+    content: SanitizedText(1, accountLimits.appealMax),
+  },
   data: Empty,
   errors: [accountErrors.ticketInvalid, accountErrors.appealedAlready],
   limit: { max: 10, perSeconds: 3600 },
@@ -135,13 +158,13 @@ export const Session = Type.Object({
   sessionId: Id,
   device: Type.String(),
   address: Type.String(),
-  createdAt: Moment,
-  seenAt: Moment,
+  createdAt: DateTime,
+  seenAt: DateTime,
   current: Type.Boolean(),
 });
 export type Session = Static<typeof Session>;
 
-export const sessionList = call({
+export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/app/private/session/list',
   access: 'guest',
@@ -149,7 +172,7 @@ export const sessionList = call({
   data: Type.Array(Session),
 });
 
-export const revokeSession = call({
+export const revokeSession = defineEndpoint({
   method: 'POST',
   path: '/auth/app/private/session/revoke',
   access: 'guest',

@@ -1,31 +1,24 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, Nullable, OneOf } from './core/fields.ts';
+import { Empty, Id, Nullable, StringEnum } from './core/fields.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Bounds of uploads (decisions, post types and review; snapshots). Bytes, pixels, seconds. */
+/**
+ * Hard bounds of uploads, and numbers of the encodings. Settings of the site act below the bounds. Bytes, pixels, seconds.
+ */
 export const mediaLimits = {
-  pictureBytes: 10 * megabyte,
-  picturePixels: 50_000_000,
-  postPictures: 9,
-  atlas: { min: 3, max: 40 },
+  pictureBytes: 20 * megabyte,
+  picturePixels: 100_000_000,
+  postPictures: 18,
+  atlas: { min: 2, max: 60 },
   widths: [360, 720, 1080],
-  uploadsADay: 200,
-  /** A ready file that nothing uses, and the row of a failed one, goes after so many days. */
-  unusedDays: 30,
-  video: { bytes: 300 * megabyte, seconds: 600 },
-  /** For certified creators. */
-  proVideo: { bytes: 2000 * megabyte, seconds: 7200 },
-  /** A video of this length or more is a long one (igtv) and is streamed; shorter ones are clips. */
-  longSeconds: 300,
-  snapshotSeconds: 60,
-  /** What everybody may see of a locked video: this long, or a tenth of it, whichever is shorter. */
-  previewSeconds: 10,
-  /** Stills that the author chooses the cover from. */
+  videoBytes: 4000 * megabyte,
+  videoSeconds: 240 * 60,
+  /** The number of stills for covers. */
   frames: 6,
-  /** Heights of the streaming ladder, of the shorter side, never above the source. */
+  /** Heights of the streaming ladder (the shorter side), up to that of the source. */
   heights: [360, 540, 720, 1080],
   clipHeight: 720,
 } as const;
@@ -46,7 +39,7 @@ export const mediaErrors = errors('media', {
   unknownFrame: 'failure',
 });
 
-/** Why a file could not be made ready; the text for it comes with the state. */
+/** Reasons of failed files; the state contains the text. */
 export const failureReasons = [
   'notAPicture',
   'truncated',
@@ -64,14 +57,14 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What is sent: a picture, or a video. */
+/** Kinds of uploaded files. */
 export const fileKinds = ['image', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * A picture that may be shown; of a video its cover. `src` is a URL template: put one of `widths` for `{w}` and `avif` or
- * `webp` for `{f}`; it is empty, and `widths` too, where only the thumbhash may be seen. `width` and `height` are those
- * of the upright original, `thumbhash` is base64, `color` the dominant colour as #rrggbb.
+ * A visible picture, or the cover of a video. `src` is a URL template: `{w}` is one of `widths`, `{f}` is
+ * `avif` or `webp`; both are empty when only the thumbhash is visible. `width` and `height` are those of the
+ * upright original, `thumbhash` is base64, `color` the dominant colour as #rrggbb.
  */
 export const Picture = Type.Object({
   fileId: Id,
@@ -86,12 +79,13 @@ export const Picture = Type.Object({
 export type Picture = Static<typeof Picture>;
 
 /**
- * A video that may be watched (product document, section 3: postVideoFile). `play_url` is an MP4, or an HLS playlist
- * where `streaming`; null where the viewer may see `preview_url` alone. `download_url` is one file in the best quality.
+ * A visible video (product document, section 3: postVideoFile). `play_url` is an MP4, or an HLS playlist when
+ * `streaming`; null when the viewer may see `preview_url` only. `download_url` is one file in the best
+ * quality.
  */
 export const Video = Type.Object({
   postFileId: Id,
-  /** The picture that stands for it. */
+  /** The cover. */
   coverId: Id,
   durationMs: Type.Integer(),
   hasSound: Type.Boolean(),
@@ -106,7 +100,9 @@ export const Video = Type.Object({
 });
 export type Video = Static<typeof Video>;
 
-/** A file of a post or a snapshot. `url` is one picture of it, for clients that know no template; empty where locked. */
+/**
+ * A file of a post or a snapshot. `url` is one rendition for clients without templates; empty when locked.
+ */
 export const MediaFile = Type.Object({
   ...Picture.properties,
   url: Type.String(),
@@ -114,7 +110,7 @@ export const MediaFile = Type.Object({
 });
 export type MediaFile = Static<typeof MediaFile>;
 
-/** What a video turned out to be; `frames` are the stills that a cover can be chosen from. */
+/** Facts of a processed video; `frames` are the stills for covers. */
 export const UploadedVideo = Type.Object({
   durationMs: Type.Integer(),
   width: Type.Integer(),
@@ -125,36 +121,36 @@ export const UploadedVideo = Type.Object({
 export type UploadedVideo = Static<typeof UploadedVideo>;
 
 /**
- * `percent` counts received bytes while uploading, and the work done while processing. `picture` comes with ready; of a
- * video it is the cover that was chosen by itself.
+ * `percent` is the share of received bytes while uploading, and of the work while processing. `picture` is
+ * set when ready; for a video it is the default cover.
  */
 export const UploadState = Type.Object({
   fileId: Id,
-  kind: OneOf(fileKinds),
-  state: OneOf(['uploading', 'processing', 'ready', 'failed']),
+  kind: StringEnum(fileKinds),
+  state: StringEnum(['uploading', 'processing', 'ready', 'failed']),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  reason: Nullable(OneOf(failureReasons)),
+  reason: Nullable(StringEnum(failureReasons)),
   reasonText: Nullable(Type.String()),
   picture: Nullable(Picture),
   video: Nullable(UploadedVideo),
 });
 export type UploadState = Static<typeof UploadState>;
 
-export const uploadConfig = call({
+export const uploadConfig = defineEndpoint({
   method: 'GET',
   path: '/party/common/upload/private/config',
   access: 'guest',
   summary:
     'Upload configuration (product document, section 3): rule `video`, or `pro` for certified creators, with the limits that it means, told before a byte is sent.',
   data: Type.Object({
-    rule: OneOf(['video', 'pro']),
-    /** Which storage takes the files. */
+    rule: StringEnum(['video', 'pro']),
+    /** The id of the storage. */
     ftpId: Type.String(),
     tagId: Type.Integer(),
     credential: Type.Object({ key: Type.String() }),
     endpoint: Type.String(),
     chunkBytes: Type.Integer(),
-    /** Algorithms that Upload-Checksum may name. */
+    /** The algorithms of Upload-Checksum. */
     checksums: Type.Array(Type.String()),
     uploadsLeft: Type.Integer({ description: 'files that may still be sent today' }),
     pictureTypes: Type.Array(Type.String()),
@@ -171,11 +167,12 @@ export const uploadConfig = call({
   }),
 });
 
-/** The tus 1.0 protocol lives under this path; the file's id is the last segment of the upload's URL. */
-export const uploadSlice = call({
+/** The path of the tus 1.0 protocol; the file's id is the last segment of the upload's URL. */
+export const uploadSlice = defineEndpoint({
   method: 'POST',
   path: '/party/common/upload/private/slice',
   access: 'member',
+  reply: 'tus',
   summary:
     'Resumable slice upload (tus 1.0: POST, HEAD, PATCH, DELETE; extensions creation, creation-with-upload, termination, checksum, expiration). Upload-Metadata: filename, filetype.',
   data: Empty,
@@ -190,7 +187,7 @@ export const uploadSlice = call({
   ],
 });
 
-export const uploadState = call({
+export const uploadState = defineEndpoint({
   method: 'GET',
   path: '/party/common/upload/private/file/{id}',
   access: 'member',
@@ -200,16 +197,17 @@ export const uploadState = call({
   errors: [mediaErrors.notFound],
 });
 
-export const uploadStream = call({
+export const uploadStream = defineEndpoint({
   method: 'GET',
   path: '/party/common/upload/private/stream',
   access: 'member',
+  reply: 'events',
   summary:
     'Server-sent events: the state of each of my uploads as it changes, one `UploadState` an event `upload`; what is unfinished comes first.',
   data: Empty,
 });
 
-export const chooseCover = call({
+export const chooseCover = defineEndpoint({
   method: 'POST',
   path: '/party/common/upload/private/file/{id}/cover',
   access: 'member',

@@ -1,15 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { accountErrors } from './account.ts';
-import { call } from './core/call.ts';
-import { Id, Moment, Nullable } from './core/fields.ts';
+import { defineEndpoint } from './core/endpoint.ts';
+import { errors } from './core/errors.ts';
+import { DateTime, Id, Nullable, SingleLine } from './core/fields.ts';
+import { Yuan } from './core/money.ts';
+import { PageOf, pageFields } from './core/paging.ts';
+import { Order } from './wallet/order.ts';
+import { walletLimits } from './wallet/wallet.ts';
 
-/** VIP levels (decisions, VIP and subscriptions): days that a purchase adds; lifetime never ends. */
-export const vipLevels = [
-  { level: 1, name: 'monthly', days: 31 },
-  { level: 2, name: 'quarter', days: 92 },
-  { level: 3, name: 'annual', days: 366 },
-  { level: 4, name: 'lifetime', days: null },
-] as const;
+/** VIP levels: monthly, quarter, annual, lifetime. Names, prices and days are settings (`listVipLevels`). */
+export const vipLevels = [1, 2, 3, 4] as const;
+export type VipLevelNumber = (typeof vipLevels)[number];
 export const lifetimeLevel = 4;
 
 /** A person's VIP: level 0 none; `until` is null without VIP and for lifetime, and about others. */
@@ -18,11 +19,11 @@ export const VipInfo = Type.Object({
   vipLevel: Type.Integer(),
   isVip: Type.Boolean(),
   lifetime: Type.Boolean(),
-  until: Nullable(Moment),
+  until: Nullable(DateTime),
 });
 export type VipInfo = Static<typeof VipInfo>;
 
-export const vipInfo = call({
+export const getVipInfo = defineEndpoint({
   method: 'GET',
   path: '/inst/app/user/private/info/{id}',
   access: 'guest',
@@ -30,4 +31,69 @@ export const vipInfo = call({
   params: { id: Id },
   data: VipInfo,
   errors: [accountErrors.notFound],
+});
+
+export const membershipErrors = errors('membership', {
+  unknownCode: 'failure',
+  codeUsed: 'conflict',
+  codeRevoked: 'failure',
+  tooManyTries: 'tooMany',
+  lifetimeMember: 'failure',
+});
+
+/** Tickets that a purchase brings. */
+export const Tickets = Type.Object({
+  videoTicket: Type.Integer(),
+  postTicket: Type.Integer(),
+  downloadTicket: Type.Integer(),
+});
+export type Tickets = Static<typeof Tickets>;
+
+/** A VIP level as a product; `days` null for lifetime. */
+export const VipLevel = Type.Object({
+  level: Type.Integer(),
+  name: Type.String(),
+  price: Yuan,
+  days: Nullable(Type.Integer()),
+  tickets: Tickets,
+  /** Whether the caller may buy it: a lifetime member buys no lower level. */
+  available: Type.Boolean(),
+});
+export type VipLevel = Static<typeof VipLevel>;
+
+export const listVipLevels = defineEndpoint({
+  method: 'GET',
+  path: '/party/common/level/private/buy/list',
+  access: 'guest',
+  summary: 'VIP levels with prices and benefits.',
+  data: Type.Array(VipLevel),
+});
+
+export const listVipOrders = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/order/private/vip/page',
+  access: 'member',
+  summary: 'My VIP orders, newest first.',
+  query: pageFields('limit', 'people'),
+  data: PageOf(Order),
+});
+
+export const redeemVipCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/app/u/userLevel/private/{code}',
+  access: 'member',
+  summary: 'Redeems a VIP exchange code, once; five wrong tries an hour.',
+  params: { code: SingleLine(1, walletLimits.code) },
+  data: Type.Object({
+    ...VipInfo.properties,
+    grantedLevel: Type.Integer(),
+    grantedDays: Nullable(Type.Integer()),
+  }),
+  errors: [
+    membershipErrors.unknownCode,
+    membershipErrors.codeUsed,
+    membershipErrors.codeRevoked,
+    membershipErrors.tooManyTries,
+    membershipErrors.lifetimeMember,
+  ],
 });

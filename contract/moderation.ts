@@ -1,28 +1,29 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
-import { Id, Moment, Nullable, OneOf } from './core/fields.ts';
+import { DateTime, Id, Nullable, StringEnum, Text } from './core/fields.ts';
 
 /** "This content contains sensitive words" (product document, section 5). */
-export const wordErrors = errors('word', { sensitive: 'failure' });
+export const termErrors = errors('word', { sensitive: 'failure' });
 
 export const reviewErrors = errors('review', {
   notFound: 'notFound',
   alreadyDecided: 'conflict',
   reasonRequired: 'failure',
+  quotedMissing: 'failure',
   appealOver: 'failure',
   appealedAlready: 'failure',
 });
 
 /**
- * What is reviewed: posts (and changes of published ones) before anybody sees them, comments that a word or a new account's haste
- * held back, snapshots while they are there already.
+ * Types of review targets: posts and revisions before they are published, comments that a sensitive term or the rate limit of
+ * new accounts made pending, snapshots while they are visible.
  */
 export const reviewTargets = ['post', 'snapshot', 'comment'] as const;
 export type ReviewTarget = (typeof reviewTargets)[number];
 
-/** What reviews and reports find wrong alike (decisions, reports: the same reasons). */
-export const wrongs = [
+/** Violations that both reviews and reports name (decisions, reports). */
+export const violations = [
   'illegal',
   'sexual',
   'minors',
@@ -34,74 +35,91 @@ export const wrongs = [
   'aiUnlabelled',
   'flooding',
 ] as const;
-/** Rules that a rejection names. */
-export const reviewRules = [...wrongs, 'quality', 'other'] as const;
+/** Rules that a rejection can name. */
+export const reviewRules = [...violations, 'quality', 'other'] as const;
 export type ReviewRule = (typeof reviewRules)[number];
 
-/** An author may appeal once, within these days (decisions, post types and review). */
-export const appealLimits = { days: 20, text: 500 } as const;
+/** Parts of content that a rejection can quote; the longest quote of a text, in grapheme clusters. */
+export const quotedFields = ['title', 'text', 'tag', 'picture', 'video'] as const;
+export const quotedLimits = { words: 200 } as const;
 
-/** An author's answer to a rejection; `answer` is the operator's. */
+/**
+ * The quoted part of a rejection (decisions, post types and review). `words`: of a title, a text or a tag. `number`: of a
+ * picture or a video among its kind, counted from 1. `second`: of a video, counted from its start.
+ */
+export const QuotedPart = Type.Object({
+  field: StringEnum(quotedFields),
+  words: Nullable(Type.String()),
+  number: Nullable(Type.Integer()),
+  second: Nullable(Type.Integer()),
+});
+export type QuotedPart = Static<typeof QuotedPart>;
+
+/** An author may appeal once within these days (decisions, post types and review). */
+export const appealLimits = { text: 500 } as const;
+
+/** An author's appeal against a rejection; `answer` is the operator's. */
 export const ReviewAppeal = Type.Object({
-  state: OneOf(['open', 'upheld', 'overturned']),
+  state: StringEnum(['open', 'upheld', 'overturned']),
   text: Type.String(),
-  at: Moment,
+  at: DateTime,
   answer: Nullable(Type.String()),
 });
 export type ReviewAppeal = Static<typeof ReviewAppeal>;
 
-/** Why something of mine was rejected or hidden. `appealUntil` null: it can no longer be appealed against. */
+/** Why content of the viewer was rejected or hidden. `appealUntil` null: an appeal is not possible. */
 export const RejectionView = Type.Object({
   reviewId: Id,
   rule: Type.String(),
   reason: Type.String(),
-  decidedAt: Moment,
-  appealUntil: Nullable(Moment),
+  quoted: Nullable(QuotedPart),
+  decidedAt: DateTime,
+  appealUntil: Nullable(DateTime),
   appeal: Nullable(ReviewAppeal),
 });
 export type RejectionView = Static<typeof RejectionView>;
 
-export const appealReview = call({
+export const appealReview = defineEndpoint({
   method: 'POST',
   path: '/post/app/p/post/private/appeal',
   access: 'member',
   summary:
-    'Appeals against a rejection of something of mine, once, within 20 days (decisions, post types and review).',
-  body: { reviewId: Id, text: Type.String({ minLength: 1, maxLength: appealLimits.text }) },
+    'Appeals against a rejection of my content, once, within 20 days (decisions, post types and review).',
+  body: { reviewId: Id, text: Text(appealLimits.text, 1) },
   data: ReviewAppeal,
   errors: [
     reviewErrors.notFound,
     reviewErrors.appealOver,
     reviewErrors.appealedAlready,
     coreErrors.notAllowed,
-    wordErrors.sensitive,
+    termErrors.sensitive,
   ],
 });
 
-/** Where a sensitive word counts. */
-export const wordFields = ['post', 'comment', 'name', 'signature', 'chat'] as const;
-export type WordField = (typeof wordFields)[number];
+/** Kinds of texts that a sensitive term can apply to. */
+export const termFields = ['post', 'comment', 'name', 'signature', 'chat'] as const;
+export type TermField = (typeof termFields)[number];
 
-/** What is done about it: refuse the text, hold it for review (posts and comments), put stars in its place. */
-export const wordActions = ['refuse', 'hold', 'replace'] as const;
-export type WordAction = (typeof wordActions)[number];
+/** The effect of a match: refuse the text, require a review (`hold`, posts and comments), replace the term by stars. */
+export const termActions = ['refuse', 'hold', 'replace'] as const;
+export type TermAction = (typeof termActions)[number];
 
-/** A sensitive word; `removed` when it no longer is one. */
-export const SensitiveWord = Type.Object({
+/** A sensitive term; `removed` when it was taken off the list. */
+export const SensitiveTerm = Type.Object({
   word: Type.String(),
-  action: OneOf(wordActions),
-  fields: Type.Array(OneOf(wordFields)),
+  action: StringEnum(termActions),
+  fields: Type.Array(StringEnum(termFields)),
   removed: Type.Boolean(),
-  changedAt: Moment,
+  changedAt: DateTime,
 });
-export type SensitiveWord = Static<typeof SensitiveWord>;
+export type SensitiveTerm = Static<typeof SensitiveTerm>;
 
-export const sensitiveWords = call({
+export const listSensitiveTerms = defineEndpoint({
   method: 'GET',
   path: '/party/common/sensitive/public/words',
   access: 'public',
   summary:
-    'Words changed since `timestamp` (milliseconds since 1970; 0 for all), so that clients can warn while one types.',
+    'Sensitive terms changed since `timestamp` (milliseconds since 1970; 0 for all), for warnings while typing.',
   query: { timestamp: Type.Optional(Type.Integer({ minimum: 0 })) },
-  data: Type.Object({ timestamp: Type.Integer(), words: Type.Array(SensitiveWord) }),
+  data: Type.Object({ timestamp: Type.Integer(), words: Type.Array(SensitiveTerm) }),
 });

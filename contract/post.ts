@@ -1,15 +1,37 @@
 import Type, { type Static } from 'typebox';
-import { UserCard } from './account.ts';
-import { call } from './core/call.ts';
+import { accountErrors, UserCard } from './account.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
-import { defaulted, Empty, Id, Moment, Nullable, OneOf, Status } from './core/fields.ts';
+import {
+  DateTime,
+  Empty,
+  Id,
+  Nullable,
+  SanitizedText,
+  SingleLine,
+  Status,
+  StringEnum,
+  Text,
+  withDefault,
+} from './core/fields.ts';
+import { Yuan, YuanInput } from './core/money.ts';
 import { MediaFile, mediaErrors, mediaLimits } from './media.ts';
-import { RejectionView, wordErrors } from './moderation.ts';
+import { RejectionView, termErrors } from './moderation.ts';
+import { PostAccess, previewCovers } from './post-access.ts';
 import { Relation } from './social.ts';
 import { Tag } from './tag.ts';
 
-/** Business numbers of posts (product document, section 9; decisions, post types and review). */
-export const postLimits = { title: 60, content: 2000, tags: 5, marks: 10, preview: 40, pinned: 3 } as const;
+/** Hard upper bounds of posts; the settings of the site act below them (contract/client-settings.ts). */
+export const postLimits = {
+  title: 120,
+  content: 10_000,
+  tags: 20,
+  marks: 50,
+  preview: 200,
+  pinned: 6,
+  /** Highest price of a post and of anything else for sale, yuan; the site sets its bounds below it. */
+  price: 10_000,
+} as const;
 
 export const postErrors = errors('post', {
   postIdRequired: 'badInput',
@@ -31,40 +53,24 @@ export const postErrors = errors('post', {
   notTrial: 'failure',
   trialsUsed: 'failure',
   tooManyPinned: 'failure',
+  creatorOnly: 'notAllowed',
+  authenticatedOnly: 'notAllowed',
+  severalLocks: 'failure',
+  priceOutsideLimits: 'failure',
+  sellingOff: 'failure',
+  noSubscriptionPrice: 'failure',
+  notPaid: 'failure',
+  noTicket: 'failure',
 });
 
 /** pending → published | rejected; published → hidden | deleted (decisions, post types and review). */
 export const postStates = ['pending', 'published', 'rejected', 'hidden', 'deleted'] as const;
-export const PostState = OneOf(postStates);
+export const PostState = StringEnum(postStates);
+export type PostState = (typeof postStates)[number];
 
-/** How a post may be locked (product document, section 3: creator options). */
-export const locks = ['free', 'paid', 'vip', 'subscription'] as const;
-export type Lock = (typeof locks)[number];
-
-/** Free views of VIP-only posts a day of Shanghai (decisions, locks). */
-export const trialViews = { member: 3, guest: 1 } as const;
-
-/**
- * The one answer about a lock for this viewer (decisions, locks): open, or why not and every way to open it.
- * `price` is yuan; `left` what is left of today's trial views, or of tickets.
- */
-export const Unlock = Type.Object({
-  open: Type.Boolean(),
-  lock: OneOf(locks),
-  reason: Nullable(OneOf(['paid', 'vip', 'subscription'])),
-  ways: Type.Array(
-    Type.Object({
-      way: OneOf(['buy', 'ticket', 'vip', 'subscribe', 'trial']),
-      price: Nullable(Type.Number()),
-      left: Nullable(Type.Integer()),
-    }),
-  ),
-});
-export type Unlock = Static<typeof Unlock>;
-
-/** A person named in a post. */
-export const MarkedUser = Type.Object({ userId: Id, nickname: Type.String() });
-export type MarkedUser = Static<typeof MarkedUser>;
+/** A user mentioned in a post. */
+export const MentionedUser = Type.Object({ userId: Id, nickname: Type.String() });
+export type MentionedUser = Static<typeof MentionedUser>;
 
 /** A post with the viewer's own state (product document, section 3). `type` 1 video post, 2 pictures and text. */
 export const Post = Type.Object({
@@ -75,15 +81,21 @@ export const Post = Type.Object({
   title: Type.String(),
   content: Type.String(),
   tags: Type.Array(Tag),
-  /** A set of 3 to 40 pictures that is looked at as a whole. */
+  /** A set of 3 to 40 pictures. */
   atlas: Type.Boolean(),
   address: Nullable(Type.String()),
   placeCode: Nullable(Type.String()),
-  marks: Type.Array(MarkedUser),
-  /** Of a post that is locked for this viewer the files carry no URL but a video's preview. */
+  marks: Type.Array(MentionedUser),
+  /** Files of a post that is locked for this viewer have no URLs except the preview of a video. */
   files: Type.Array(MediaFile),
-  unlock: Unlock,
+  unlock: PostAccess,
+  /** Whether the viewer may reward the post: of a certified creator, not an own one. */
+  rewardable: Type.Boolean(),
+  /** Its author deleted the post, which the viewer has bought: the time until which it stays open; else null. */
+  keptUntil: Nullable(DateTime),
   aiMade: Type.Boolean(),
+  /** In the authentication channel. */
+  authChannel: Type.Boolean(),
   closeComment: Type.Boolean(),
   /** Pinned by its author on their page. */
   top: Type.Boolean(),
@@ -94,47 +106,65 @@ export const Post = Type.Object({
   commentNum: Type.Integer(),
   readNum: Type.Integer(),
   playNum: Type.Integer(),
-  publishedAt: Moment,
+  publishedAt: DateTime,
 });
 export type Post = Static<typeof Post>;
 
 /**
- * One of my own posts, with its review state; `rejection` stays readable while a changed post waits again. `revision`:
- * a change of a published post that waits or was rejected, while the post itself stays up as it was.
+ * A post of the viewer with its review state; `rejection` is shown until the next decision. `revision` is a pending or
+ * rejected revision of a published post, which stays unchanged.
  */
 export const OwnPost = Type.Object({
   ...Post.properties,
   state: PostState,
   rejection: Nullable(RejectionView),
   revision: Nullable(
-    Type.Object({ state: OneOf(['pending', 'rejected']), rejection: Nullable(RejectionView) }),
+    Type.Object({ state: StringEnum(['pending', 'rejected']), rejection: Nullable(RejectionView) }),
+  ),
+  /** The lock as the author set it, under the names of the draft; null in posts of others. */
+  options: Nullable(
+    Type.Object({
+      paidAmount: Nullable(Yuan),
+      subscription: Type.Boolean(),
+      vip: Type.Boolean(),
+      preview: StringEnum(previewCovers),
+    }),
   ),
 });
 export type OwnPost = Static<typeof OwnPost>;
 
 /**
- * What an author gives: a video post has one video, and may have a cover of its own; a post of pictures up to nine, an
- * atlas 3 to 40 (jpg or png). Locks come with the wallet.
+ * The input of an author: a video post has one video and optionally a cover; a picture post has up to nine pictures, an
+ * atlas 3 to 40 (JPG or PNG). A post has one lock, which only certified creators may set: `paidAmount` (yuan; 0 for none) sells
+ * it, `subscription` opens it to the author's subscribers, `vip` to VIP members, with trial views for others. `preview` is the
+ * cover of a locked post. `authChannel` puts the post into the authentication channel; only authenticated people may. All are off in a new post and
+ * stay as they are in an edit that leaves them out; a lock that is set replaces another one.
  */
 const PostDraft = {
-  type: defaulted(Type.Integer({ minimum: 1, maximum: 2 }), 2),
-  title: defaulted(Type.String({ maxLength: postLimits.title }), ''),
-  content: defaulted(Type.String({ maxLength: postLimits.content }), ''),
-  fileIds: defaulted(Type.Array(Id, { maxItems: mediaLimits.atlas.max, uniqueItems: true }), []),
-  /** A picture of one's own that stands for the video; its first still where none is given. */
+  type: withDefault(Type.Integer({ minimum: 1, maximum: 2 }), 2),
+  title: withDefault(Text(postLimits.title), ''),
+  content: withDefault(Text(postLimits.content), ''),
+  fileIds: withDefault(Type.Array(Id, { maxItems: mediaLimits.atlas.max, uniqueItems: true }), []),
+  /** An own picture as the cover of the video; by default its first still. */
   coverId: Type.Optional(Id),
-  atlas: defaulted(Type.Boolean(), false),
-  tagIds: defaulted(Type.Array(Id, { maxItems: postLimits.tags, uniqueItems: true }), []),
-  address: Type.Optional(Type.String({ maxLength: 60 })),
-  /** A city of China or a country (`places`); left out, the post has no place. */
+  atlas: withDefault(Type.Boolean(), false),
+  tagIds: withDefault(Type.Array(Id, { maxItems: postLimits.tags, uniqueItems: true }), []),
+  address: Type.Optional(SanitizedText(0, 60)),
+  /** A city of China or a country (`places`). */
   placeCode: Type.Optional(Type.String({ minLength: 2, maxLength: 6, pattern: '^([0-9]{6}|[A-Z]{2})$' })),
-  markUserIds: defaulted(Type.Array(Id, { maxItems: postLimits.marks, uniqueItems: true }), []),
-  closeComment: defaulted(Type.Boolean(), false),
-  aiMade: defaulted(Type.Boolean(), false),
-  consent: defaulted(Type.Boolean(), false),
+  markUserIds: withDefault(Type.Array(Id, { maxItems: postLimits.marks, uniqueItems: true }), []),
+  closeComment: withDefault(Type.Boolean(), false),
+  aiMade: withDefault(Type.Boolean(), false),
+  paidAmount: Type.Optional(YuanInput(0, postLimits.price)),
+  subscription: Type.Optional(Type.Boolean()),
+  vip: Type.Optional(Type.Boolean()),
+  preview: Type.Optional(StringEnum(previewCovers)),
+  authChannel: Type.Optional(Type.Boolean()),
+  consent: withDefault(Type.Boolean(), false),
 };
 
-const draftErrors = [
+/** Errors of a draft, new or edited. */
+export const draftErrors = [
   postErrors.empty,
   postErrors.foreignFile,
   postErrors.unknownTag,
@@ -147,27 +177,35 @@ const draftErrors = [
   postErrors.atlasTypes,
   postErrors.unknownPlace,
   postErrors.unknownMark,
+  postErrors.creatorOnly,
+  postErrors.authenticatedOnly,
+  postErrors.severalLocks,
+  postErrors.priceOutsideLimits,
+  postErrors.sellingOff,
+  postErrors.noSubscriptionPrice,
+  accountErrors.adultOnly,
   mediaErrors.notReady,
-  wordErrors.sensitive,
+  termErrors.sensitive,
 ];
 
-export const addPost = call({
+export const addPost = defineEndpoint({
   method: 'POST',
   path: '/post/app/p/post/private/add',
   access: 'member',
-  speaks: true,
-  summary: 'Publishes: the post waits for review.',
-  body: PostDraft,
+  requiresPosting: true,
+  summary:
+    'Publishes: the post waits for review. `key` is the request key of the client: a repeated request publishes once.',
+  body: { ...PostDraft, key: Type.Optional(Id) },
   data: Type.Object({ postId: Id, state: PostState }),
   errors: draftErrors,
   limit: { max: 30, perSeconds: 3600 },
 });
 
-export const editPost = call({
+export const editPost = defineEndpoint({
   method: 'PUT',
   path: '/post/app/p/post/private/{postId}',
   access: 'owner',
-  speaks: true,
+  requiresPosting: true,
   summary:
     'Changes a post of my own; it waits for review again. A published one stays up as it was until its change is approved.',
   params: { postId: Id },
@@ -177,17 +215,17 @@ export const editPost = call({
   limit: { max: 60, perSeconds: 3600 },
 });
 
-export const postInfo = call({
+export const getPost = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/info/{id}',
   access: 'guest',
   summary: 'Post detail; without an id: "postId is required". An author sees an own post in any state.',
-  params: { id: Type.String({ maxLength: 64 }) },
+  params: { id: SingleLine(0, 64) },
   data: OwnPost,
   errors: [postErrors.postIdRequired, postErrors.notFound],
 });
 
-export const postDraft = call({
+export const getPostDraft = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/draft/{postId}',
   access: 'owner',
@@ -198,7 +236,7 @@ export const postDraft = call({
   errors: [postErrors.notFound, coreErrors.notAllowed],
 });
 
-export const deletePost = call({
+export const deletePost = defineEndpoint({
   method: 'DELETE',
   path: '/post/app/post/private/{postId}',
   access: 'owner',
@@ -208,7 +246,7 @@ export const deletePost = call({
   errors: [postErrors.notFound, coreErrors.notAllowed],
 });
 
-export const readPost = call({
+export const recordPostRead = defineEndpoint({
   method: 'POST',
   path: '/inst/app/post/private/read',
   access: 'guest',
@@ -218,7 +256,7 @@ export const readPost = call({
   errors: [postErrors.notFound],
 });
 
-export const recentMarks = call({
+export const listRecentMentions = defineEndpoint({
   method: 'GET',
   path: '/inst/app/post/private/mark/recent',
   access: 'member',
@@ -226,7 +264,7 @@ export const recentMarks = call({
   data: Type.Array(UserCard),
 });
 
-export const pinPost = call({
+export const pinPost = defineEndpoint({
   method: 'PUT',
   path: '/post/app/post/private/top',
   access: 'owner',
@@ -237,7 +275,7 @@ export const pinPost = call({
   errors: [postErrors.notFound, coreErrors.notAllowed, postErrors.tooManyPinned],
 });
 
-export const closeComments = call({
+export const setCommentsClosed = defineEndpoint({
   method: 'PUT',
   path: '/post/app/post/private/close/comment',
   access: 'owner',

@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { Empty } from './core/fields.ts';
 
 export const pushErrors = errors('push', { unknownService: 'failure' });
 
-/** A browser's push subscription, as it gives it (Push API). */
-export const pushKey = call({
+export const pushKey = defineEndpoint({
   method: 'GET',
   path: '/chat/app/c/push/private/key',
   access: 'member',
@@ -14,14 +13,14 @@ export const pushKey = call({
   data: Type.Object({ key: Type.String() }),
 });
 
-export const subscribePush = call({
+export const subscribePush = defineEndpoint({
   method: 'POST',
   path: '/chat/app/c/push/private/subscription',
   access: 'member',
   summary:
-    'Messages of this account are pushed to this browser until this session ends; subscribing again replaces it. Only known push services.',
+    'Subscribes this browser until the session ends; subscribing again replaces the subscription. Known push services only.',
   body: {
-    endpoint: Type.String({ minLength: 10, maxLength: 1000, pattern: '^https?://' }),
+    endpoint: Type.String({ minLength: 10, maxLength: 1000, pattern: '^https?://[!-~]+$' }),
     p256dh: Type.String({ minLength: 80, maxLength: 100, pattern: '^[A-Za-z0-9_=-]+$' }),
     auth: Type.String({ minLength: 20, maxLength: 30, pattern: '^[A-Za-z0-9_=-]+$' }),
   },
@@ -29,15 +28,15 @@ export const subscribePush = call({
   errors: [pushErrors.unknownService],
 });
 
-export const unsubscribePush = call({
+export const unsubscribePush = defineEndpoint({
   method: 'DELETE',
   path: '/chat/app/c/push/private/subscription',
   access: 'member',
-  summary: 'Ends pushing to this session.',
+  summary: 'Deletes the subscription of this session.',
   data: Empty,
 });
 
-/** What travels to the browser, encrypted; `tag` replaces an earlier notification of the same thing. */
+/** The encrypted payload of a push; `tag` replaces an earlier notification with the same tag. */
 export const PushMessage = Type.Object({
   title: Type.String(),
   body: Type.String(),

@@ -1,16 +1,16 @@
 import Type from 'typebox';
 import { accountErrors, accountLimits, Password } from './account.ts';
-import { call } from './core/call.ts';
-import { Empty, Line, Nullable } from './core/fields.ts';
+import { defineEndpoint } from './core/endpoint.ts';
+import { Empty, Nullable, SingleLine } from './core/fields.ts';
 import { Answer, SecurityQuestion } from './registration.ts';
 
-export const findAccount = call({
+export const findAccount = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/user/search',
   access: 'public',
   summary:
     'Forgot-password step one: is there such an account (the product document has it told), has it security questions, has it a phone (masked).',
-  query: { username: Line(1, 64) },
+  query: { username: SingleLine(1, 64) },
   data: Type.Object({
     username: Type.String(),
     hasQuestions: Type.Boolean(),
@@ -20,25 +20,25 @@ export const findAccount = call({
   limit: { max: 20, perSeconds: 600 },
 });
 
-export const accountQuestions = call({
+export const listAccountQuestions = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/safety/question',
   access: 'public',
   summary: 'The three questions of the account, in its order.',
-  query: { username: Line(1, 64) },
+  query: { username: SingleLine(1, 64) },
   data: Type.Array(SecurityQuestion),
   errors: [accountErrors.notFound, accountErrors.noQuestions],
   limit: { max: 20, perSeconds: 600 },
 });
 
-export const verifyAnswers = call({
+export const verifyAnswers = defineEndpoint({
   method: 'POST',
   path: '/auth/app/public/safety/verify',
   access: 'public',
   summary:
     'Checks the three answers, in the order of the questions; five wrong tries a day. data: a one-time reset ticket for 30 minutes.',
   body: {
-    username: Line(1, 64),
+    username: SingleLine(1, 64),
     answers: Type.Array(Answer, {
       minItems: accountLimits.securityQuestions,
       maxItems: accountLimits.securityQuestions,
@@ -49,12 +49,12 @@ export const verifyAnswers = call({
   limit: { max: 20, perSeconds: 600 },
 });
 
-export const retrievePassword = call({
+export const retrievePassword = defineEndpoint({
   method: 'PUT',
   path: '/auth/app/public/password/retrieve',
   access: 'public',
   summary: 'Sets a new password with a reset ticket; every session of the account ends.',
-  body: { ticket: Line(1, 128), password: Password, repeat: Line(1, 200) },
+  body: { ticket: SingleLine(1, 128), password: Password, repeat: SingleLine(1, 200) },
   data: Empty,
   errors: [accountErrors.ticketInvalid, accountErrors.passwordsDiffer, accountErrors.weakPassword],
   limit: { max: 20, perSeconds: 600 },

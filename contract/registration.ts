@@ -1,15 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { accountErrors, accountLimits, LoginData, Password, sexes, Username } from './account.ts';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors } from './core/errors.ts';
-import { defaulted, Empty, Line, OneOf } from './core/fields.ts';
-import { AreaCode, PhoneNumber, Proof } from './login.ts';
-import { wordErrors } from './moderation.ts';
+import { CalendarDate, Empty, Secret, SingleLine, StringEnum, Text, withDefault } from './core/fields.ts';
+import { DeviceToken, PowSolution } from './core/login-fields.ts';
+import { ConsentVersions, legalErrors } from './legal.ts';
+import { AreaCode, PhoneNumber } from './login.ts';
+import { termErrors } from './moderation.ts';
 
 /** The ten security questions by their values (product document, section 3). */
 export const securityQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const QuestionId = Type.Integer({ minimum: 1, maximum: securityQuestions.length });
-export const Answer = Type.String({ minLength: 1, maxLength: accountLimits.answerMax });
+export const Answer = Secret(1, accountLimits.answerMax);
 export const SecurityAnswer = Type.Object(
   { questionId: QuestionId, answer: Answer },
   { additionalProperties: false },
@@ -23,7 +25,7 @@ export const SecurityAnswers = Type.Array(SecurityAnswer, {
 export const SecurityQuestion = Type.Object({ questionId: Type.Integer(), question: Type.String() });
 export type SecurityQuestion = Static<typeof SecurityQuestion>;
 
-export const questionList = call({
+export const listSecurityQuestions = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/safety/questions',
   access: 'public',
@@ -31,73 +33,93 @@ export const questionList = call({
   data: Type.Array(SecurityQuestion),
 });
 
-export const checkInviteCode = call({
+export const checkInviteCode = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/check/inviteCode',
   access: 'public',
   summary: 'Does the code exist? "Invalid invitation code!" when not.',
-  query: { inviteCode: Line(1, 32) },
+  query: { inviteCode: SingleLine(1, 32) },
   data: Empty,
   errors: [accountErrors.unknownInvite],
   limit: { max: 60, perSeconds: 600 },
 });
 
-export const checkPhone = call({
+export const checkPhone = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/check/phone',
   access: 'public',
   summary: 'Is the phone free? "The phone number is already registered!" when not.',
-  query: { phoneAreaCode: defaulted(AreaCode, '86'), phoneNumber: PhoneNumber },
+  query: { phoneAreaCode: withDefault(AreaCode, '86'), phoneNumber: PhoneNumber },
   data: Empty,
   errors: [accountErrors.badPhone, accountErrors.phoneTaken],
   limit: { max: 60, perSeconds: 600 },
 });
 
-export const checkUsername = call({
+export const checkUsername = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/check/username',
   access: 'public',
   summary: 'Is the account name free? "The account name is already in use!" when not.',
   query: { username: Username },
   data: Empty,
-  errors: [accountErrors.usernameTaken, wordErrors.sensitive],
+  errors: [accountErrors.usernameTaken, termErrors.sensitive],
   limit: { max: 120, perSeconds: 600 },
 });
 
-/** The registration draft (product document, section 3); `phoneTicket` is verifyCode's for the scene register. */
+/**
+ * The registration draft (product document, section 3); `phoneTicket` is verifyCode's for the scene register. Security
+ * questions may be set later; `consents` are the versions of terms and privacy policy that the person agreed to; the picture (`headImgUrl`) is uploaded with the session that this opens, by PUT info.
+ */
 const draft = {
-  phoneAreaCode: defaulted(AreaCode, '86'),
+  phoneAreaCode: withDefault(AreaCode, '86'),
   phoneNumber: PhoneNumber,
-  phoneTicket: Line(1, 128),
+  phoneTicket: SingleLine(1, 128),
   username: Username,
   password: Password,
-  nickname: Type.Optional(Type.String({ maxLength: accountLimits.nicknameMax })),
-  birthday: Type.String({ format: 'date' }),
-  sex: defaulted(OneOf(sexes), 'Secret'),
-  nationalityId: defaulted(Type.String({ pattern: '^[A-Z]{2}$' }), 'CN'),
-  acronym: Type.Optional(Type.String({ maxLength: 2 })),
-  sourceType: Type.Optional(Type.Integer({ description: '3: the web' })),
-  questions: SecurityAnswers,
-  inviteCode: Type.Optional(Line(0, 32)),
-  deviceId: Type.Optional(Line(0, 64)),
-  proof: Type.Optional(Proof),
+  nickname: Type.Optional(Text(accountLimits.nicknameMax)),
+  birthday: CalendarDate,
+  sex: withDefault(StringEnum(sexes), 'Secret'),
+  nationalityId: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', description: 'CN unless given' })),
+  acronym: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z]{2}$',
+      description: 'another name of nationalityId, used when that is missing',
+    }),
+  ),
+  sourceType: withDefault(
+    Type.Integer({
+      minimum: 1,
+      maximum: 9,
+      description: 'the kind of client, kept with the account; 3: the web',
+    }),
+    3,
+  ),
+  questions: Type.Optional(SecurityAnswers),
+  inviteCode: Type.Optional(SingleLine(0, 32)),
+  deviceId: Type.Optional(SingleLine(0, 64)),
+  deviceToken: Type.Optional(DeviceToken),
+  consents: Type.Optional(ConsentVersions),
+  proof: Type.Optional(PowSolution),
 };
-const refusals = [
+const registrationErrors = [
   accountErrors.usernameTaken,
   accountErrors.phoneTaken,
   accountErrors.badPhone,
   accountErrors.ticketInvalid,
+  accountErrors.registrationClosed,
+  accountErrors.inviteRequired,
   accountErrors.unknownInvite,
   accountErrors.tooYoung,
   accountErrors.weakPassword,
   accountErrors.questionsRepeat,
   accountErrors.proofRequired,
   accountErrors.badProof,
-  wordErrors.sensitive,
+  legalErrors.consentRequired,
+  termErrors.sensitive,
   coreErrors.tooMany,
 ];
 
-export const register = call({
+export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/app/public/registration',
   access: 'public',
@@ -105,11 +127,11 @@ export const register = call({
     'Registers a member and opens a session; five in an hour from one address. A valid invite gives the inviter 12 hours of VIP.',
   body: draft,
   data: LoginData,
-  errors: refusals,
+  errors: registrationErrors,
   limit: { max: 60, perSeconds: 3600 },
 });
 
-export const bindVisitor = call({
+export const bindVisitor = defineEndpoint({
   method: 'POST',
   path: '/auth/app/private/visitor/bind',
   access: 'guest',
@@ -117,6 +139,6 @@ export const bindVisitor = call({
     'Turns the calling visitor into a registered account that keeps everything. data: a new session; the old token ends.',
   body: draft,
   data: LoginData,
-  errors: [...refusals, accountErrors.notVisitor],
+  errors: [...registrationErrors, accountErrors.notVisitor],
   limit: { max: 60, perSeconds: 3600 },
 });

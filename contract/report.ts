@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { Id, Moment, OneOf } from './core/fields.ts';
-import { wrongs } from './moderation.ts';
+import { DateTime, Id, SingleLine, StringEnum, Text } from './core/fields.ts';
+import { violations } from './moderation.ts';
 import { postErrors } from './post.ts';
 import { socialErrors } from './social.ts';
 
-/** Business numbers of reports (decisions, reports). */
-export const reportLimits = { text: 200, perDay: 10 } as const;
+/** Limits of reports (decisions, reports). */
+export const reportLimits = { text: 1000 } as const;
 
-/** The eleven reasons, 1 to 11 in this order (decisions, reports); the last one asks for a text. */
-export const reportReasons = [...wrongs, 'other'] as const;
+/** The eleven reasons, 1 to 11 in this order (decisions, reports); the last one requires a text. */
+export const reportReasons = [...violations, 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What can be reported. A reply is a comment, too. */
+/** Types of report targets. A reply is a comment. */
 export const reportTargets = ['post', 'comment', 'user', 'snapshot'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
@@ -24,27 +24,27 @@ export const reportErrors = errors('report', {
   targetGone: 'notFound',
 });
 
-/** The reporter's receipt: what was reported, and what came of it. */
+/** The reporter's receipt: target type, reason and the state of the case. */
 export const Report = Type.Object({
   reportId: Id,
-  targetType: OneOf(reportTargets),
+  targetType: StringEnum(reportTargets),
   typeId: Type.Integer(),
-  state: OneOf(['open', 'upheld', 'dismissed']),
-  at: Moment,
+  state: StringEnum(['open', 'upheld', 'dismissed']),
+  at: DateTime,
 });
 export type Report = Static<typeof Report>;
 
-export const addReport = call({
+export const addReport = defineEndpoint({
   method: 'POST',
   path: '/post/app/report/private/add',
   access: 'member',
   summary:
-    'Reports a person (reportUserId alone), a post (postId), a comment or a reply of it (commentId, replyId) or a snapshot; the same target merges, and reporting it twice gives the first receipt.',
+    'Reports a person (reportUserId alone), a post (postId), a comment or a reply of it (commentId, replyId) or a snapshot; reports about one target form a case, and a repeated report returns the first receipt.',
   body: {
     typeId: Type.Integer({ minimum: 1, maximum: reportReasons.length }),
-    content: Type.Optional(Type.String({ maxLength: reportLimits.text })),
+    content: Type.Optional(Text(reportLimits.text)),
     reportUserId: Type.Optional(Id),
-    reportUsername: Type.Optional(Type.String({ maxLength: 64 })),
+    reportUsername: Type.Optional(SingleLine(0, 64)),
     postId: Type.Optional(Id),
     commentId: Type.Optional(Id),
     replyId: Type.Optional(Id),
@@ -61,11 +61,11 @@ export const addReport = call({
   ],
 });
 
-export const reportTypes = call({
+export const listReportTypes = defineEndpoint({
   method: 'GET',
   path: '/inst/app/user/report/private/type/list',
   access: 'guest',
-  summary: 'The reasons to report for, in the language of the request.',
+  summary: 'The reasons of reports in the language of the request.',
   data: Type.Array(
     Type.Object({ typeId: Type.Integer(), name: Type.String(), textRequired: Type.Boolean() }),
   ),

@@ -1,16 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, accountLimits, Password, TypedPassword } from './account.ts';
-import { call } from './core/call.ts';
-import { Empty, Id, Line, Moment, Nullable, OneOf } from './core/fields.ts';
+import { accountErrors, accountLimits, CurrentPassword, Password } from './account.ts';
+import { defineEndpoint } from './core/endpoint.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from './core/fields.ts';
 import { AreaCode, PhoneNumber, SmsCode } from './login.ts';
 import { SecurityAnswers } from './registration.ts';
+import { walletErrors } from './wallet/wallet.ts';
 
-export const changePassword = call({
+export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/password',
   access: 'member',
   summary: 'Changes my password; every session ends: log in again.',
-  body: { oldPassword: TypedPassword, password: Password, repeat: Line(1, 200) },
+  body: { oldPassword: CurrentPassword, password: Password, repeat: SingleLine(1, 200) },
   data: Empty,
   errors: [
     accountErrors.wrongPassword,
@@ -21,7 +22,7 @@ export const changePassword = call({
   ],
 });
 
-export const changePhone = call({
+export const changePhone = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/phone',
   access: 'member',
@@ -31,8 +32,8 @@ export const changePhone = call({
     phoneAreaCode: AreaCode,
     phoneNumber: PhoneNumber,
     code: SmsCode,
-    ticket: Type.Optional(Line(1, 128)),
-    password: Type.Optional(TypedPassword),
+    ticket: Type.Optional(SingleLine(1, 128)),
+    password: Type.Optional(CurrentPassword),
   },
   data: Type.Object({ phone: Type.String() }),
   errors: [
@@ -47,7 +48,7 @@ export const changePhone = call({
   limit: { max: 20, perSeconds: 600 },
 });
 
-export const safety = call({
+export const getAccountSecurity = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/safety',
   access: 'member',
@@ -58,16 +59,16 @@ export const safety = call({
     password: Type.Boolean(),
     payPassword: Type.Boolean(),
     questions: Type.Boolean(),
-    passwordChangedAt: Nullable(Moment),
+    passwordChangedAt: Nullable(DateTime),
   }),
 });
 
-export const setQuestions = call({
+export const setQuestions = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/safety',
   access: 'member',
   summary: 'Sets or replaces my three security questions; asks for the password.',
-  body: { password: TypedPassword, questions: SecurityAnswers },
+  body: { password: CurrentPassword, questions: SecurityAnswers },
   data: Empty,
   errors: [accountErrors.wrongPassword, accountErrors.loginLocked, accountErrors.questionsRepeat],
 });
@@ -97,87 +98,87 @@ export const FeedSettings = Type.Object({
 });
 export type FeedSettings = Static<typeof FeedSettings>;
 
-const each = <P extends Record<string, ReturnType<typeof Type.Boolean>>>(properties: P) =>
+const allOptional = <P extends Record<string, ReturnType<typeof Type.Boolean>>>(properties: P) =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as {
     [K in keyof P]: ReturnType<typeof Type.Optional<P[K]>>;
   };
 
-export const privacySettings = call({
+export const getPrivacySettings = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/setting/privacy',
   access: 'member',
   summary: 'Three privacy settings.',
   data: PrivacySettings,
 });
-export const updatePrivacy = call({
+export const updatePrivacy = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/setting/privacy',
   access: 'member',
   summary: 'Changes those that are given; data: all of them.',
-  body: each(PrivacySettings.properties),
+  body: allOptional(PrivacySettings.properties),
   data: PrivacySettings,
 });
-export const noticeSettings = call({
+export const getNoticeSettings = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/setting/notice',
   access: 'member',
   summary: 'Six notification settings.',
   data: NoticeSettings,
 });
-export const updateNotice = call({
+export const updateNotice = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/setting/notice',
   access: 'member',
   summary: 'Changes those that are given; data: all of them.',
-  body: each(NoticeSettings.properties),
+  body: allOptional(NoticeSettings.properties),
   data: NoticeSettings,
 });
-export const feedSettings = call({
+export const getFeedSettings = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/setting/feed',
   access: 'guest',
   summary: 'How my feeds are made.',
   data: FeedSettings,
 });
-export const updateFeedSettings = call({
+export const updateFeedSettings = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/setting/feed',
   access: 'guest',
   summary: 'Changes how my feeds are made.',
-  body: each(FeedSettings.properties),
+  body: allOptional(FeedSettings.properties),
   data: FeedSettings,
 });
 
-/** What operators did about an account: warn, limit (cannot speak to others), freeze, close. */
+/** Sanctions of an account: warn, limit (cannot write to others), freeze, close. */
 export const sanctionKinds = ['warn', 'limit', 'freeze', 'close'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 export const Sanction = Type.Object({
   sanctionId: Id,
-  kind: OneOf(sanctionKinds),
+  kind: StringEnum(sanctionKinds),
   reason: Type.String(),
-  at: Moment,
-  until: Nullable(Moment),
-  liftedAt: Nullable(Moment),
+  at: DateTime,
+  until: Nullable(DateTime),
+  liftedAt: Nullable(DateTime),
   appeal: Nullable(
     Type.Object({
       content: Type.String(),
-      at: Moment,
-      outcome: Nullable(OneOf(['upheld', 'lifted'])),
+      at: DateTime,
+      outcome: Nullable(StringEnum(['upheld', 'lifted'])),
       answer: Nullable(Type.String()),
     }),
   ),
-  readAt: Nullable(Moment),
+  readAt: Nullable(DateTime),
 });
 export type Sanction = Static<typeof Sanction>;
 
-export const mySanctions = call({
+export const listMySanctions = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/sanction/list',
   access: 'guest',
   summary: 'What operators decided about my account, newest first.',
   data: Type.Array(Sanction),
 });
-export const readSanction = call({
+export const readSanction = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/sanction/read',
   access: 'guest',
@@ -186,54 +187,60 @@ export const readSanction = call({
   data: Empty,
   errors: [accountErrors.notFound],
 });
-export const appealSanction = call({
+export const appealSanction = defineEndpoint({
   method: 'POST',
   path: '/user/app/u/user/private/sanction/appeal',
   access: 'member',
   summary: 'Appeals against a decision about my account, once.',
-  body: { sanctionId: Id, content: Type.String({ minLength: 1, maxLength: accountLimits.appealMax }) },
+  body: { sanctionId: Id, content: SanitizedText(1, accountLimits.appealMax) },
   data: Empty,
   errors: [accountErrors.notFound, accountErrors.appealedAlready],
 });
 
 /** An export of one's own data; `url` and `expiresAt` come with ready. */
 export const DataExport = Type.Object({
-  state: OneOf(['none', 'waiting', 'running', 'ready', 'failed']),
+  state: StringEnum(['none', 'waiting', 'running', 'ready', 'failed']),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  requestedAt: Nullable(Moment),
+  requestedAt: Nullable(DateTime),
   bytes: Nullable(Type.Integer()),
   url: Nullable(Type.String()),
-  expiresAt: Nullable(Moment),
+  expiresAt: Nullable(DateTime),
 });
 export type DataExport = Static<typeof DataExport>;
 
-export const exportState = call({
+export const getExportState = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/export',
   access: 'member',
   summary: 'How far the export of my data has come.',
   data: DataExport,
 });
-export const requestExport = call({
+export const requestExport = defineEndpoint({
   method: 'POST',
   path: '/user/app/u/user/private/export',
   access: 'member',
   summary: 'Asks for a ZIP of everything that I gave; one at a time, one in 24 hours.',
-  body: { password: TypedPassword },
+  body: { password: CurrentPassword },
   data: DataExport,
   errors: [accountErrors.wrongPassword, accountErrors.loginLocked, accountErrors.exportTooSoon],
 });
 
-export const requestDeletion = call({
+export const requestDeletion = defineEndpoint({
   method: 'POST',
   path: '/user/app/u/user/private/deletion',
   access: 'member',
-  summary: 'Asks for the deletion of my account in 14 days; other sessions end at once.',
-  body: { password: TypedPassword },
-  data: Type.Object({ deletionAt: Moment }),
-  errors: [accountErrors.wrongPassword, accountErrors.loginLocked],
+  summary:
+    'Asks for the deletion of my account in 14 days; other sessions end at once. Refused while money or an open withdrawal is left.',
+  body: { password: CurrentPassword },
+  data: Type.Object({ deletionAt: DateTime }),
+  errors: [
+    accountErrors.wrongPassword,
+    accountErrors.loginLocked,
+    walletErrors.balanceLeft,
+    walletErrors.withdrawalOpen,
+  ],
 });
-export const cancelDeletion = call({
+export const cancelDeletion = defineEndpoint({
   method: 'DELETE',
   path: '/user/app/u/user/private/deletion',
   access: 'member',

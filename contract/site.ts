@@ -1,18 +1,42 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
-import { Empty, Line } from './core/fields.ts';
+import { defineEndpoint } from './core/endpoint.ts';
+import { errors } from './core/errors.ts';
+import { Empty, SingleLine } from './core/fields.ts';
 
 /** Is the server up, its database reachable? */
-export const health = call({
+export const health = defineEndpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
+  essential: true,
   summary: 'Answers when the server serves and its database answers.',
   data: Type.Object({ status: Type.String(), version: Type.String() }),
 });
 
+/** Is the process up? It asks nothing else, so that a supervisor does not restart servers because of the database. */
+export const liveness = defineEndpoint({
+  method: 'GET',
+  path: '/health/live',
+  access: 'public',
+  summary: 'Answers while the process works; restart it when it does not.',
+  data: Type.Object({ status: Type.String() }),
+});
+
+export const healthErrors = errors('health', { notReady: 'unavailable' });
+
+/** May a proxy send requests here? */
+export const readiness = defineEndpoint({
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+  summary:
+    'Answers when the server takes requests: not while it starts or closes, without its database, or with missing migrations.',
+  data: Type.Object({ status: Type.String(), version: Type.String() }),
+  errors: [healthErrors.notReady],
+});
+
 /** Server time in milliseconds since 1970 (product document, section 7). */
-export const systemTime = call({
+export const systemTime = defineEndpoint({
   method: 'GET',
   path: '/party/common/system/public/time',
   access: 'public',
@@ -21,7 +45,7 @@ export const systemTime = call({
 });
 
 /** General data that clients show: contact, landing page, limits (product document, section 3). */
-export const generalData = call({
+export const getGeneralData = defineEndpoint({
   method: 'GET',
   path: '/party/common/generals/public/getGeneral',
   access: 'public',
@@ -47,30 +71,33 @@ export const Country = Type.Object({
   name: Type.String({ description: 'in the language of the request' }),
   areaCode: Type.String({ description: 'calling code without the plus sign' }),
   flag: Type.String({ description: 'the flag as an emoji' }),
+  utcOffsets: Type.Array(Type.Integer(), {
+    description: 'minutes that its time zones are ahead of UTC in standard time, ascending, each once',
+  }),
 });
 export type Country = Static<typeof Country>;
 
-export const countries = call({
+export const countries = defineEndpoint({
   method: 'GET',
   path: '/party/common/country/public/list',
   access: 'public',
-  summary: 'Countries with area codes, sorted by name in the language of the request.',
+  summary: 'Countries with area codes and time zones, sorted by name in the language of the request.',
   data: Type.Array(Country),
 });
 
-export const visit = call({
+export const visit = defineEndpoint({
   method: 'POST',
   path: '/party/common/visit/public',
   access: 'public',
   summary: 'Counts a visit.',
-  body: { path: Line(0, 500), referrer: Type.Optional(Line(0, 500)) },
+  body: { path: SingleLine(0, 500), referrer: Type.Optional(SingleLine(0, 500)) },
   data: Empty,
 });
 
-/** What the hosts of files serve (product document, section 3: domain entries). */
+/** The types of file hosts (product document, section 3: domain entries). */
 export const domainTypes = { video: 1, download: 2, image: 3, mp4: 6, statistics: 7, headImage: 88 } as const;
 
-export const domains = call({
+export const domains = defineEndpoint({
   method: 'GET',
   path: '/party/common/domain/public/list',
   access: 'public',
@@ -81,7 +108,7 @@ export const domains = call({
 /** A city of China, its code that of the national standard of administrative divisions. */
 const City = Type.Object({ code: Type.String(), name: Type.String() });
 
-export const places = call({
+export const locations = defineEndpoint({
   method: 'GET',
   path: '/party/common/place/public/list',
   access: 'public',

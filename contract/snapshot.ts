@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from './account.ts';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
-import { defaulted, Empty, Id, Moment, Nullable } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
+import { DateTime, Empty, Id, Nullable, Text, withDefault } from './core/fields.ts';
+import { PageOf, pageFields } from './core/paging.ts';
 import { MediaFile, mediaErrors } from './media.ts';
-import { wordErrors } from './moderation.ts';
+import { termErrors } from './moderation.ts';
 
-/** Business numbers of snapshots (decisions, snapshots). Videos are at most `mediaLimits.snapshotSeconds` long. */
-export const snapshotLimits = { hours: 24, files: 9, content: 60 } as const;
+/** Files and characters of a snapshot. */
+export const snapshotLimits = { files: 9, content: 60 } as const;
 
 export const snapshotErrors = errors('snapshot', {
   notFound: 'notFound',
@@ -17,7 +17,7 @@ export const snapshotErrors = errors('snapshot', {
   tooLong: 'failure',
 });
 
-/** One picture or video of a snapshot with the viewer's own state; `readNum` is its owner's alone. */
+/** A picture or video of a snapshot with the viewer's state; only the owner receives `readNum`. */
 export const SnapshotFile = Type.Object({
   snapshotFileId: Id,
   snapshotId: Id,
@@ -27,7 +27,7 @@ export const SnapshotFile = Type.Object({
 });
 export type SnapshotFile = Static<typeof SnapshotFile>;
 
-/** A short-lived item: gone 24 hours after it was published. */
+/** A snapshot expires 24 hours after its publication. */
 export const Snapshot = Type.Object({
   snapshotId: Id,
   userId: Id,
@@ -35,56 +35,56 @@ export const Snapshot = Type.Object({
   content: Type.String(),
   files: Type.Array(SnapshotFile),
   isOwn: Type.Boolean(),
-  createdAt: Moment,
-  expiresAt: Moment,
+  createdAt: DateTime,
+  expiresAt: DateTime,
 });
 export type Snapshot = Static<typeof Snapshot>;
 
-/** A person with snapshots that are still there, oldest first: the ring around an avatar. `unread` counts files. */
+/** A user with unexpired snapshots: the ring around an avatar. `unread` counts files. */
 export const SnapshotRing = Type.Object({
   userId: Id,
   user: UserCard,
   isOwn: Type.Boolean(),
   unread: Type.Integer(),
-  /** The ones that are there, oldest first, and where the viewer goes on. */
+  /** Unexpired snapshots, oldest first. `nextSnapshotId` is the first unread one. */
   snapshotIds: Type.Array(Id),
   nextSnapshotId: Id,
-  newestAt: Moment,
+  newestAt: DateTime,
 });
 export type SnapshotRing = Static<typeof SnapshotRing>;
 
-export const addSnapshot = call({
+export const addSnapshot = defineEndpoint({
   method: 'POST',
   path: '/inst/app/snapshot/private/add',
   access: 'member',
-  speaks: true,
+  requiresPosting: true,
   summary: 'Publishes a snapshot of up to nine pictures and videos; it lives 24 hours.',
   body: {
     fileIds: Type.Array(Id, { maxItems: snapshotLimits.files, uniqueItems: true }),
-    content: defaulted(Type.String({ maxLength: snapshotLimits.content }), ''),
+    content: withDefault(Text(snapshotLimits.content), ''),
   },
-  data: Type.Object({ snapshotId: Id, expiresAt: Moment }),
+  data: Type.Object({ snapshotId: Id, expiresAt: DateTime }),
   errors: [
     snapshotErrors.empty,
     snapshotErrors.foreignFile,
     snapshotErrors.tooLong,
     mediaErrors.notReady,
-    wordErrors.sensitive,
+    termErrors.sensitive,
   ],
   limit: { max: 30, perSeconds: 3600 },
 });
 
-export const snapshotList = call({
+export const listSnapshotRings = defineEndpoint({
   method: 'GET',
   path: '/inst/app/snapshot/private/list',
   access: 'guest',
   summary:
     'Who of the people I follow has snapshots, unread first; my own ring before them. With userId: that person alone.',
-  query: { ...paged('size', pageSize.people), userId: Type.Optional(Id) },
+  query: { ...pageFields('size', 'people'), userId: Type.Optional(Id) },
   data: PageOf(SnapshotRing),
 });
 
-export const snapshotInfo = call({
+export const getSnapshot = defineEndpoint({
   method: 'GET',
   path: '/inst/app/snapshot/private/info/{id}',
   access: 'guest',
@@ -94,7 +94,7 @@ export const snapshotInfo = call({
   errors: [snapshotErrors.notFound],
 });
 
-export const snapshotFileInfo = call({
+export const getSnapshotFile = defineEndpoint({
   method: 'GET',
   path: '/inst/app/snapshot/private/fileInfo/{id}',
   access: 'guest',
@@ -104,21 +104,21 @@ export const snapshotFileInfo = call({
   errors: [snapshotErrors.notFound],
 });
 
-export const SnapshotReader = Type.Object({ ...UserCard.properties, readAt: Moment });
+export const SnapshotReader = Type.Object({ ...UserCard.properties, readAt: DateTime });
 export type SnapshotReader = Static<typeof SnapshotReader>;
 
-export const snapshotReaders = call({
+export const listSnapshotReaders = defineEndpoint({
   method: 'GET',
   path: '/inst/app/snapshot/private/read/user/list/{id}',
   access: 'owner',
   summary: 'Who read a file of my snapshot, the last first, by its snapshotFileId.',
   params: { id: Id },
-  query: paged('size', pageSize.people),
+  query: pageFields('size', 'people'),
   data: Type.Object({ ...PageOf(SnapshotReader).properties, total: Type.Integer() }),
   errors: [snapshotErrors.notFound, coreErrors.notAllowed],
 });
 
-export const readSnapshot = call({
+export const recordSnapshotRead = defineEndpoint({
   method: 'POST',
   path: '/inst/app/snapshot/private/read/{id}',
   access: 'guest',
@@ -129,7 +129,7 @@ export const readSnapshot = call({
   errors: [snapshotErrors.notFound],
 });
 
-export const deleteSnapshot = call({
+export const deleteSnapshot = defineEndpoint({
   method: 'DELETE',
   path: '/inst/app/snapshot/private/{id}',
   access: 'owner',

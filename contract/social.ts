@@ -1,17 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from './account.ts';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, OneOf, Status } from './core/fields.ts';
-import { PageOf, paged, pageSize } from './core/paging.ts';
+import { Empty, Id, Status, StringEnum, withDefault } from './core/fields.ts';
+import { PageOf, pageFields } from './core/paging.ts';
 
 export const socialErrors = errors('social', {
   userNotFound: 'notFound',
   notYourself: 'failure',
+  tooManyRecommended: 'failure',
 });
 
-/** How the viewer and a person stand: none, following, followedBy, mutual, self. */
-export const Relation = OneOf(['none', 'following', 'followedBy', 'mutual', 'self']);
+/** The viewer's relation to a person. */
+export const Relation = StringEnum(['none', 'following', 'followedBy', 'mutual', 'self']);
 
 export const Person = Type.Object({
   ...UserCard.properties,
@@ -22,89 +23,89 @@ export type Person = Static<typeof Person>;
 
 const FollowState = Type.Object({ userId: Id, relation: Relation });
 
-export const follow = call({
+export const follow = defineEndpoint({
   method: 'GET',
-  also: 'POST',
+  methodAlias: 'POST',
   path: '/user/app/u/follower/private/add',
   access: 'member',
-  summary: 'Follow a user; doing it twice is doing it once.',
+  summary: 'Follows a user. Idempotent.',
   query: { userId: Id, type: Type.Optional(Type.Integer()) },
   data: FollowState,
   errors: [socialErrors.userNotFound, socialErrors.notYourself],
 });
 
-export const unfollow = call({
+export const unfollow = defineEndpoint({
   method: 'GET',
   path: '/member/app/follow/private/unfollow',
   access: 'member',
-  summary: 'Unfollow (both readings of the product document).',
+  summary: 'Unfollows (both readings of the product document).',
   query: { userId: Id },
   data: FollowState,
 });
 
-export const unfollowByPost = call({
+export const unfollowByPost = defineEndpoint({
   method: 'POST',
   path: '/member/app/follow/private/unfollow',
   access: 'member',
-  summary: 'Unfollow.',
+  summary: 'Unfollows.',
   body: { userId: Id },
   data: FollowState,
 });
 
-export const followList = call({
+export const listFollowing = defineEndpoint({
   method: 'GET',
   path: '/inst/app/follow/private/follow/list',
   access: 'guest',
-  summary: 'Whom the user follows, newest first.',
-  query: { userId: Id, ...paged('size', pageSize.people) },
+  summary: 'The people whom the user follows, newest first.',
+  query: { userId: Id, ...pageFields('size', 'people') },
   data: PageOf(Person),
 });
 
-export const fansList = call({
+export const listFollowers = defineEndpoint({
   method: 'GET',
   path: '/inst/app/follow/private/fans/list',
   access: 'guest',
-  summary: 'Who follows the user, newest first.',
-  query: { userId: Id, ...paged('size', pageSize.people) },
+  summary: 'The followers of the user, newest first.',
+  query: { userId: Id, ...pageFields('size', 'people') },
   data: PageOf(Person),
 });
 
-export const recommendedUsers = call({
+export const listRecommendedUsers = defineEndpoint({
   method: 'GET',
   path: '/member/app/recommend/private/list',
   access: 'guest',
   summary:
-    'Recommended users: certified and much followed people whom the viewer neither follows nor excluded.',
-  query: { ...paged('size', pageSize.feed), sort: Type.Optional(Type.String()) },
+    'Recommended users: certified people and others by fans, without those whom the viewer follows or has excluded; `sort` is ignored.',
+  query: { ...pageFields('size', 'feed'), sort: Type.Optional(StringEnum(['desc', 'asc'])) },
   data: PageOf(Person),
 });
 
-export const excludeUser = call({
+export const excludeUser = defineEndpoint({
   method: 'PUT',
   path: '/member/app/recommend/private/exclude/user',
   access: 'guest',
-  summary: 'Never recommend this user again.',
-  body: { userId: Id },
+  summary: 'Never recommends this user again (status 1, the default), or takes that back (0).',
+  body: { userId: Id, status: withDefault(Status, 1) },
   data: Empty,
   errors: [socialErrors.userNotFound],
 });
 
-export const ignoreUser = call({
+export const ignoreUser = defineEndpoint({
   method: 'PUT',
   path: '/inst/app/user/private/ignore',
   access: 'member',
   summary:
-    "Ignores a user's messages (status 1) or hears them again (0): nothing that they do reaches my inbox, they cannot name me or write to me. Idempotent.",
+    'Ignores a user (status 1) or stops ignoring (0): their actions do not reach my inbox, and they cannot mention me or write to me. Idempotent.',
   body: { userId: Id, status: Status },
   data: Type.Object({ userId: Id, ignored: Type.Boolean() }),
   errors: [socialErrors.userNotFound, socialErrors.notYourself],
 });
 
-export const ignoredUsers = call({
+export const listIgnoredUsers = defineEndpoint({
   method: 'GET',
   path: '/inst/app/user/private/ignore/list',
   access: 'member',
-  summary: 'Whom I ignore, the latest first.',
-  query: paged('size', pageSize.people),
+  summary: 'The people whom I ignore, the latest first.',
+  query: pageFields('size', 'people'),
   data: PageOf(Person),
 });

@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox';
-import { call } from './core/call.ts';
+import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { Id } from './core/fields.ts';
 
-export const tagErrors = errors('tag', { notFound: 'notFound' });
+export const tagErrors = errors('tag', { notFound: 'notFound', nameTaken: 'failure', sameTag: 'failure' });
 
 export const Tag = Type.Object({ tagId: Id, name: Type.String() });
 export type Tag = Static<typeof Tag>;
 
 /** A tag with the number of published posts that carry it. */
-export const CountedTag = Type.Object({ ...Tag.properties, postNum: Type.Integer() });
-export type CountedTag = Static<typeof CountedTag>;
+export const TagWithCount = Type.Object({ ...Tag.properties, postNum: Type.Integer() });
+export type TagWithCount = Static<typeof TagWithCount>;
 
-export const tagList = call({
+export const listTags = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/tag/private/list',
   access: 'guest',
@@ -21,20 +21,20 @@ export const tagList = call({
   data: Type.Array(Tag),
 });
 
-export const tagInfo = call({
+export const getTag = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/tag/private/info/{tagId}',
   access: 'guest',
   summary: 'One tag with its count.',
   params: { tagId: Id },
-  data: CountedTag,
+  data: TagWithCount,
   errors: [tagErrors.notFound],
 });
 
-export const hotTags = call({
+export const listHotTags = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/tag/private/hot',
   access: 'guest',
   summary: 'Tags of the posts that are hottest now, the most carried first; at most ten.',
-  data: Type.Array(CountedTag),
+  data: Type.Array(TagWithCount),
 });

@@ -1,74 +1,70 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { type Community, communityAt, type Person, seat } from './community.ts';
-import { steppedBack } from './places.ts';
+import { type Motion, openPage, PagePool, type PooledOptions } from './page-pool.ts';
+import { createTestCommunity, signInAs, type TestCommunity, type TestUser } from './test-community.ts';
 
 export { expect } from '@playwright/test';
 
-/** Fails when a page said an error or broke; a refused request is named so that a test may expect it. */
-function listen(page: Page, heard: string[]): void {
-  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`));
+/** A file of a review item that another test decided or deleted: the tests share one review queue. */
+const isForeignFile = (page: Page, line: string) =>
+  new URL(page.url()).pathname.startsWith('/console') && /404 \(Not Found\) \S+\/media\//.test(line);
+
+/** Records uncaught exceptions and console errors of a page. A failed request is recorded with its address. */
+function recordErrors(page: Page, consoleErrors: string[]): void {
+  page.on('pageerror', (error) => consoleErrors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`);
+    const line = `console: ${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !isForeignFile(page, line)) consoleErrors.push(line);
   });
 }
 
-/**
- * Opening an address or loading the page again waits for the step back that a layer takes when it closes: a browser that
- * is told to do both at once drops one of them, and people are not that fast.
- */
-function inOwnTime(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...given) => {
-    await steppedBack(page);
-    return goto(...given);
-  };
-  page.reload = async (...given) => {
-    await steppedBack(page);
-    return reload(...given);
-  };
-}
-
 type Fixtures = {
-  /** Console errors that this test expects, as parts of their text. */
-  expected: string[];
-  heard: string[];
-  community: Community;
-  /** Another person's browser, empty, or with the session of somebody. */
-  another(person?: Person | null, options?: BrowserContextOptions): Promise<Page>;
+  /** Substrings of the console errors that a test expects: `test.use({ expectedErrors: ['422'] })`. */
+  expectedErrors: string[];
+  /** Console errors of every page of the test. The test fails when one of them is not expected. */
+  consoleErrors: string[];
+  /** Users, posts and decisions on the server under test, created through its API. */
+  community: TestCommunity;
+  /** `full` for tests of fades and scrolling; otherwise pages change at once. */
+  motion: Motion;
+  /** A page without a session or signed in as a user. With options of a context it is a new one, otherwise an emptied one. */
+  newUserPage(person?: TestUser | null, options?: BrowserContextOptions): Promise<Page>;
 };
 
-export const test = base.extend<Fixtures>({
-  expected: [[], { option: true }],
-  heard: [
-    async ({ expected }, use) => {
-      const heard: string[] = [];
-      await use(heard);
-      const surprises = heard.filter((line) => !expected.some((part) => line.includes(part)));
-      if (surprises.length > 0) throw new Error(`the console was not silent:\n${surprises.join('\n')}`);
+type WorkerFixtures = { pagePool: PagePool };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  pagePool: [async ({ browser }, use) => use(new PagePool(browser)), { scope: 'worker' }],
+  motion: ['reduced', { option: true }],
+  expectedErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ expectedErrors }, use) => {
+      const consoleErrors: string[] = [];
+      await use(consoleErrors);
+      const unexpected = consoleErrors.filter((line) => !expectedErrors.some((part) => line.includes(part)));
+      if (unexpected.length > 0) throw new Error(`unexpected console errors:\n${unexpected.join('\n')}`);
     },
     { auto: true },
   ],
-  community: async ({ baseURL }, use) => use(communityAt(baseURL!)),
-  page: async ({ page, heard }, use) => {
-    listen(page, heard);
-    inOwnTime(page);
-    await use(page);
-  },
-  another: async (
-    { browser, heard, contextOptions, baseURL, viewport, locale, timezoneId, hasTouch },
+  community: async ({ baseURL }, use) => use(createTestCommunity(baseURL!)),
+  context: async ({ page }, use) => use(page.context()),
+  page: async ({ newUserPage }, use) => use(await newUserPage()),
+  newUserPage: async (
+    { browser, pagePool, consoleErrors, motion, baseURL, viewport, locale, timezoneId, hasTouch },
     use,
+    testInfo,
   ) => {
     const pages: Page[] = [];
-    await use(async (person, options) => {
-      const same = { ...contextOptions, baseURL, viewport, locale, timezoneId, hasTouch };
-      const context = await browser.newContext({ ...same, serviceWorkers: 'block', ...options });
-      const page = await context.newPage();
+    const options: PooledOptions = { baseURL, viewport, locale, timezoneId, hasTouch, motion };
+    await use(async (person, other) => {
+      const { viewport: size = viewport, hasTouch: touch = hasTouch, ...rest } = other ?? {};
+      const isFresh = browser.browserType().name() !== 'chromium' || Object.keys(rest).length > 0;
+      const pooled = { ...options, viewport: size, hasTouch: touch };
+      const page = isFresh ? await openPage(browser, pooled, rest) : await pagePool.take(pooled);
       pages.push(page);
-      listen(page, heard);
-      inOwnTime(page);
-      if (person) await seat(page, person);
+      recordErrors(page, consoleErrors);
+      if (person) await signInAs(page, person);
       return page;
     });
-    for (const page of pages) await page.context().close();
+    for (const page of pages) await pagePool.release(page, testInfo.status !== testInfo.expectedStatus);
   },
 });

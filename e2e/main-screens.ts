@@ -1,39 +1,17 @@
-import { hottestVideos } from '@muyu/contract/feed.ts';
-import type { Post } from '@muyu/contract/post.ts';
-import { addSnapshot } from '@muyu/contract/snapshot.ts';
-import { follow } from '@muyu/contract/social.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Community, freshName, type Person } from './community.ts';
-import { stands } from './dress.ts';
-import { likes } from './inbox.ts';
-import { picture } from './pictures.ts';
-import { upload } from './upload.ts';
+import { plainScreens } from './plain-screens.ts';
+import type { Scene } from './scene.ts';
+import { waitForIdle } from './theme.ts';
 
-/** What the main screens are about; its names are Latin, so that it cannot be taken for a text of the app. */
-export type Scene = {
-  member: Person;
-  postId: string;
-  /** Said below that post, with a reply. */
-  commentId: string;
-  /** A post of the member, with a comment of the author's. */
-  ownPostId: string;
-  authorId: string;
-  /** Of the demo community: a short video, a long one, and one for VIPs. */
-  videoId: string;
-  longId: string;
-  lockedId: string;
-  snapshotId: string;
-};
-
-type Screen = {
+export type Screen = {
   name: string;
   path(scene: Scene): string;
-  /** Done on the page before, and on the page that was opened, on the way to the screen. */
+  /** `before` runs on the preceding page; `way` runs on the opened page and leads to the screen. */
   before?(page: Page): Promise<unknown>;
   way?(page: Page): Promise<void>;
-  /** Shown to somebody without a session. */
+  /** The screen is shown without a session. */
   open?: boolean;
-  /** What must be there before the screen counts as shown; in every language. */
+  /** The element that is visible once the screen is loaded, in every language. */
   shown(page: Page): Locator;
 };
 
@@ -44,25 +22,43 @@ const registerStep = {
   password: '/login/register/stepThree?ask=password',
 };
 
-/** As if everything but the password had been answered: what a reload keeps of it. */
-const keepDraft = (page: Page) =>
+/** Stores the draft that a reload of the registration restores: all answers except the password. */
+const storeDraft = (page: Page) =>
   page.evaluate(() => {
     const questions = [1, 5, 10].map((questionId) => ({ questionId, answer: 'Lamp' }));
-    const phone = { phoneNumber: '13800000009', phoneTicket: 'proved', ticketEnds: Date.now() + 600_000 };
+    const phone = {
+      phoneNumber: '13800000009',
+      phoneTicket: 'proved',
+      ticketEnds: Date.now() + 600_000,
+    };
     sessionStorage.setItem('registrationDraft', JSON.stringify({ ...phone, username: 'tlamp', questions }));
   });
 
-async function throughPassword(page: Page): Promise<void> {
+async function completePasswordStep(page: Page): Promise<void> {
   const fields = page.locator('input[type=password]');
   await expect(fields).toHaveCount(2);
   for (const field of await fields.all()) await field.fill('lamp-by-the-sea');
   await page.locator('form button[type=submit]').click();
 }
 
+/** A snapshot closes after five seconds; the animation of its bar is the clock. */
+async function pauseSnapshot(page: Page): Promise<void> {
+  await expect(page.locator('section.snapshot-view img').first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.pause();
+  });
+}
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const firstField = (page: Page) => page.getByRole('textbox').first();
 const firstVideo = (page: Page) => page.locator('main video').first();
 const card = (page: Page) => page.getByRole('article').first();
+
+/** A game of the product, installed under this id. */
+const lanternGameId = '01930000-0000-7000-8000-000000000001';
+
+const paidPost = ({ paidId }: Scene) => `/post/postDetail?postId=${paidId}`;
+const paywall = (page: Page) => page.locator('section:has(.lucide-lock)');
 
 /** The main screens of the members' app. */
 export const memberScreens: readonly Screen[] = [
@@ -78,7 +74,7 @@ export const memberScreens: readonly Screen[] = [
     name: 'register invite',
     open: true,
     path: () => registerStep.invite,
-    before: keepDraft,
+    before: storeDraft,
     shown: firstField,
   },
   { name: 'register account', open: true, path: () => registerStep.account, shown: firstField },
@@ -87,23 +83,44 @@ export const memberScreens: readonly Screen[] = [
     name: 'register questions',
     open: true,
     path: () => registerStep.password,
-    before: keepDraft,
-    way: throughPassword,
+    before: storeDraft,
+    way: completePasswordStep,
     shown: (page) => page.getByRole('group').nth(2),
   },
   {
     name: 'register about',
     open: true,
     path: () => registerStep.password,
-    before: keepDraft,
+    before: storeDraft,
     async way(page) {
-      await throughPassword(page);
+      await completePasswordStep(page);
       await expect(page.getByRole('group').nth(2)).toBeVisible();
       await page.locator('form button[type=submit]').click();
     },
     shown: (page) => page.getByRole('radio').first(),
   },
   { name: 'discovery', path: () => '/column/columnTabbar/find', shown: card },
+  { name: 'search', path: () => '/column/search/catalog', shown: (page) => page.getByRole('switch') },
+  {
+    name: 'search results',
+    path: () => '/column/search/search?keyword=Lamps',
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'search users',
+    path: () => '/column/search/search?keyword=lin&tab=users',
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'search without results',
+    path: () => '/column/search/search?keyword=qzxv9',
+    shown: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    name: 'search in likes',
+    path: () => '/column/search/search?within=likes',
+    shown: (page) => page.getByRole('main').getByRole('heading', { level: 2 }),
+  },
   {
     name: 'home',
     path: () => '/column/columnTabbar/index',
@@ -144,6 +161,36 @@ export const memberScreens: readonly Screen[] = [
     path: () => '/column/columnTabbar/videoPost',
     shown: card,
   },
+  { name: 'recommended', path: () => '/column/recommend', shown: card },
+  { name: 'ranking', path: () => '/post/rank', shown: (page) => page.getByRole('listitem').first() },
+  { name: 'tag', path: ({ tagId }) => `/post/tags?tagId=${tagId}`, shown: card },
+  {
+    name: 'certified creators',
+    path: () => '/post/video/bigVList',
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'games',
+    path: () => '/column/columnTabbar/gamePost',
+    shown: (page) => page.getByRole('listitem').first(),
+  },
+  { name: 'game list', path: () => '/post/game/list', shown: (page) => page.getByRole('listitem').first() },
+  {
+    name: 'game',
+    path: () => `/post/game/detail?gameId=${lanternGameId}`,
+    shown: (page) => page.getByRole('listitem').first(),
+  },
+  {
+    name: 'locals',
+    path: () => '/post/locals?cityCode=350200',
+    shown: (page) => page.locator('button:has(.lucide-map-pin)'),
+  },
+  {
+    name: 'choice of a city',
+    path: () => '/post/locals?cityCode=350200',
+    way: (page) => page.locator('button:has(.lucide-map-pin)').click(),
+    shown: (page) => page.getByRole('dialog').getByRole('navigation'),
+  },
   { name: 'atlases', path: () => '/column/columnTabbar/picPost', shown: card },
   {
     name: 'video feed',
@@ -152,9 +199,48 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'long video', path: ({ longId }) => `/post/postDetail?postId=${longId}`, shown: firstVideo },
   { name: 'locked video', path: ({ lockedId }) => `/post/postDetail?postId=${lockedId}`, shown: firstVideo },
+  { name: 'paid post', path: paidPost, shown: paywall },
+  {
+    name: 'payment of a post',
+    path: paidPost,
+    way: (page) => paywall(page).getByRole('button').first().click(),
+    shown: (page) => page.getByRole('dialog').getByRole('radio').first(),
+  },
+  {
+    name: 'ways to open',
+    path: ({ lockedId }) => `/post/postDetail?postId=${lockedId}`,
+    way: (page) => paywall(page).locator('button[aria-haspopup=dialog]').click(),
+    shown: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+  },
+  {
+    name: 'reward',
+    path: paidPost,
+    async way(page) {
+      await page.locator('main button:has(.lucide-gift)').click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^(其他|Other|その他)$/)
+        .click();
+    },
+    shown: (page) => page.getByRole('dialog').getByRole('textbox').last(),
+  },
+  {
+    name: 'creator',
+    path: ({ creatorId }) => `/column/otherPage?userId=${creatorId}`,
+    async way(page) {
+      await page.locator('main button[aria-haspopup=dialog][aria-pressed=true]').click();
+    },
+    shown: (page) => page.getByRole('dialog').getByRole('listitem').last(),
+  },
+  {
+    name: 'subscriptions',
+    path: () => '/column/findSubscript',
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
   {
     name: 'snapshot',
     path: ({ snapshotId }) => `/post/snapshot/${snapshotId}`,
+    way: pauseSnapshot,
     shown: (page) => page.locator('section.snapshot-view img').first(),
   },
   { name: 'publish', path: () => '/column/addPost', shown: (page) => page.getByRole('checkbox') },
@@ -210,59 +296,20 @@ export const memberScreens: readonly Screen[] = [
     path: () => '/column/settings/accountSafe',
     shown: (page) => page.getByRole('heading', { level: 2 }).first(),
   },
+  ...plainScreens.map(({ path, ...screen }) => ({ ...screen, path: () => path, shown: title })),
   { name: 'promote', path: () => '/promote', shown: (page) => page.getByRole('definition').first() },
 ];
 
-/** A member who follows an author, that author's post with two pictures and a comment, a snapshot, and the demo's videos. */
-export async function sceneOf(community: Community): Promise<Scene> {
-  const [member, author] = [await community.join(), await community.join()];
-  const pictures = [await picture('#7a4a72'), await picture('#2c5f63', 1200, 900)];
-  const postId = await community.publish(author, {
-    title: freshName(),
-    content: 'Lamps by the sea.',
-    pictures,
-  });
-  const commentId = await community.say(member, postId, 'so quiet here');
-  await community.answer(author, postId, commentId, 'and so bright');
-  const ownPostId = await community.publish(member, { title: freshName(), content: 'My lamp.' });
-  await community.say(author, ownPostId, 'warm as ever');
-  await likes(author, ownPostId);
-  await author.request(follow, { userId: member.session.userId });
-  const authorId = author.session.userId;
-  await member.request(follow, { userId: authorId });
-  await community.submit(member, { title: freshName(), content: 'Not yet.' });
-  const fileIds = [await upload(community.origin, author, pictures[0]!)];
-  const { snapshotId } = await author.request(addSnapshot, { fileIds, content: 'Lamps' });
-  /** The hottest such video; what tests published may be hotter than the demo's. */
-  const videoOf = async (wanted: (post: Post) => boolean): Promise<string> => {
-    for (let page: string | null | undefined; page !== null; ) {
-      const { resultList, nextPage } = await member.request(hottestVideos, { num: 50, page });
-      const found = resultList.find(wanted);
-      if (found) return found.postId;
-      page = nextPage;
-    }
-    throw new Error('the demo community has no such video');
-  };
-  return {
-    member,
-    postId,
-    commentId,
-    ownPostId,
-    authorId,
-    snapshotId,
-    videoId: await videoOf(
-      ({ unlock, files }) => unlock.lock === 'free' && files[0]?.postVideoFile?.long === false,
-    ),
-    longId: await videoOf(({ files }) => files[0]?.postVideoFile?.long === true),
-    lockedId: await videoOf(({ unlock }) => unlock.lock === 'vip'),
-  };
-}
-
-/** Opens a main screen for the member of the scene, or for nobody, and waits until it stands. */
-export async function openScreen(page: Page, screen: Screen, scene: Scene): Promise<void> {
+/** Loads a main screen as the member of the scene, or without a session, and waits until it is idle. */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  scene: Scene,
+  wait: (page: Page) => Promise<void> = waitForIdle,
+): Promise<void> {
   await screen.before?.(page);
   await page.goto(screen.path(scene));
   await screen.way?.(page);
   await expect(screen.shown(page)).toBeVisible();
-  await stands(page);
+  await wait(page);
 }

@@ -1,49 +1,71 @@
 import { locales } from '@muyu/contract/core/locale.ts';
-import { seat } from './community.ts';
-import { dress, themes } from './dress.ts';
 import { test } from './fixtures.ts';
-import { memberScreens, openScreen, sceneOf } from './main-screens.ts';
-import { care, desk, mediaDesk, noPermission, office, reportsDesk, wordsDesk } from './tours/console.ts';
-import { entry, locked, recovery, registration, visit } from './tours/entry.ts';
-import { feeds } from './tours/feeds.ts';
-import { emptyInbox, inbox, visitorInbox } from './tours/messages.ts';
-import { people } from './tours/people.ts';
-import { ownPost, post } from './tours/post.ts';
-import { profile } from './tours/profile.ts';
-import { publishing } from './tours/publishing.ts';
-import { changes, settings } from './tours/settings.ts';
-import { snapshots } from './tours/snapshot.ts';
-import { talking } from './tours/talk.ts';
-import { cameraOf, type Tour } from './tours/tour.ts';
-import { watching } from './tours/watching.ts';
+import { trackRequests, waitUntilSettled } from './layout/settled.ts';
+import { memberScreens, openScreen } from './main-screens.ts';
+import { createScene } from './scene.ts';
+import { commentScreens } from './screenshot-scenarios/comments.ts';
+import {
+  mediaPages,
+  noPermission,
+  operatorPages,
+  reportPages,
+  reviewPages,
+  systemPages,
+  termPages,
+  userPages,
+} from './screenshot-scenarios/console.ts';
+import { feeds } from './screenshot-scenarios/feeds.ts';
+import { financePages } from './screenshot-scenarios/finance.ts';
+import { emptyInbox, inbox, visitorInbox } from './screenshot-scenarios/inbox.ts';
+import { entry, frozenAccount, recovery, registration, visit } from './screenshot-scenarios/login.ts';
+import { creatorMoney } from './screenshot-scenarios/money.ts';
+import { ownPost, post } from './screenshot-scenarios/post.ts';
+import { profile } from './screenshot-scenarios/profile.ts';
+import { publishing } from './screenshot-scenarios/publishing.ts';
+import { createCapture, type Scenario } from './screenshot-scenarios/scenario.ts';
+import { changes, settings } from './screenshot-scenarios/settings.ts';
+import { sharing } from './screenshot-scenarios/sharing.ts';
+import { snapshots } from './screenshot-scenarios/snapshot.ts';
+import { people } from './screenshot-scenarios/users.ts';
+import { watching } from './screenshot-scenarios/videos.ts';
+import { signInAs } from './test-community.ts';
+import { setTheme, setThemeAndLocale, themes } from './theme.ts';
 
-// A picture of every screen, for people to look at: SCREENS=on, into ../screens.
+// Takes screenshots of every screen into ../screens: SCREENS=on.
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const alone: Record<string, (tour: Tour) => Promise<void>> = {
+const phones = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+];
+const signedOutScenarios: Record<string, (scenario: Scenario) => Promise<void>> = {
   entry,
   registration,
   recovery,
-  locked,
+  frozenAccount,
   visit,
   visitorInbox,
-  console: desk,
-  care,
-  office,
-  mediaDesk,
-  reportsDesk,
-  wordsDesk,
+  console: reviewPages,
+  userPages,
+  operatorPages,
+  mediaPages,
+  reportPages,
+  systemPages,
+  termPages,
+  financePages,
+  creatorMoney,
   noPermission,
 };
-const seated: Record<string, (tour: Tour) => Promise<void>> = {
+const signedInScenarios: Record<string, (scenario: Scenario) => Promise<void>> = {
   feeds,
   post,
   ownPost,
-  talking,
+  commentScreens,
   people,
   profile,
+  sharing,
   settings,
   changes,
   snapshots,
@@ -52,10 +74,10 @@ const seated: Record<string, (tour: Tour) => Promise<void>> = {
   inbox,
   emptyInbox,
 };
-const tours = Object.entries({ ...alone, ...seated });
+const scenarios = Object.entries({ ...signedOutScenarios, ...signedInScenarios });
 
 test.use({
-  expected: [
+  expectedErrors: [
     'ERR_INTERNET_DISCONNECTED',
     '/public/check/',
     '/user/search',
@@ -67,55 +89,43 @@ test.use({
 
 for (const theme of themes) {
   for (const size of sizes) {
-    for (const [name, go] of tours) {
+    for (const [name, go] of scenarios) {
       test(`${name}, ${theme}, ${size.width}`, async ({ page, community, baseURL }) => {
         await page.setViewportSize(size);
-        await dress(page, baseURL!, { theme });
-        const me = await community.join('小梅');
-        if (name in seated) await seat(page, me);
-        const shoot = cameraOf(page, { theme, ...size, locale: 'zh_CN' });
-        await go({ page, community, origin: baseURL!, me, phoneNumber: me.phoneNumber, shoot });
+        await setThemeAndLocale(page, baseURL!, { theme });
+        const me = await community.signUp('小梅');
+        if (name in signedInScenarios) await signInAs(page, me);
+        const capture = createCapture(page, { theme, ...size, locale: 'zh_CN' });
+        await go({ page, community, origin: baseURL!, me, phoneNumber: me.phoneNumber, capture });
       });
     }
   }
 }
 
-const spoken = new Set([
-  'login',
-  'register phone',
-  'register questions',
-  'register about',
-  'discovery',
-  'home',
-  'post',
-  'publish',
-  'videos',
-  'video feed',
-  'locked video',
-  'snapshot',
-  'publish video',
-  'my posts',
-  'my',
-  'messages',
-  'messages message',
-  'messages common',
-  'settings',
-  'edit home page',
-  'account safety',
-  'promote',
-]);
-const [phone] = sizes;
-
-for (const locale of locales.filter((each) => each !== 'zh_CN')) {
-  test(`main screens, ${locale}`, async ({ page, another, community, baseURL }) => {
-    const stranger = await another(null);
-    const scene = await sceneOf(community);
-    await seat(page, scene.member);
-    for (const each of [page, stranger]) await dress(each, baseURL!, { theme: 'dark', locale });
-    for (const screen of memberScreens.filter(({ name }) => spoken.has(name))) {
+/** Each main screen in every language, both themes, and the widths of a small and a usual phone. */
+for (const locale of locales) {
+  test(`main screens, ${locale}`, async ({ page, newUserPage, community, baseURL }) => {
+    test.setTimeout(memberScreens.length * 10_000);
+    const stranger = await newUserPage(null);
+    const scene = await createScene(community);
+    await signInAs(page, scene.member);
+    for (const each of [page, stranger]) {
+      trackRequests(each);
+      await setThemeAndLocale(each, baseURL!, { theme: 'dark', locale });
+    }
+    for (const screen of memberScreens) {
       const on = screen.open ? stranger : page;
-      await openScreen(on, screen, scene);
-      await cameraOf(on, { theme: 'dark', ...phone!, locale })(screen.name.replaceAll(' ', '-'));
+      await openScreen(on, screen, scene, waitUntilSettled);
+      for (const size of phones) {
+        await on.setViewportSize(size);
+        for (const theme of themes) {
+          await setTheme(on, theme);
+          await createCapture(on, { theme, ...size, locale })(
+            `main-${screen.name.replaceAll(' ', '-')}`,
+            'now',
+          );
+        }
+      }
     }
   });
 }

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { smallCommunity } from '../server/demo/small-community.ts';
-import { fillDemo } from '../server/main/demo.ts';
-import { migrate } from '../server/main/migrate.ts';
+import { fillDemo } from '../demo/index.ts';
+import { smallCommunity } from '../demo/small-community.ts';
+import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
-import { databaseNote, filesNote } from './database.ts';
-import { pushOrigin } from './push-port.ts';
+import { pushOrigin } from './helpers/push-port.ts';
+import { databaseUrlFile, dataDirFile } from './server-files.ts';
 
-// The real server for browser tests: a database of its own and a small demo community, gone at the end.
+// The server for browser tests, with a temporary database and a small demo community.
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-e2e-'));
 const database = await startEmbedded({
   dataDir,
@@ -19,23 +19,27 @@ const database = await startEmbedded({
 const config = readConfig({
   ...process.env,
   DATA_DIR: dataDir,
-  DATABASE_URL: database.url,
+  DATABASE_URL: database.servingUrl,
+  DATABASE_OWNER_URL: database.url,
+  DEMO: 'on',
   PORT: process.env.E2E_PORT ?? '4700',
   LIMITS: 'off',
   PUSH_SERVICES: pushOrigin(Number(process.env.E2E_PORT ?? 4700)),
   LOG_LEVEL: 'warn',
 });
-await migrate(config.databaseUrl);
-await fillDemo(config, () => {}, smallCommunity());
+await migrateDatabase(config);
+// Small pictures take a tenth of the painting and encoding. Screenshots show them at full size.
+const pictureWidth = process.env.SCREENS === 'on' ? 720 : 216;
+await fillDemo(config, () => {}, { ...smallCommunity(), pictureWidth });
 const serving = await serve(config, 'all');
-const notes = { [databaseNote(config.port)]: database.url, [filesNote(config.port)]: dataDir };
-for (const [note, text] of Object.entries(notes)) writeFileSync(note, text, { mode: 0o600 });
+const addressFiles = { [databaseUrlFile(config.port)]: database.url, [dataDirFile(config.port)]: dataDir };
+for (const [path, text] of Object.entries(addressFiles)) writeFileSync(path, text, { mode: 0o600 });
 console.log(`ready ${serving.url}`);
 
 const stop = async () => {
   await serving.close();
   await database.stop();
-  for (const note of Object.keys(notes)) rmSync(note, { force: true });
+  for (const path of Object.keys(addressFiles)) rmSync(path, { force: true });
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 };

@@ -10,11 +10,10 @@ export default defineProject({
     // Many tests wait for timers and locks: twice the cores keep both of two busy.
     maxWorkers: 4,
     globalSetup: ['./testing/setup.ts'],
+    setupFiles: ['./testing/cheap-passwords.ts', './testing/statements/record.ts'],
     // A machine that is busy with other things may take its time: what ends here hangs.
-    testTimeout: 40_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
-    // As with journeys: what passes only then is told with its reason.
-    retry: 1,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

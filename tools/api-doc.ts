@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { AnyCall } from '../contract/core/call.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AnyEndpoint } from '../contract/core/endpoint.ts';
 import { errorKinds } from '../contract/core/errors.ts';
+import { contractEndpoints } from '../server/platform/http/documentation/contract-endpoints.ts';
 
-// docs/api.md from the contract, so that a change of the public surface shows in a diff; --check fails when it is stale.
+// Generates docs/api.md from the contract, so that a diff shows changes of the public surface; --check fails
+// when it is stale.
 const root = new URL('..', import.meta.url);
 const target = new URL('docs/api.md', root);
 type Schema = {
@@ -32,19 +34,19 @@ function fields(where: string, schema: Schema & { required?: string[] }): string
   });
 }
 
-function section(call: AnyCall): string {
+function section(endpoint: AnyEndpoint): string {
   const lines = [
-    `### ${call.method}${call.also ? ` (also ${call.also})` : ''} \`${call.path}\``,
+    `### ${endpoint.method}${endpoint.methodAlias ? ` (also ${endpoint.methodAlias})` : ''} \`${endpoint.path}\``,
     '',
-    call.summary,
+    endpoint.summary,
     '',
-    `- access: ${call.access}${call.permission ? ` (permission ${call.permission})` : ''}`,
-    ...(call.limit ? [`- limit: ${call.limit.max} in ${call.limit.perSeconds} s`] : []),
-    ...fields('path', call.params),
-    ...fields('query', call.query),
-    ...(call.body ? fields('body', call.body) : []),
-    `- data: ${shape(call.data as Schema)}`,
-    ...call.errors.map(
+    `- access: ${endpoint.access}${endpoint.permission ? ` (permission ${endpoint.permission})` : ''}`,
+    ...(endpoint.limit ? [`- limit: ${endpoint.limit.max} in ${endpoint.limit.perSeconds} s`] : []),
+    ...fields('path', endpoint.params),
+    ...fields('query', endpoint.query),
+    ...(endpoint.body ? fields('body', endpoint.body) : []),
+    `- data: ${shape(endpoint.data as Schema)}`,
+    ...endpoint.errors.map(
       ({ name, kind }) => `- error \`${name}\`: ${errorKinds[kind].code}, HTTP ${errorKinds[kind].status}`,
     ),
   ];
@@ -57,17 +59,9 @@ const parts = [
   'Made from `contract/` by `npm run generate`. Base path `/api`. Every reply is `{code, data, message, resultMap}`;',
   'the running server shows the same with schemas at `/api/docs`.',
 ];
-const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'access' in value;
-const contracts = new URL('contract/', root);
-for (const file of readdirSync(contracts)
-  .filter((name) => /^[a-z-]+\.ts$/.test(name))
-  .sort()) {
-  const exported = Object.values((await import(new URL(file, contracts).href)) as Record<string, unknown>);
-  const calls = exported.filter(isCall);
-  if (calls.length > 0)
-    parts.push('', `## ${file.replace('.ts', '')}`, ...calls.flatMap((call) => ['', section(call)]));
-}
+for (const { name, endpoints } of await contractEndpoints())
+  if (Object.keys(endpoints).length > 0)
+    parts.push('', `## ${name}`, ...Object.values(endpoints).flatMap((each) => ['', section(each)]));
 const text = `${parts.join('\n')}\n`;
 
 if (process.argv.includes('--check')) {

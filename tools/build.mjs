@@ -1,3 +1,3 @@
-import { relay } from './relay.mjs';
+import { bootstrapNode } from './bootstrap-node.mjs';
 
-await relay('tools/build/main.ts');
+await bootstrapNode('tools/build/main.ts', { dev: false });

@@ -1,3 +1,3 @@
-import { relay } from './relay.mjs';
+import { bootstrapNode } from './bootstrap-node.mjs';
 
-await relay('tools/generate.ts');
+await bootstrapNode('tools/generate.ts');

@@ -2,23 +2,28 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter } from 'node:path';
 import { inProject, node24 } from './project.mjs';
-import { interrupted, run } from './run.mjs';
+import { interrupted, run } from './spawn.mjs';
 
 const stampFile = inProject('node_modules', '.muyu-install');
 
 /**
- * Makes `node_modules` what package-lock.json says, by `npm ci`, unless it is that already. Ends the process
- * when that fails.
+ * Installs `node_modules` from package-lock.json by `npm ci` unless it is up to date. Exits the process on
+ * failure.
+ * @param {{ dev: boolean }} scope whether the packages that only checks and tests need are installed too
  */
-export async function ensureInstall() {
+export async function ensureInstall({ dev }) {
   const lock = readFileSync(inProject('package-lock.json'));
-  const stamp = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
-  if (existsSync(node24) && (read(stampFile) === stamp || matches(JSON.parse(lock.toString())))) {
-    if (read(stampFile) !== stamp) writeFileSync(stampFile, stamp);
-    return;
-  }
+  const hash = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
+  const [runStamp, devStamp] = [`${hash} run`, `${hash} dev`];
+  const stamp = dev ? devStamp : runStamp;
+  const present = existsSync(node24) ? read(stampFile) : '';
+  if (present === stamp || present === devStamp) return;
+  const listed = existsSync(node24) ? JSON.parse(lock.toString()) : null;
+  if (listed && matches(listed, true)) return writeFileSync(stampFile, devStamp);
+  if (listed && !dev && matches(listed, false)) return writeFileSync(stampFile, runStamp);
   rmSync(stampFile, { force: true });
-  await install();
+  // A running server keeps its packages: `npm install` adds the missing ones, `npm ci` begins by deleting all.
+  await install(dev, present === runStamp ? ['install', '--no-save'] : ['ci']);
   if (!existsSync(node24)) {
     console.error(
       'npm installed the packages but ran no install scripts (ignore-scripts?): Node 24 is missing.',
@@ -28,16 +33,21 @@ export async function ensureInstall() {
   writeFileSync(stampFile, stamp);
 }
 
-async function install() {
+/**
+ * @param {boolean} dev
+ * @param {string[]} command
+ */
+async function install(dev, command) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   console.log('installing packages (about a minute the first time) …');
   const beat = setInterval(() => console.log(`installing packages … ${seconds()} s`), 10_000);
-  let { code, output } = await npm('ci');
+  let { code, output } = await npm(dev, ...command);
   if (output.includes('EUSAGE')) {
-    // Another npm may find other platforms' variants missing in the lock. What it lists is installed as listed.
+    // Another npm version may miss variants of other platforms in the lock; the listed packages are
+    // installed.
     console.log('npm ci does not accept the lock; trying npm install');
-    ({ code, output } = await npm('install', '--no-save'));
+    ({ code, output } = await npm(dev, 'install', '--no-save'));
   }
   clearInterval(beat);
   if (interrupted) process.exit(interrupted);
@@ -51,13 +61,15 @@ async function install() {
 /**
  * Runs the npm that started us, under the Node that it ran with: ours lies in the folder that is about to be
  * replaced.
+ * @param {boolean} dev
  * @param {string[]} command
  */
-function npm(...command) {
+function npm(dev, ...command) {
   const bin = inProject('node_modules', '.bin');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
   const env = { ...process.env, PATH: path.join(delimiter) };
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const scope = dev ? '--include=dev' : '--omit=dev';
+  const flags = [scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const usable = cli && node && basename(cli) === 'npm-cli.js' && !node.startsWith(inProject('node_modules'));
   const args = [...(usable ? [cli] : []), ...command, ...flags];
@@ -66,16 +78,17 @@ function npm(...command) {
 
 /**
  * Whether npm's own note of what lies in node_modules agrees with the lock, as after an `npm install` by hand.
- * @param {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} lock
+ * @param {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }> }} lock
+ * @param {boolean} dev
  */
-function matches(lock) {
+function matches(lock, dev) {
   const note = read(inProject('node_modules', '.package-lock.json'));
   if (!note) return false;
   const present = JSON.parse(note).packages;
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = present[path];
-    if (!found) return wanted.optional === true;
+    if (!found) return Boolean(wanted.optional || (!dev && (wanted.dev || wanted.devOptional)));
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });
 }

@@ -1,9 +1,10 @@
 import { APPS, buildApp } from './build/apps.ts';
 import { inProject } from './project.mjs';
-import { run } from './run.mjs';
+import { run } from './spawn.mjs';
 import { findChromium } from './test/chromium.ts';
 
-// `npm run screens [part of a name]`: a picture of every screen, both themes, two sizes, into screens/.
+// `npm run screens [part of a name]`: writes screenshots of every screen in both themes and two sizes into
+// screens/.
 const chromium = await findChromium();
 const built = await Promise.all(APPS.map(buildApp));
 if (!chromium || !built.every(Boolean)) process.exit(1);

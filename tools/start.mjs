@@ -1,3 +1,3 @@
-import { relay } from './relay.mjs';
+import { bootstrapNode } from './bootstrap-node.mjs';
 
-await relay('server/main/start.ts');
+await bootstrapNode('server/main/start.ts', { dev: false });

@@ -1,3 +1,3 @@
-import { relay } from './relay.mjs';
+import { bootstrapNode } from './bootstrap-node.mjs';
 
-await relay('server/main/work.ts');
+await bootstrapNode('server/main/work.ts', { dev: false });

@@ -1,7 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Texts are written in Chinese in the code; `npx lingui extract` in this folder brings the catalogues up to date. */
+/**
+ * Source messages are Chinese and written in the code; `npx lingui extract --clean` in this folder updates the
+ * catalogues.
+ */
 export default defineConfig({
   sourceLocale: 'zh_CN',
   locales: ['zh_CN', 'en_US', 'ja'],

@@ -5,28 +5,36 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { isNeededAtOnce } from './build/first-chunk.ts';
-import { knownTexts } from './build/known-texts.ts';
-import { localeHints } from './build/locale-hints.ts';
+import { browserTargets } from '../tools/build/browser-targets.ts';
+import { assertCatalogue } from './build/assert-catalogue.ts';
+import { featureFaces } from './build/feature-faces.ts';
+import { isInitialModule } from './build/initial-chunk.ts';
 import { offlineApp } from './build/offline-app.ts';
-import { oneByOne } from './build/one-by-one.ts';
-import { slimContract } from './build/slim-contract.ts';
-import { splitTexts } from './build/split-texts.ts';
+import { pageHints } from './build/page-hints.ts';
+import { chunkTiers, mainChunks } from './build/route-chunks.ts';
+import { splitBarrelImports } from './build/split-barrel-imports.ts';
+import { splitCatalogue } from './build/split-catalogue.ts';
+import { stripSchemas } from './build/strip-schemas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** The index of a library re-exports these for all, but only pages that come later use them. */
-const later = /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
+/** Modules that the index of a library re-exports but only lazy chunks use. */
+const lazyModules = /\/(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
 const libraries =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|zustand)\//;
 
-/** What the first page needs comes in two files: the libraries, which seldom change, and our own. The rest stays lazy. */
-const needed = (name: string) => (id: string, graph: Rolldown.ChunkingContext) =>
-  isNeededAtOnce(id, graph) && !later.test(id) ? name : null;
+/** Code of ours and the small modules that it imports one by one; larger libraries of a lazy part keep their chunks. */
+const ownCode =
+  /\/(web\/(app|client|features|ui)|contract)\/|node_modules\/(lucide-react|@tanstack|virtua|zustand)\//;
+
+/** The first page loads two chunks: libraries, which seldom change, and our own code. The others follow the routes. */
+const initialChunk = (name: string) => (id: string, graph: Rolldown.ChunkingContext) =>
+  isInitialModule(id, graph) && !lazyModules.test(id) ? name : null;
 const chunks = [
-  { name: needed('libraries'), test: libraries, priority: 2 },
-  { name: needed('first'), priority: 1 },
+  { name: initialChunk('libraries'), test: libraries, priority: 10 },
+  { name: initialChunk('first'), priority: 9 },
+  ...chunkTiers.map((name, tier) => ({ name, test: ownCode, priority: 8 - tier })),
 ];
 
 export default defineConfig(({ command }) => ({
@@ -47,17 +55,18 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here('.') })] }),
     lingui({ cwd: here('.'), failOnMissing: command === 'build', failOnCompileError: true }),
     tailwindcss(),
-    slimContract(),
-    oneByOne(),
-    knownTexts(),
-    splitTexts('first'),
-    localeHints(),
+    stripSchemas(),
+    splitBarrelImports(),
+    featureFaces(here('.')),
+    assertCatalogue(),
+    splitCatalogue('first', mainChunks),
+    pageHints(),
     offlineApp(),
   ],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
-    target: ['chrome111', 'safari16.4'],
+    target: browserTargets,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

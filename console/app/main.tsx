@@ -2,20 +2,22 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
-import { activateLocale } from './locale.ts';
-import { currentLocale } from './preferences.ts';
+import { activateLocale } from '../client/locale.ts';
+import { currentLocale } from '../client/preferences.ts';
+import { queryClient } from '../client/query-client.ts';
+import { onSessionEnd } from '../client/session-token.ts';
 import { Providers } from './providers.tsx';
-import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
-import { onSessionOver } from './session-token.ts';
+import { router } from './router.ts';
+import { showIdentity } from './show-identity.ts';
 
-onSessionOver((ending) => {
+onSessionEnd((ending) => {
   const { pathname, href } = router.state.location;
   if (pathname === '/login') return;
   const search = ending === 'ended' ? { from: href, ended: true as const } : {};
   router.navigate({ to: '/login', search, replace: true }).then(() => queryClient.clear());
 });
 
+showIdentity();
 await activateLocale(currentLocale());
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

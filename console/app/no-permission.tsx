@@ -1,26 +1,27 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useOperator } from './operator.ts';
-import { PageState } from './page-state.tsx';
-import { placesOf } from './places.tsx';
-import { useRoleName } from './role-name.ts';
+import { useOperator } from '../client/current-operator.ts';
+import { navigationItemsOf } from '../features/navigation/index.ts';
+import { PageState } from '../ui/page/page-state.tsx';
+import { useRoleName } from '../ui/user/role-name.ts';
 
-/** A page that the operator's role does not open, with those that it does. */
+/**
+ * Shown in place of a page that the role does not include, with a link to the first page that it includes.
+ */
 export function NoPermission() {
   const { t, i18n } = useLingui();
   const operator = useOperator();
   const role = useRoleName()(operator.role);
-  const first = placesOf(operator)[0];
+  const first = navigationItemsOf(operator)[0];
   const where = first && i18n._(first.label);
   return (
     <PageState
       icon={<LockOutlined />}
-      title={t`This page is not open to your role`}
+      title={t`Your role can’t open this page`}
       text={
         <Trans>
-          You are signed in as {operator.username} ({role}). An owner of the console can give you the
-          permission.
+          You’re signed in as {operator.username} ({role}). Ask a console owner for access.
         </Trans>
       }
       action={

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { PageState } from './page-state.tsx';
+import { PageState } from '../ui/page/page-state.tsx';
 
 export function NotFound() {
   const { t } = useLingui();
   return (
     <PageState
       whole
-      title={t`Sorry, this page went astray`}
+      title={t`Sorry, this page couldn’t be found`}
       text={<Trans>The address may be mistyped, or the page has moved.</Trans>}
       action={
         <Link to="/">
-          <Trans>Back to the start</Trans>
+          <Trans>Back to home</Trans>
         </Link>
       }
     />

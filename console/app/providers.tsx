@@ -4,19 +4,21 @@ import { languageTag } from '@muyu/contract/core/locale.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { antdLocaleOf } from './locale.ts';
-import { useLocale, useThemeName } from './preferences.ts';
-import { queryClient } from './query-client.ts';
-import { antdTheme } from './theme/antd-theme.ts';
-import { useNarrow } from './use-narrow.ts';
+import { antdLocaleOf } from '../client/locale.ts';
+import { useLocale, useThemeName } from '../client/preferences.ts';
+import { queryClient } from '../client/query-client.ts';
+import { useSiteSettings } from '../client/site-settings.ts';
+import { useNarrow } from '../ui/use-narrow.ts';
+import { antdTheme } from './antd-theme.ts';
 
-/** Language, theme and data for everything below. */
+/** Provides language, theme and query client. */
 export function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const name = useThemeName();
   const narrow = useNarrow();
   const tag = languageTag[locale];
-  const theme = useMemo(() => antdTheme(name, tag, narrow), [name, tag, narrow]);
+  const settings = useSiteSettings();
+  const theme = useMemo(() => antdTheme(name, settings, tag, narrow), [name, settings, tag, narrow]);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Failure } from './failure.tsx';
+import { Failure } from '../ui/page/failure.tsx';
 
-/** A route whose guard or code could not be loaded. */
+/** Shown when the guard or the code of a route fails to load. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

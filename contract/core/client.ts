@@ -1,114 +1,136 @@
-import type { AnyCall, DataOf, GivenOf } from './call.ts';
-import { type Envelope, type Refusal, successCode } from './envelope.ts';
+import type { AnyEndpoint, ClientInputOf, DataOf } from './endpoint.ts';
+import { type Envelope, type ErrorData, successCode } from './envelope.ts';
 import { type ErrorDefinition, type FieldError, sessionInvalidCodes } from './errors.ts';
-import { type Locale, languageTag } from './locale.ts';
+import { type Locale, type LocalizedText, languageTag } from './locale.ts';
 import type { Page } from './paging.ts';
 
 export type ClientOptions = {
-  /** Where the API lies, without a slash at the end: `/api`. */
+  /** The base URL of the API without a trailing slash, `/api`. */
   base: string;
   token(): string | null;
   locale(): Locale;
-  /** Called once a refused session (codes 10201, 10203, 10301, 401), with the token that was refused. */
-  onSessionInvalid?(error: CallError, token: string | null): void;
+  /** Called once a rejected session (codes 10201, 10203, 10301, 401) with its token. */
+  onSessionInvalid?(error: ApiError, token: string | null): void;
   fetch?: typeof fetch;
+  /** Called when a request begins; the function that it returns is called with the data of a successful reply. */
+  observeRequest?(): (data: unknown) => void;
 };
 export type RequestOptions = {
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Is given the server's words about a success; '' when it said nothing. */
+  /** Receives the message of a successful reply, or ''. */
   onMessage?(message: string): void;
 };
 
-/** A call that did not succeed: refused by the server, or never answered (`code` 'network'). */
-export class CallError extends Error {
+/** An error reply, or a request without a reply (`code` 'network'). */
+export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly error: string;
-  readonly data: Refusal | null;
-  constructor(code: string, status: number, message: string, data: Refusal | null = null) {
+  readonly data: ErrorData | null;
+  /** The seconds after which the server wants the request again; null when it names none. */
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    data: ErrorData | null = null,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
-    this.name = 'CallError';
+    this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.data = data;
     this.error = data?.error ?? code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
-  /** Is this the declared error? */
+  /** Whether this is the declared error. */
   is(definition: ErrorDefinition): boolean {
     return this.error === definition.name;
   }
-  /** The fields at fault, with a reason in the user's language each. */
+  /** The invalid fields with reasons in the user's language. */
   get fields(): FieldError[] {
     return this.data?.fields ?? [];
   }
 }
 
+/** A request that is cancelled because its URL ends with "undefined" (product document, section 5). */
+const invalidUrl: LocalizedText = { zh_CN: '无效的地址', en_US: 'Invalid URL', ja: '無効なURLです' };
+
 const text = (value: unknown) => encodeURIComponent(String(value));
 
-/** The URL path and query of a call with this input, without the base. */
-export function urlOf(call: AnyCall, input: Record<string, unknown>): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => text(input[key]));
-  const query = call.keys.query.filter((key) => input[key] !== undefined && input[key] !== null);
+/** The URL path and query of an endpoint with this input, without the base. */
+export function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => text(input[key]));
+  const query = endpoint.keys.query.filter((key) => input[key] !== undefined && input[key] !== null);
   return query.length === 0 ? path : `${path}?${query.map((key) => `${key}=${text(input[key])}`).join('&')}`;
 }
 
-/** A typed client of the contract: `request` for acts, `query` and `pages` as TanStack Query options with the cache key. */
+/**
+ * A typed client of the contract: `request` for actions, `query` and `pages` as TanStack Query options with
+ * the cache key.
+ */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
-  async function request<C extends AnyCall>(
-    call: C,
-    input: GivenOf<C>,
-    { onMessage, ...more }: RequestOptions = {},
+  async function request<C extends AnyEndpoint>(
+    endpoint: C,
+    input: ClientInputOf<C>,
+    { onMessage, ...init }: RequestOptions = {},
   ): Promise<DataOf<C>> {
-    const given = input as Record<string, unknown>;
-    const url = options.base + urlOf(call, given);
-    if (url.endsWith('undefined')) throw new CallError('10101', 0, 'invalid URL');
+    const values = input as Record<string, unknown>;
+    const url = options.base + urlOf(endpoint, values);
+    if (url.endsWith('undefined')) throw new ApiError('10101', 0, invalidUrl[options.locale()]);
+    const onData = options.observeRequest?.();
     const token = options.token();
     const headers: Record<string, string> = { 'accept-language': languageTag[options.locale()] };
     if (token) headers.authorization = token;
-    const body = call.body ? Object.fromEntries(call.keys.body.map((key) => [key, given[key]])) : undefined;
+    const body = endpoint.body
+      ? Object.fromEntries(endpoint.keys.body.map((key) => [key, values[key]]))
+      : undefined;
     if (body) headers['content-type'] = 'application/json';
     const reply = await send(url, {
-      method: call.method,
+      method: endpoint.method,
       headers,
       body: body && JSON.stringify(body),
-      ...more,
+      ...init,
     }).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-      throw new CallError('network', 0, 'network');
+      throw new ApiError('network', 0, 'network');
     });
     const envelope = (await reply.json().catch(() => null)) as Envelope<unknown> | null;
-    if (!envelope) throw new CallError('network', reply.status, 'network');
+    if (!envelope) throw new ApiError('network', reply.status, 'network');
     if (envelope.code === successCode) {
       onMessage?.(envelope.message);
+      onData?.(envelope.data);
       return envelope.data as DataOf<C>;
     }
-    const error = new CallError(
+    const error = new ApiError(
       envelope.code,
       reply.status,
       envelope.message,
-      envelope.data as Refusal | null,
+      envelope.data as ErrorData | null,
+      Number(reply.headers.get('retry-after')) || null,
     );
     if (sessionInvalidCodes.includes(error.code)) options.onSessionInvalid?.(error, token);
     throw error;
   }
 
-  /** Key under which a call's reply is cached: the call, then its input; `keyOf(call)` alone matches all inputs. */
-  const keyOf = <C extends AnyCall>(call: C, input?: GivenOf<C>) =>
-    input === undefined ? ([call.id] as const) : ([call.id, input] as const);
+  /** The cache key of a reply: the endpoint, then its input; `keyOf(endpoint)` alone matches all inputs. */
+  const keyOf = <C extends AnyEndpoint>(endpoint: C, input?: ClientInputOf<C>) =>
+    input === undefined ? ([endpoint.id] as const) : ([endpoint.id, input] as const);
 
-  const query = <C extends AnyCall>(call: C, input: GivenOf<C>) => ({
-    queryKey: keyOf(call, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) => request(call, input, { signal }),
+  const query = <C extends AnyEndpoint>(endpoint: C, input: ClientInputOf<C>) => ({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => request(endpoint, input, { signal }),
   });
 
-  const pages = <C extends AnyCall>(call: C, input: Omit<GivenOf<C>, 'page'>) => ({
-    queryKey: [call.id, input] as const,
+  const pages = <C extends AnyEndpoint>(endpoint: C, input: Omit<ClientInputOf<C>, 'page'>) => ({
+    queryKey: [endpoint.id, input] as const,
     initialPageParam: '1',
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string }) =>
-      request(call, { ...input, page: pageParam } as GivenOf<C>, { signal }),
+      request(endpoint, { ...input, page: pageParam } as ClientInputOf<C>, { signal }),
     getNextPageParam: (last: DataOf<C>) => (last as Page<unknown>).nextPage ?? undefined,
   });
 

@@ -3,8 +3,10 @@ export type Envelope<Data> = { code: string; data: Data; message: string; result
 
 export const successCode = '00000';
 
-/** What `data` holds when a call was refused: the declared error's name, the fields at fault, and the error's own details. */
-export type Refusal = {
+/**
+ * The `data` of an error reply: the declared error's name, the invalid fields, and the error's own details.
+ */
+export type ErrorData = {
   error: string;
   fields?: Array<{ field: string; reason: string }>;
   requestId?: string;

@@ -1,28 +1,52 @@
 import Type, { type Static, type TSchema } from 'typebox';
 
-/** An opaque identifier; clients keep it and hand it back, nothing else. */
+/** An opaque identifier. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** A text that is looked up as it stands: nothing that cannot be typed, and nothing that a database cannot hold. */
-export const Line = (minLength: number, maxLength: number) =>
-  Type.String({ minLength, maxLength, pattern: '^\\P{Cc}*$' });
+/** A text that is looked up unchanged, without control characters, which PostgreSQL may not store. */
+export const SingleLine = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
 
-/** A moment, ISO 8601 in UTC. */
-export const Moment = Type.String({ format: 'date-time' });
+/** A password or an answer as somebody types it; only its hash is stored. `min` and `max` count code points. */
+export const Secret = (min: number, max: number) =>
+  Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' });
+
+/** A date of the calendar, `2024-02-29`. */
+export const CalendarDate = Type.String({ format: 'date' });
+
+/** Two letters of ISO 3166. */
+export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+
+/** Any characters: the command that receives the text removes what PostgreSQL cannot store, or refuses it itself. */
+const sanitized = { 'x-sanitized': true };
+
+/** A text that the command sanitizes. `min` and `max` count code points. */
+export const SanitizedText = (min: number, max: number) =>
+  Type.String({ minLength: min, maxLength: max, ...sanitized });
+
+/**
+ * A text that users write, which the command sanitizes: at most `max` grapheme clusters (`isWithinLength`), which the
+ * server's validator checks by the keyword `maxGraphemes`.
+ */
+export const Text = (max: number, min = 0) =>
+  Type.String({ ...(min > 0 && { minLength: min }), maxGraphemes: max, ...sanitized });
+
+/** A timestamp, ISO 8601 in UTC. */
+export const DateTime = Type.String({ format: 'date-time' });
 
 /** A value that may be absent: null on the wire. For replies only (a union would serialise far slower). */
 export const Nullable = <S extends TSchema>(schema: S) =>
   Type.Unsafe<Static<S> | null>({ ...schema, nullable: true });
 
 /** One of a fixed set of strings. */
-export const OneOf = <const V extends readonly string[]>(values: V) =>
+export const StringEnum = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
 
-/** 1 sets, 0 takes back (product document, section 4). */
+/** 1 sets, 0 unsets (product document, section 4). */
 export const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 
 export const Empty = Type.Object({});
 
-/** A field that the server fills in when the caller leaves it out. */
-export const defaulted = <S extends TSchema>(schema: S, value: Static<S>) =>
+/** An optional field with a default that the server fills in. */
+export const withDefault = <S extends TSchema>(schema: S, value: Static<S>) =>
   ({ ...schema, default: value }) as S & { default: Static<S> };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileType } from './file-type.ts';
+import { resolveMediaType } from './file-type.ts';
 
 test.each([
   ['image/png', 'a.jpg', 'image/png'],
@@ -15,4 +15,4 @@ test.each([
   ['application/octet-stream', 'a.pdf', ''],
   ['', 'jpg', ''],
   ['', 'a.constructor', ''],
-])('%j named %j is %j', (said, name, type) => expect(fileType(said, name)).toBe(type));
+])('%j named %j is %j', (said, name, type) => expect(resolveMediaType(said, name)).toBe(type));

@@ -1,12 +1,12 @@
-/** Where systems use another name for a type that is taken. */
+/** Aliases of accepted media types. */
 const aliases = new Map([
   ['image/jpg', 'image/jpeg'],
   ['image/heif', 'image/heic'],
   ['video/x-m4v', 'video/mp4'],
 ]);
 
-/** What systems say of files that they do not know; the name decides then. */
-const vague = ['', 'application/octet-stream', 'binary/octet-stream'];
+/** Generic types; the file name decides then. */
+const genericTypes = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 const typesByExtension = new Map([
   ['jpg', 'image/jpeg'],
@@ -22,10 +22,10 @@ const typesByExtension = new Map([
   ['webm', 'video/webm'],
 ]);
 
-/** A file's media type by what a system says of it, else by the end of its name; '' where neither tells. */
-export function fileType(said: string, name: string): string {
-  const type = (said.split(';')[0] ?? '').trim().toLowerCase();
-  if (vague.includes(type)) return typesByExtension.get(extensionOf(name)) ?? '';
+/** The media type of a file by its declared type, else by its extension; '' for an unknown one. */
+export function resolveMediaType(declaredType: string, name: string): string {
+  const type = (declaredType.split(';')[0] ?? '').trim().toLowerCase();
+  if (genericTypes.includes(type)) return typesByExtension.get(extensionOf(name)) ?? '';
   return aliases.get(type) ?? type;
 }
 

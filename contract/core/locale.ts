@@ -4,14 +4,14 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh_CN';
 
 /** A text in every language, side by side. */
-export type LocalText = Record<Locale, string>;
+export type LocalizedText = Record<Locale, string>;
 
 /** BCP 47 tags for `lang`, Intl and fonts. */
 export const languageTag: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en', ja: 'ja' };
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** The best supported locale of an Accept-Language header (or a bare locale id); the default when none fits. */
+/** The best supported locale of an Accept-Language header or a locale id; the default when none matches. */
 export function localeOf(header: string | undefined): Locale {
   for (const part of (header ?? '').split(',')) {
     const tag = part.split(';')[0]!.trim().replace('-', '_').toLowerCase();

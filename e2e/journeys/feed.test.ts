@@ -1,12 +1,12 @@
-import type { DataOf } from '@muyu/contract/core/call.ts';
-import { typeFeed } from '@muyu/contract/feed.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { getTypeFeed } from '@muyu/contract/feed.ts';
 import type { Locator, Page, Request } from '@playwright/test';
-import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../pictures.ts';
-import { homeTab, panel, place } from '../places.ts';
-import { told } from '../told.ts';
-import { drag, hold } from '../touch.ts';
+import { picture } from '../helpers/pictures.ts';
+import { drag, longPress } from '../helpers/touch.ts';
+import { waitForText } from '../helpers/wait-for-text.ts';
+import { findNewestPost, navigationLink, openTab, tabPanel } from '../navigation.ts';
+import { signInAs, uniqueName } from '../test-community.ts';
 
 const scrolled = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
 
@@ -17,7 +17,7 @@ async function wheel(page: Page, list: Locator, by: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrolled(list)) - before)).toBeGreaterThan(0);
 }
 
-/** Waits until nothing moves any more: the same place in three looks. */
+/** Waits until the scroll position is the same in three successive reads, and returns it. */
 async function rest(list: Locator): Promise<number> {
   const seen: number[] = [];
   await expect
@@ -29,14 +29,11 @@ async function rest(list: Locator): Promise<number> {
   return seen.at(-1)!;
 }
 
-test('a list keeps its tab and its place while a post or another place is open', async ({
-  page,
-  community,
-}) => {
-  await seat(page, await community.join());
+test('a list keeps its tab and scroll position while another page is open', async ({ page, community }) => {
+  await signInAs(page, await community.signUp());
   await page.goto('/column/columnTabbar/index');
-  await homeTab(page, '最新');
-  const list = panel(page, '最新');
+  await openTab(page, '最新');
+  const list = tabPanel(page, '最新');
   await expect(list.getByRole('article').first()).toBeVisible();
   await expect
     .poll(async () => {
@@ -65,22 +62,22 @@ test('a list keeps its tab and its place while a post or another place is open',
   expect(await rest(list)).toBe(left);
   await expect(list.locator(`a[href="${href}"]`).first()).toBeInViewport();
 
-  await place(page, '发现').click();
+  await navigationLink(page, '发现').click();
   await expect(page.getByRole('heading', { name: '发现' })).toBeVisible();
-  await place(page, '首页').click();
+  await navigationLink(page, '首页').click();
   await expect(page.getByRole('tab', { name: '最新' })).toHaveAttribute('aria-selected', 'true');
   expect(await rest(list)).toBe(left);
 });
 
-test('scrolling goes on through all pages, and no post comes twice', async ({ page, community }) => {
-  const mei = await community.join();
-  await seat(page, mei);
+test('scrolling loads all pages without a duplicate post', async ({ page, community }) => {
+  const mei = await community.signUp();
+  await signInAs(page, mei);
   await page.goto('/column/columnTabbar/find');
-  await homeTab(page, '最新');
-  const list = panel(page, '最新');
+  await openTab(page, '最新');
+  const list = tabPanel(page, '最新');
   const all: string[] = [];
   for (let next: string | null = '1'; next; ) {
-    const part: DataOf<typeof typeFeed> = await mei.request(typeFeed, { sortType: 2, page: next });
+    const part: DataOf<typeof getTypeFeed> = await mei.request(getTypeFeed, { sortType: 2, page: next });
     all.push(...part.resultList.map(({ postId }) => postId));
     next = part.nextPage;
   }
@@ -118,37 +115,37 @@ test('scrolling goes on through all pages, and no post comes twice', async ({ pa
   expect(all.filter((id) => !places.has(id))).toEqual([]);
 });
 
-test('a tap on the open place goes to the top first, then brings what is new', async ({
-  page,
-  community,
-}) => {
-  const mei = await community.join();
-  await seat(page, mei);
+test('a tap on the current tab scrolls to the top first, then refetches', async ({ page, community }) => {
+  const mei = await community.signUp();
+  await signInAs(page, mei);
   await page.goto('/column/columnTabbar/index');
-  await homeTab(page, '最新');
-  const list = panel(page, '最新');
+  await openTab(page, '最新');
+  const list = tabPanel(page, '最新');
   await expect(list.getByRole('article').first()).toBeVisible();
   await wheel(page, list, 1500);
   await rest(list);
-  const title = freshName();
-  await community.publish(mei, { title, content: '刚刚亮起的一盏灯。' });
+  const title = uniqueName();
+  await community.publishListed(mei, { title, content: '刚刚亮起的一盏灯。' });
 
-  await place(page, '首页').click();
+  await navigationLink(page, '首页').click();
   await expect.poll(() => scrolled(list)).toBe(0);
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  await Promise.all([told(list.getByRole('status').first(), /更新了 \d+ 条/), place(page, '首页').click()]);
+  await Promise.all([
+    waitForText(list.getByRole('status').first(), /更新了 \d+ 条/),
+    navigationLink(page, '首页').click(),
+  ]);
   await expect(list.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('pulling down brings what is new; a short pull does not', async ({ page, community }) => {
-  const mei = await community.join();
-  await seat(page, mei);
+test('pulling down refetches; a short pull does not', async ({ page, community }) => {
+  const mei = await community.signUp();
+  await signInAs(page, mei);
   await page.goto('/column/columnTabbar/find');
-  await homeTab(page, '最新');
-  const list = panel(page, '最新');
+  await openTab(page, '最新');
+  const list = tabPanel(page, '最新');
   await expect(list.getByRole('article').first()).toBeVisible();
-  const title = freshName();
-  await community.publish(mei, { title, pictures: [await picture('#7c5cbf')] });
+  const title = uniqueName();
+  await community.publishListed(mei, { title, pictures: [await picture('#7c5cbf')] });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/private/type/page')) asked.push(request.url());
@@ -157,16 +154,19 @@ test('pulling down brings what is new; a short pull does not', async ({ page, co
   await expect(list.getByRole('status').first()).toBeEmpty();
   expect(asked).toEqual([]);
   await Promise.all([
-    told(list.getByRole('status').first(), /更新了 \d+ 条/),
+    waitForText(list.getByRole('status').first(), /更新了 \d+ 条/),
     drag(page, { x: 195, y: 300 }, { x: 195, y: 560 }),
   ]);
   await expect(list.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('whoever follows nobody is welcomed, follows, and sees their posts', async ({ page, community }) => {
-  await seat(page, await community.join());
+test('a user without follows is welcomed, follows someone, and sees their posts', async ({
+  page,
+  community,
+}) => {
+  await signInAs(page, await community.signUp());
   await page.goto('/column/columnTabbar/index');
-  const list = panel(page, '关注');
+  const list = tabPanel(page, '关注');
   await expect(list.getByRole('heading', { name: '这里会亮起你关注的人' })).toBeVisible();
   const people = list.getByRole('region', { name: '推荐关注' });
   await people.getByRole('button', { name: '关注 夏屿' }).click();
@@ -180,13 +180,16 @@ test('whoever follows nobody is welcomed, follows, and sees their posts', async 
   await expect(list.getByRole('article', { name: '夏屿的作品' }).first()).toBeVisible();
 });
 
-test.describe('a like that the server refuses', () => {
-  test.use({ expected: ['/postLike/private/'] });
+test.describe('a like that the server rejects', () => {
+  test.use({ expectedErrors: ['/postLike/private/'] });
 
-  test('shows at once and is taken back with the reason', async ({ page, community }) => {
-    const mei = await community.join();
-    const postId = await community.publish(await community.join(), { title: '灯塔', content: '一闪一闪。' });
-    await seat(page, mei);
+  test('shows at once and is reverted with the reason', async ({ page, community }) => {
+    const mei = await community.signUp();
+    const postId = await community.publish(await community.signUp(), {
+      title: '灯塔',
+      content: '一闪一闪。',
+    });
+    await signInAs(page, mei);
     let answer = () => {};
     const asked = new Promise<void>((done) => {
       answer = done;
@@ -208,9 +211,9 @@ test.describe('a like that the server refuses', () => {
   });
 });
 
-test('quick taps end where the finger ended', async ({ page, community }) => {
-  const postId = await community.publish(await community.join(), { title: '快门', content: '连按。' });
-  await seat(page, await community.join());
+test('rapid taps end in the state of the last tap', async ({ page, community }) => {
+  const postId = await community.publish(await community.signUp(), { title: '快门', content: '连按。' });
+  await signInAs(page, await community.signUp());
   await page.goto(`/post/postDetail?postId=${postId}`);
   const like = page.getByRole('button', { name: /^点赞/ });
   const asked: Request[] = [];
@@ -219,7 +222,7 @@ test('quick taps end where the finger ended', async ({ page, community }) => {
   });
   for (const _ of [1, 2, 3]) await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  // The server has confirmed the last wish: nothing is left to send.
+  // The server has confirmed the last state: no request is pending.
   const confirmed = async () => (await asked.at(-1)?.response())?.json();
   await expect.poll(confirmed).toMatchObject({ data: { isThumbup: true } });
   await page.reload();
@@ -227,18 +230,16 @@ test('quick taps end where the finger ended', async ({ page, community }) => {
   await expect(like).toHaveText('1');
 });
 
-test('a held card shows what can be done with it, and what it did stays', async ({ page, community }) => {
-  const author = await community.join('远');
-  const title = freshName();
-  const postId = await community.publish(author, { title, pictures: [await picture('#4f6bb0')] });
-  await seat(page, await community.join());
+test('a long press on a card opens its actions, and their effects persist', async ({ page, community }) => {
+  const author = await community.signUp('远');
+  const title = uniqueName();
+  const postId = await community.publishListed(author, { title, pictures: [await picture('#4f6bb0')] });
+  await signInAs(page, await community.signUp());
   await page.goto('/column/columnTabbar/find');
-  await homeTab(page, '最新');
-  const card = panel(page, '最新').getByRole('article').filter({ hasText: title });
-  await expect(card).toBeVisible();
+  const card = await findNewestPost(page, title);
   const sheet = page.getByRole('dialog', { name: title });
   const box = (await card.boundingBox())!;
-  await hold(page, { x: box.x + 60, y: box.y + 60 }, () => expect(sheet).toBeVisible());
+  await longPress(page, { x: box.x + 60, y: box.y + 60 }, () => expect(sheet).toBeVisible());
   await expect(page).toHaveURL('/column/columnTabbar/find');
   await sheet.getByRole('button', { name: '收藏' }).click();
   await expect(sheet).toBeHidden();
@@ -247,21 +248,24 @@ test('a held card shows what can be done with it, and what it did stays', async 
   await expect(page.getByRole('button', { name: '收藏 1' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a swipe goes to the next list, and back closes the picture that was opened there', async ({
+test('a swipe opens the next list, and back closes the picture that was opened there', async ({
   page,
   community,
 }) => {
-  await seat(page, await community.join());
+  await signInAs(page, await community.signUp());
   await page.goto('/column/columnTabbar/index');
-  await homeTab(page, '最热');
-  const list = panel(page, '最热');
+  await openTab(page, '最热');
+  const list = tabPanel(page, '最热');
   const picture = list.getByRole('button', { name: /^查看第 1 张图片/ }).first();
   await expect(list.getByRole('article').first()).toBeVisible();
-  // The hottest may be videos.
+  // The hottest posts may be videos.
   await expect(async () => {
     if ((await picture.count()) === 0) await wheel(page, list, 600);
     expect(await picture.count()).toBeGreaterThan(0);
   }).toPass();
+  // A click that is repeated because the list moved may scroll the row of lists sideways.
+  await picture.evaluate((button) => button.scrollIntoView({ block: 'center', inline: 'nearest' }));
+  await rest(list);
   await picture.click();
   const viewer = page.getByRole('dialog');
   await expect(viewer).toHaveAccessibleName(/^1\/\d+$/);
@@ -271,5 +275,5 @@ test('a swipe goes to the next list, and back closes the picture that was opened
   await expect(page.getByRole('tab', { name: '最热' })).toHaveAttribute('aria-selected', 'true');
   await drag(page, { x: 340, y: 500 }, { x: 60, y: 500 });
   await expect(page.getByRole('tab', { name: '最新' })).toHaveAttribute('aria-selected', 'true');
-  await expect(panel(page, '最新').getByRole('article').first()).toBeInViewport();
+  await expect(tabPanel(page, '最新').getByRole('article').first()).toBeInViewport();
 });

@@ -1,62 +1,62 @@
-import { wordsOf } from '../catalogue.ts';
-import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { seatOperator } from '../operators.ts';
+import { signInAsOperator } from '../operator-session.ts';
+import { signInAs, uniqueName } from '../test-community.ts';
+import { createTranslator } from '../translations.ts';
 
-const say = wordsOf('zh_CN', 'console');
+const t = createTranslator('zh_CN', 'console');
 
-test('somebody tells us something, an operator answers, and the answer is new until it was seen', async ({
+test('a user sends feedback, an operator answers, and the answer is unread until it is seen', async ({
   page,
-  another,
+  newUserPage,
   community,
   baseURL,
 }) => {
-  const nickname = `言${freshName()}`;
-  await seat(page, await community.join(nickname));
-  const told = '夜里打开图片时，底部的字有点亮。';
+  const nickname = `言${uniqueName()}`;
+  await signInAs(page, await community.signUp(nickname));
+  const feedbackText = '夜里打开图片时，底部的字有点亮。';
 
-  await test.step('writes from the settings; nothing is lost to a mistake', async () => {
+  await test.step('the user writes from the settings, and a failed request keeps the text', async () => {
     await page.goto('/column/settings');
     await page.getByRole('link', { name: '意见反馈' }).click();
     const send = page.getByRole('button', { name: '提交' });
     await send.click();
     await expect(page.getByText('写点内容再提交吧')).toBeVisible();
     await page.getByLabel('怎么联系你').fill('me@example.com');
-    await page.getByLabel('想对我们说什么').fill(told);
+    await page.getByLabel('想对我们说什么').fill(feedbackText);
     await send.click();
     await expect(page.getByRole('heading', { name: '收到了，谢谢你' })).toBeVisible();
     await page.getByRole('link', { name: '我的反馈' }).click();
-    const own = page.getByRole('listitem').filter({ hasText: told });
+    const own = page.getByRole('listitem').filter({ hasText: feedbackText });
     await expect(own).toContainText('me@example.com');
     await expect(own).toContainText('还没有回复');
   });
 
   await test.step('an operator of support answers in the console', async () => {
-    const console = await another(null, { viewport: { width: 1280, height: 800 }, hasTouch: false });
-    await seatOperator(console, baseURL!, 'support');
+    const console = await newUserPage(null, { viewport: { width: 1280, height: 800 }, hasTouch: false });
+    await signInAsOperator(console, baseURL!, 'support');
     await console.goto('/console');
     const menu = console.getByRole('navigation', { name: '主菜单' });
-    await menu.getByRole('link', { name: new RegExp(`^${say('Feedback')}`) }).click();
+    await menu.getByRole('link', { name: new RegExp(`^${t('Feedback')}`) }).click();
     await expect(console).toHaveURL(/\/console\/feedback$/);
-    const more = console.getByRole('button', { name: say('Load more') });
+    const more = console.getByRole('button', { name: t('Load more') });
     const card = console.getByRole('listitem').filter({ hasText: nickname });
     await expect(card.or(more).first()).toBeVisible();
     while (await more.isVisible()) await more.click();
     await expect(card).toContainText('me@example.com');
-    await card.getByRole('button', { name: say('Answer'), exact: true }).click();
+    await card.getByRole('button', { name: t('Answer'), exact: true }).click();
     const dialog = console.getByRole('dialog');
     await dialog.getByRole('textbox').fill('谢谢，下个版本会调暗。');
-    await dialog.getByRole('button', { name: say('Send the answer') }).click();
+    await dialog.getByRole('button', { name: t('Send the answer') }).click();
     await expect(dialog).toBeHidden();
     await expect(card).toHaveCount(0);
-    await console.getByRole('tab', { name: say('Answered') }).click();
+    await console.getByRole('tab', { name: t('Answered') }).click();
     await expect(card).toContainText('谢谢，下个版本会调暗。');
-    await expect(card).toContainText(say('not read yet'));
+    await expect(card).toContainText(t('not read yet'));
   });
 
-  await test.step('the writer sees the answer as new, once', async () => {
+  await test.step('the writer sees the answer as unread once', async () => {
     await page.reload();
-    const own = page.getByRole('listitem').filter({ hasText: told });
+    const own = page.getByRole('listitem').filter({ hasText: feedbackText });
     const read = page.waitForResponse((reply) => reply.url().includes('/opinionFeedback/private/read/'));
     await expect(own).toContainText('谢谢，下个版本会调暗。');
     await expect(own.getByText('新', { exact: true })).toBeVisible();
@@ -67,18 +67,19 @@ test('somebody tells us something, an operator answers, and the answer is new un
   });
 });
 
-test('who has told us nothing is led to write some; private messages are left to the app', async ({
+test('a user without feedback is led to the form; private messages refer to the app', async ({
   page,
   community,
 }) => {
-  await seat(page, await community.join());
+  await signInAs(page, await community.signUp());
   await page.goto('/column/insFeedbackMsg');
   await expect(page.getByRole('heading', { name: '还没有反馈' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: '写反馈' }).click();
   await expect(page).toHaveURL(/\/column\/settings\/feedback$/);
-  const xia = await community.join();
+  const xia = await community.signUp();
   await page.goto(`/column/otherPage?userId=${xia.session.userId}`);
-  await page.getByRole('link', { name: '发消息' }).click();
+  await page.getByRole('button', { name: '发消息' }).click();
   await expect(page.getByRole('heading', { name: '私信请在 App 内使用' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '下载 App' })).toHaveAttribute('href', /^https?:\/\//);
+  await page.getByRole('button', { name: '安装应用' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,15 +1,12 @@
 import { addComment } from '@muyu/contract/comment.ts';
-import { like, likeTypes } from '@muyu/contract/like.ts';
-import { clearNews, newsPage, unreadNews } from '@muyu/contract/message.ts';
+import { clearNotifications, getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
 import { follow } from '@muyu/contract/social.ts';
 import type { Page } from '@playwright/test';
-import { type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { announceTo, likes, untilUnread } from '../inbox.ts';
-import { startSecond } from '../second.ts';
-import { drag } from '../touch.ts';
+import { likePost, sendAnnouncement, waitForUnread } from '../helpers/inbox-helpers.ts';
+import { signInAs, type TestUser } from '../test-community.ts';
 
-const hub = '/column/columnTabbar/dynamic';
+const inboxPath = '/column/columnTabbar/dynamic';
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const messagesTab = (page: Page) => tabs(page).getByRole('link', { name: /^消息/ });
 const tiles = (page: Page) => page.getByRole('navigation', { name: '消息分类' });
@@ -22,17 +19,17 @@ async function act(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('dialog', { name }).getByRole('button', { name: what }).click();
 }
 
-let author: Person;
+let author: TestUser;
 let postId: string;
 test.beforeEach(async ({ community }) => {
-  author = await community.join('安');
+  author = await community.signUp('安');
   postId = await community.publish(author, { title: '码头的灯', content: '亮了一整夜。' });
-  // Its own notice that it was published is none of what is counted here.
-  await author.request(clearNews, {});
+  // The notification of the own publication is not part of the counts.
+  await author.request(clearNotifications, {});
 });
 
-/** What another person does on the post, by hand. */
-async function talkAbout(page: Page): Promise<void> {
+/** Likes, comments and follows as another user, through the page. */
+async function interactWithPost(page: Page): Promise<void> {
   await page.goto(`/post/postDetail?postId=${postId}`);
   await page.getByRole('button', { name: /^点赞/ }).click();
   await page.getByRole('textbox').fill('灯下见');
@@ -42,20 +39,20 @@ async function talkAbout(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '已关注 安' })).toBeVisible();
 }
 
-test('what another does moves the badge and the inbox without a reload', async ({
+test('actions of others update the badge and the inbox without a reload', async ({
   page,
-  another,
+  newUserPage,
   community,
 }) => {
-  const bo = await community.join('博');
+  const bo = await community.signUp('博');
   const theirs = await community.publish(bo, { content: '博的一晚' });
-  await seat(page, author);
-  await page.goto(hub);
+  await signInAs(page, author);
+  await page.goto(inboxPath);
   await expect(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();
   await expect(messagesTab(page)).toHaveAccessibleName('消息');
 
-  const other = await another(bo);
-  await talkAbout(other);
+  const other = await newUserPage(bo);
+  await interactWithPost(other);
   await bo.request(addComment, { postId: theirs, content: '@安 来看', markUserIds: [author.session.userId] });
 
   await expect(messagesTab(page)).toHaveAccessibleName(unread(4));
@@ -76,21 +73,21 @@ test('what another does moves the badge and the inbox without a reload', async (
   await expect(tiles(page).getByRole('link', { name: '赞和收藏', exact: true })).toBeVisible();
 });
 
-test('likes of one post are one message, and a new one waits until it is asked for', async ({
+test('likes of one post are one notification, and a new one waits behind a button', async ({
   page,
   community,
 }) => {
-  const people: Person[] = [];
-  for (const name of ['博', '程', '丁', '娥']) people.push(await community.join(name));
-  for (const each of people.slice(0, 3)) await likes(each, postId);
-  await untilUnread(author, 1);
-  await seat(page, author);
+  const people: TestUser[] = [];
+  for (const name of ['博', '程', '丁', '娥']) people.push(await community.signUp(name));
+  for (const each of people.slice(0, 3)) await likePost(each, postId);
+  await waitForUnread(author, 1);
+  await signInAs(page, author);
   await page.goto('/dynamicTab/like');
   await expect(row(page, '丁 和其他 2 人')).toContainText('未读');
   await expect(row(page, '赞了你的作品')).toHaveCount(1);
-  await expect(async () => expect((await author.request(unreadNews, {})).total).toBe(0)).toPass();
+  await expect(async () => expect((await author.request(getUnreadCounts, {})).total).toBe(0)).toPass();
 
-  await likes(people[3]!, postId);
+  await likePost(people[3]!, postId);
   const pill = page.getByRole('button', { name: '1 条新消息' });
   await expect(pill).toBeVisible();
   await expect(row(page, '丁 和其他 2 人')).toBeVisible();
@@ -106,49 +103,18 @@ test('likes of one post are one message, and a new one waits until it is asked f
   await expect(row(page, '娥 和其他 3 人')).not.toContainText('未读');
 });
 
-test('all can be read at once and taken back; clearing asks first', async ({ page, community }) => {
-  const bo = await community.join('博');
-  await community.say(bo, postId, '灯下见');
-  await bo.request(follow, { userId: author.session.userId });
-  await seat(page, author);
-  await page.goto(hub);
-  await expect(messagesTab(page)).toHaveAccessibleName(unread(2));
-  await page.getByRole('button', { name: '全部已读' }).click();
-  await expect(messagesTab(page)).toHaveAccessibleName('消息');
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(messagesTab(page)).toHaveAccessibleName(unread(2));
-
-  const ask = async () => {
-    await page.getByRole('button', { name: '更多操作' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '清空所有消息' }).click();
-    return page.getByRole('alertdialog', { name: '清空所有消息？' });
-  };
-  await (await ask()).getByRole('button', { name: '取消' }).click();
-  await expect(row(page, '灯下见')).toBeVisible();
-  await (await ask()).getByRole('button', { name: '清空' }).click();
-  await expect(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();
-  await expect(messagesTab(page)).toHaveAccessibleName('消息');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();
-  await community.say(bo, postId, '还在吗');
-  await expect(row(page, '还在吗')).toBeVisible();
-});
-
-test('whoever is ignored is heard again only when one wants it', async ({ page, community }) => {
-  const [bo, cheng] = [await community.join('博'), await community.join('程')];
-  await community.say(bo, postId, '博说的话');
-  await community.say(cheng, postId, '程说的话');
-  await seat(page, author);
+test('an ignored user’s messages return only after the user is un-ignored', async ({ page, community }) => {
+  const [bo, cheng] = [await community.signUp('博'), await community.signUp('程')];
+  await community.commentOn(bo, postId, '博说的话');
+  await community.commentOn(cheng, postId, '程说的话');
+  await signInAs(page, author);
   await page.goto('/dynamicTab/message');
-  await act(page, '博', '屏蔽 博 的消息');
-  await expect(row(page, '博说的话')).toBeHidden();
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(row(page, '博说的话')).toBeVisible();
   const settled = page.waitForResponse(/user\/private\/ignore$/);
   await act(page, '博', '屏蔽 博 的消息');
+  await expect(row(page, '博说的话')).toBeHidden();
   await settled;
-  await community.say(bo, postId, '听得见吗');
-  await community.say(cheng, postId, '程又说话');
+  await community.commentOn(bo, postId, '听得见吗');
+  await community.commentOn(cheng, postId, '程又说话');
   await expect(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
 
   await page.goto('/column/settings/privacy');
@@ -156,17 +122,17 @@ test('whoever is ignored is heard again only when one wants it', async ({ page, 
   await page.getByRole('button', { name: '取消屏蔽 博' }).click();
   await expect(page.getByRole('button', { name: '屏蔽消息 博' })).toBeVisible();
   await expect(async () => {
-    await community.say(bo, postId, '又见面了');
-    const { resultList } = await author.request(newsPage, { type: 'comment' });
+    await community.commentOn(bo, postId, '又见面了');
+    const { resultList } = await author.request(listNotifications, { type: 'comment' });
     expect(resultList[0]?.comment?.content).toBe('又见面了');
   }).toPass();
 });
 
 test('a comment is answered from the inbox, and opened among its replies', async ({ page, community }) => {
-  const bo = await community.join('博');
-  const commentId = await community.say(author, postId, '谁还没睡');
+  const bo = await community.signUp('博');
+  const commentId = await community.commentOn(author, postId, '谁还没睡');
   await community.answer(bo, postId, commentId, '我还没有');
-  await seat(page, author);
+  await signInAs(page, author);
   await page.goto('/dynamicTab/message');
   await expect(row(page, '我还没有')).toContainText('谁还没睡');
   await page.getByRole('button', { name: '回复 博' }).click();
@@ -183,32 +149,18 @@ test('a comment is answered from the inbox, and opened among its replies', async
   await expect(page.getByText('那早点睡')).toBeVisible();
 });
 
-test('a row gives way to a finger and is deleted', async ({ page, community }) => {
-  const bo = await community.join('博');
-  await community.say(bo, postId, '灯下见');
-  await seat(page, author);
-  await page.goto('/dynamicTab/message');
-  const box = (await row(page, '灯下见').boundingBox())!;
-  const y = box.y + box.height / 2;
-  await drag(page, { x: box.x + 300, y }, { x: box.x + 120, y });
-  await row(page, '灯下见').getByRole('button', { name: '删除', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '还没有人和你说话' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '还没有人和你说话' })).toBeVisible();
-});
-
-test('an announcement reaches members and visitors, a rejection leads to what can be done', async ({
+test('an announcement reaches members and visitors, and a rejection leads to the next steps', async ({
   page,
-  another,
+  newUserPage,
   community,
 }) => {
-  await seat(page, author);
-  await page.goto(hub);
+  await signInAs(page, author);
+  await page.goto(inboxPath);
   await expect(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();
-  await announceTo(community, author, '海边灯会', '周六晚上八点。');
+  await sendAnnouncement(community, author, '海边灯会', '周六晚上八点。');
   await expect(row(page, '海边灯会')).toBeVisible();
-  const refused = await community.submit(author, { title: '加我', content: '速来' });
-  await community.reject(refused, 'advertising', '请去掉联系方式。');
+  const rejectedId = await community.submit(author, { title: '加我', content: '速来' });
+  await community.reject(rejectedId, 'advertising', '请去掉联系方式。');
   await expect(tiles(page).getByRole('link', { name: /系统通知/ })).toHaveAccessibleName(unread(2));
   await tiles(page)
     .getByRole('link', { name: /系统通知/ })
@@ -217,22 +169,22 @@ test('an announcement reaches members and visitors, a rejection leads to what ca
   await expect(page).toHaveURL(/\/column\/myOwnPost/);
 
   const guest = await community.visit();
-  await announceTo(community, guest, '给访客', '欢迎来看看。');
-  const visitor = await another(guest);
-  await visitor.goto(hub);
+  await sendAnnouncement(community, guest, '给访客', '欢迎来看看。');
+  const visitor = await newUserPage(guest);
+  await visitor.goto(inboxPath);
   await expect(messagesTab(visitor)).toHaveAccessibleName(unread(1));
   await expect(visitor.getByRole('link', { name: '注册账号' })).toBeVisible();
   await expect(row(visitor, '给访客')).toBeVisible();
 });
 
-test('a dot at home says that somebody one follows published', async ({ page, community }) => {
-  const bo = await community.join('博');
+test('a dot on the home tab marks new posts of followed users', async ({ page, community }) => {
+  const bo = await community.signUp('博');
   await author.request(follow, { userId: bo.session.userId });
   await community.publish(bo, { content: '第一晚' });
-  await seat(page, author);
+  await signInAs(page, author);
   await page.goto('/column/columnTabbar/index');
   await expect(page.getByText('第一晚')).toBeVisible();
-  await expect(async () => expect((await author.request(unreadNews, {})).posts).toBe(false)).toPass();
+  await expect(async () => expect((await author.request(getUnreadCounts, {})).posts).toBe(false)).toPass();
   await tabs(page).getByRole('link', { name: '发现' }).click();
   const home = tabs(page).getByRole('link', { name: /^首页/ });
   await expect(home).toHaveAccessibleName('首页');
@@ -244,43 +196,14 @@ test('a dot at home says that somebody one follows published', async ({ page, co
   await expect(page.getByText('第二晚')).toBeVisible();
 });
 
-test('nothing of the inbox stays when its person leaves', async ({ page, community }) => {
-  const bo = await community.join('博');
-  await community.say(bo, postId, '灯下见');
-  await seat(page, author);
+test('nothing of the inbox remains after signing out', async ({ page, community }) => {
+  const bo = await community.signUp('博');
+  await community.commentOn(bo, postId, '灯下见');
+  await signInAs(page, author);
   await page.goto('/column/settings');
   await expect(page).toHaveTitle(/^\(1\) /);
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click();
   await expect(page).toHaveURL(/\/login\/autologin/);
   await expect(page).toHaveTitle('暮屿');
-});
-
-test('two servers on one database tell each other’s browsers', async ({
-  page,
-  another,
-  community,
-  baseURL,
-}) => {
-  const second = await startSecond(baseURL!);
-  try {
-    const bo = await community.join('博');
-    await seat(page, author);
-    await page.goto(hub);
-    await expect(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();
-    const other = await another(bo, { baseURL: second.origin });
-    await talkAbout(other);
-    await expect(messagesTab(page)).toHaveAccessibleName(unread(3));
-    await expect(row(page, '灯下见')).toBeVisible();
-
-    // And the other way round.
-    await other.goto(hub);
-    await expect(other.getByRole('heading', { name: '还没有消息' })).toBeVisible();
-    const commentId = (await author.request(newsPage, { type: 'comment' })).resultList[0]!.comment!.commentId;
-    await author.request(like, { type: likeTypes.comment, postId, commentId, status: 1 });
-    await expect(messagesTab(other)).toHaveAccessibleName(unread(1));
-    await other.close();
-  } finally {
-    await second.stop();
-  }
 });

@@ -1,10 +1,10 @@
 import { addPost } from '@muyu/contract/post.ts';
 import type { Page } from '@playwright/test';
-import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../pictures.ts';
-import { drag, tapTwice } from '../touch.ts';
-import { upload } from '../upload.ts';
+import { picture } from '../helpers/pictures.ts';
+import { doubleTap, drag } from '../helpers/touch.ts';
+import { upload } from '../helpers/upload.ts';
+import { signInAs, uniqueName } from '../test-community.ts';
 
 /** Two fingers around the middle of the screen, from `near` px apart to `far`. */
 async function pinch(page: Page, near: number, far: number): Promise<void> {
@@ -22,20 +22,20 @@ async function pinch(page: Page, near: number, far: number): Promise<void> {
   await touch.detach();
 }
 
-test('an atlas is looked at as a whole; two fingers, two taps and a swipe down work in its viewer', async ({
+test('an atlas opens as a grid; pinch, double tap and swipe down work in its viewer', async ({
   page,
   community,
   baseURL,
 }) => {
-  const author = await community.join();
-  const title = `图集 ${freshName()}`;
+  const author = await community.signUp();
+  const title = `图集 ${uniqueName()}`;
   const fileIds: string[] = [];
   for (const colour of ['#4f6bb0', '#b0564f', '#4fb07a', '#8a5bb0', '#b0974f']) {
     fileIds.push(await upload(baseURL!, author, await picture(colour, 600, 800)));
   }
   const { postId } = await author.request(addPost, { title, fileIds, atlas: true, consent: true });
   await community.approve(postId);
-  await seat(page, await community.join());
+  await signInAs(page, await community.signUp());
 
   await page.goto('/post/picture');
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
@@ -49,15 +49,15 @@ test('an atlas is looked at as a whole; two fingers, two taps and a swipe down w
   const width = async () =>
     (await viewer.getByRole('img', { name: '第 3 张图片' }).boundingBox())?.width ?? 0;
   await expect.poll(width).toBeCloseTo(390, 0);
-  await tapTwice(page, { x: 195, y: 420 });
+  await doubleTap(page, { x: 195, y: 420 });
   await expect.poll(width).toBeCloseTo(780, 0);
-  await tapTwice(page, { x: 195, y: 420 });
+  await doubleTap(page, { x: 195, y: 420 });
   await expect.poll(width).toBeCloseTo(390, 0);
   await pinch(page, 80, 200);
   await expect.poll(width).toBeGreaterThan(700);
   await pinch(page, 60, 380);
   await expect.poll(width).toBeCloseTo(4 * 390, 0);
-  await tapTwice(page, { x: 195, y: 420 });
+  await doubleTap(page, { x: 195, y: 420 });
   await expect.poll(width).toBeCloseTo(390, 0);
   await drag(page, { x: 340, y: 420 }, { x: 60, y: 420 });
   await expect(viewer).toHaveAccessibleName('4/5');

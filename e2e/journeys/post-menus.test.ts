@@ -1,27 +1,27 @@
 import { collect } from '@muyu/contract/like.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import type { Locator, Page } from '@playwright/test';
-import { freshName, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { picture } from '../pictures.ts';
-import { homeTab, panel } from '../places.ts';
-import { told } from '../told.ts';
-import { upload } from '../upload.ts';
+import { picture } from '../helpers/pictures.ts';
+import { upload } from '../helpers/upload.ts';
+import { waitForText } from '../helpers/wait-for-text.ts';
+import { findNewestPost } from '../navigation.ts';
+import { signInAs, uniqueName } from '../test-community.ts';
 
 const receipt = (page: Page) => page.getByRole('dialog', { name: '举报', exact: true });
 
-test('collections are tidied: two are chosen, taken back after a question, and stay away', async ({
+test('two collections are selected, removed after confirmation, and stay removed', async ({
   page,
   community,
 }) => {
-  const [me, author] = [await community.join(), await community.join()];
+  const [me, author] = [await community.signUp(), await community.signUp()];
   let kept = '';
   for (const title of ['拿掉一', '拿掉二', '留下']) {
     const postId = await community.publish(author, { title, content: '一句话' });
     await me.request(collect, { type: '3', postId, status: 1 });
     kept = postId;
   }
-  await seat(page, me);
+  await signInAs(page, me);
   await page.goto('/column/columnTabbar/my');
   await page.getByRole('tab', { name: '收藏' }).click();
   const links = page.getByRole('main').locator('ul.grid').getByRole('link');
@@ -41,9 +41,9 @@ test('collections are tidied: two are chosen, taken back after a question, and s
   }
   await choice('取消收藏（2）').click();
   const asked = page.getByRole('alertdialog', { name: '取消 2 条收藏？' });
-  const said = told(page.locator('body'), /已取消 2 条收藏/);
+  const toast = waitForText(page.locator('body'), /已取消 2 条收藏/);
   await asked.getByRole('button', { name: '取消收藏' }).click();
-  await said;
+  await toast;
   await expect(links).toHaveCount(1);
   await expect(asked).toBeHidden();
   await page.reload();
@@ -53,12 +53,11 @@ test('collections are tidied: two are chosen, taken back after a question, and s
 });
 
 test('a post is reported from its card within two taps', async ({ page, community }) => {
-  const title = freshName();
-  await community.publish(await community.join('远'), { title, content: '加我有惊喜' });
-  await seat(page, await community.join());
+  const title = uniqueName();
+  await community.publishListed(await community.signUp('远'), { title, content: '加我有惊喜' });
+  await signInAs(page, await community.signUp());
   await page.goto('/column/columnTabbar/index');
-  await homeTab(page, '最新');
-  const card = panel(page, '最新').getByRole('article').filter({ hasText: title });
+  const card = await findNewestPost(page, title);
   await card.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '举报' }).click();
   const sheet = page.getByRole('dialog', { name: '举报这条内容' });
@@ -71,24 +70,24 @@ test('a post is reported from its card within two taps', async ({ page, communit
   await expect(page).toHaveURL('/column/columnTabbar/index');
 });
 
-test('somebody is ignored from their page; after a reload the menu offers to hear them again', async ({
+test('a user is ignored from their page; after a reload the menu offers to undo it', async ({
   page,
   community,
 }) => {
-  const him = await community.join('远');
-  await seat(page, await community.join());
+  const him = await community.signUp('远');
+  await signInAs(page, await community.signUp());
   await page.goto(`/column/otherPage?userId=${him.session.userId}`);
   const menu = page.getByRole('dialog', { name: '远' });
   const openMenu = () => page.getByRole('button', { name: '更多操作' }).click();
-  for (const [act, said] of [
+  for (const [act, toast] of [
     ['屏蔽消息', /已屏蔽 远 的消息/],
     ['取消屏蔽', /会再收到 远 的消息/],
   ] as const) {
     await openMenu();
-    const heard = told(page.locator('body'), said);
+    const toastShown = waitForText(page.locator('body'), toast);
     const sent = page.waitForResponse(/ignore/);
     await menu.getByRole('button', { name: act }).click();
-    await heard;
+    await toastShown;
     await sent;
     await expect(menu).toBeHidden();
     await page.reload();
@@ -99,16 +98,16 @@ test('somebody is ignored from their page; after a reload the menu offers to hea
   await expect(page.getByRole('dialog', { name: '举报这个人' })).toBeVisible();
 });
 
-test('a snapshot stands while it is being reported, and goes on when Escape has closed that', async ({
+test('a snapshot pauses while it is being reported, and continues after Escape', async ({
   page,
   community,
 }) => {
-  const he = await community.join('远');
+  const he = await community.signUp('远');
   const fileIds = [await upload(community.origin, he, await picture('#4f6bb0'))];
   const { snapshotId } = await he.request(addSnapshot, { fileIds, content: '一盏灯' });
-  await seat(page, await community.join());
+  await signInAs(page, await community.signUp());
   await page.goto(`/post/snapshot/${snapshotId}`);
-  // By its class: what lies under a sheet has no role.
+  // Selected by class: elements below a sheet have no role.
   const clock = () =>
     page.locator('.snapshot-bar').evaluate((bar) => bar.getAnimations().map(({ playState }) => playState));
   await page.getByRole('button', { name: '举报' }).click();
@@ -121,22 +120,21 @@ test('a snapshot stands while it is being reported, and goes on when Escape has 
   await expect.poll(clock).toEqual(['running']);
 });
 
-test.describe('a collection that the server refuses', () => {
-  test.use({ expected: ['/collect/private/'] });
+test.describe('a collection that the server rejects', () => {
+  test.use({ expectedErrors: ['/collect/private/'] });
 
-  test('shows at once in every list, and is taken back in all of them', async ({ page, community }) => {
-    const title = freshName();
-    await community.publish(await community.join(), { title, content: '一句话' });
-    await seat(page, await community.join());
-    const held = Promise.withResolvers<void>();
+  test('shows at once in every list, and is reverted in all of them', async ({ page, community }) => {
+    const title = uniqueName();
+    await community.publishListed(await community.signUp(), { title, content: '一句话' });
+    await signInAs(page, await community.signUp());
+    const released = Promise.withResolvers<void>();
     await page.route('**/collect/private/**', async (route) => {
-      await held.promise;
+      await released.promise;
       const body = { code: '500', data: { error: 'core.fault' }, message: '服务器打了个盹', resultMap: null };
       await route.fulfill({ status: 500, json: body });
     });
     await page.goto('/column/columnTabbar/index');
-    await homeTab(page, '最新');
-    const card = panel(page, '最新').getByRole('article').filter({ hasText: title });
+    const card = await findNewestPost(page, title);
     const star = (on: Locator | Page) => on.getByRole('button', { name: /^收藏/ });
     await star(card).click();
     await expect(star(card)).toHaveAttribute('aria-pressed', 'true');
@@ -144,9 +142,9 @@ test.describe('a collection that the server refuses', () => {
     await expect(page).toHaveURL(/postDetail/);
     await expect(star(page)).toHaveCount(1);
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
-    const said = told(page.locator('body'), /服务器打了个盹/);
-    held.resolve();
-    await said;
+    const toast = waitForText(page.locator('body'), /服务器打了个盹/);
+    released.resolve();
+    await toast;
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
     await page.goBack();
     await expect(star(card)).toHaveAttribute('aria-pressed', 'false');

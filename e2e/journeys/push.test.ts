@@ -1,29 +1,34 @@
-import { addChat } from '@muyu/contract/chat.ts';
+import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { pushKey, subscribePush } from '@muyu/contract/push.ts';
 import { pushService } from '../../server/testing/push-service.ts';
-import { freshName, type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { deliver, subscribeAt } from '../push.ts';
-import { pushPort } from '../push-port.ts';
+import { deliverPush, stubPushSubscription } from '../helpers/push-helpers.ts';
+import { pushPort } from '../helpers/push-port.ts';
+import { signInAs, type TestUser, uniqueName } from '../test-community.ts';
 
-test('news reach a device that asked for them, a tap leads there, and logging out ends it', async ({
-  another,
+test('push notifications reach a subscribed device, open the app, and end with the session', async ({
+  newUserPage,
   community,
   baseURL,
 }) => {
   const service = await pushService(pushPort(Number(new URL(baseURL!).port)));
   const browser = service.browser();
-  const nickname = `信${freshName()}`;
-  const [lin, mei, xia] = [await community.join(), await community.join(), await community.join(nickname)];
-  const write = (to: Person) => xia.request(addChat, { toUserId: to.session.userId, content: '在吗' });
+  const nickname = `信${uniqueName()}`;
+  const [lin, mei, xia] = [
+    await community.signUp(),
+    await community.signUp(),
+    await community.signUp(nickname),
+  ];
+  const write = (to: TestUser) =>
+    xia.request(sendChatMessage, { toUserId: to.session.userId, content: '在吗' });
   const patience = { timeout: 20_000 };
-  const page = await another(null, { serviceWorkers: 'allow' });
-  await subscribeAt(page.context(), browser, baseURL!);
-  await seat(page, lin);
+  const page = await newUserPage(null, { serviceWorkers: 'allow' });
+  await stubPushSubscription(page.context(), browser, baseURL!);
+  await signInAs(page, lin);
   service.state.key = (await lin.request(pushKey, {})).key;
   const kept = () => page.evaluate(() => localStorage.getItem('pushed'));
 
-  await test.step('is asked for by a tap on the switch, and stays on', async () => {
+  await test.step('a tap on the switch asks for permission, and the switch stays on', async () => {
     await page.goto('/column/settings/notice');
     const pushed = page.getByRole('switch', { name: '推送到这台设备' });
     await expect(pushed).not.toBeChecked();
@@ -35,13 +40,13 @@ test('news reach a device that asked for them, a tap leads there, and logging ou
     await expect(pushed).toBeChecked();
   });
 
-  await test.step('a message comes as a notification, which leads into the app', async () => {
+  await test.step('a message arrives as a notification, which opens the app', async () => {
     await write(lin);
     await expect.poll(() => service.readBy(browser).length, patience).toBe(1);
-    const [told] = service.readBy(browser);
-    expect(told).toMatchObject({ title: `${nickname} 给你发了私信`, link: '/dynamicTab/chat' });
+    const [pushMessage] = service.readBy(browser);
+    expect(pushMessage).toMatchObject({ title: `${nickname} 给你发了私信`, link: '/dynamicTab/chat' });
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await deliver(page, baseURL!, JSON.stringify(told));
+    await deliverPush(page, baseURL!, JSON.stringify(pushMessage));
     const worker = page.context().serviceWorkers()[0]!;
     const shown = () =>
       page.evaluate(async () => {
@@ -49,13 +54,13 @@ test('news reach a device that asked for them, a tap leads there, and logging ou
         const all = await getNotifications.call(await navigator.serviceWorker.ready);
         return all.map(({ title, body }) => ({ title, body }));
       });
-    await expect.poll(shown).toEqual([{ title: told!.title, body: '私信请在 App 内查看' }]);
+    await expect.poll(shown).toEqual([{ title: pushMessage!.title, body: '私信请在 App 内查看' }]);
     await worker.evaluate(`registration.getNotifications().then(([notification]) =>
       dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
     await expect(page).toHaveURL(/\/dynamicTab\/chat$/);
   });
 
-  await test.step('after logging out nothing comes, though others still get theirs', async () => {
+  await test.step('after logging out no notification arrives, though other devices still receive theirs', async () => {
     await page.goto('/column/settings');
     await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();

@@ -1,34 +1,34 @@
-import { addSnapshot, snapshotInfo, snapshotList } from '@muyu/contract/snapshot.ts';
+import { addSnapshot, getSnapshot, listSnapshotRings } from '@muyu/contract/snapshot.ts';
 import { follow } from '@muyu/contract/social.ts';
 import type { Page } from '@playwright/test';
-import { type Person, seat } from '../community.ts';
 import { expect, test } from '../fixtures.ts';
-import { file, picture } from '../pictures.ts';
-import { tap } from '../touch.ts';
-import { upload } from '../upload.ts';
-import { clip } from '../videos.ts';
+import { file, picture } from '../helpers/pictures.ts';
+import { tap } from '../helpers/touch.ts';
+import { upload } from '../helpers/upload.ts';
+import { clip } from '../helpers/video-files.ts';
+import { signInAs, type TestUser } from '../test-community.ts';
 
 const row = (page: Page) => page.getByRole('navigation', { name: '快照' });
 const viewer = (page: Page, name: string) => page.getByRole('region', { name: `${name}的快照` });
 const home = '/column/columnTabbar/index';
 
-/** A snapshot that somebody has published without a browser; gives its id. */
-async function published(origin: string, owner: Person, colours: string[], content = ''): Promise<string> {
+/** Publishes a snapshot through the API; returns its id. */
+async function published(origin: string, owner: TestUser, colours: string[], content = ''): Promise<string> {
   const fileIds: string[] = [];
   for (const colour of colours) fileIds.push(await upload(origin, owner, await picture(colour, 600, 1060)));
   return (await owner.request(addSnapshot, { fileIds, content })).snapshotId;
 }
 
-test('a picture and a clip are published, seen by a follower, and their readers named', async ({
+test('a picture and a clip are published, seen by a follower, and their viewers listed', async ({
   page,
-  another,
+  newUserPage,
   community,
 }) => {
   test.setTimeout(120_000);
-  const owner = await community.join('晚风');
-  const fan = await community.join('小梅');
+  const owner = await community.signUp('晚风');
+  const fan = await community.signUp('小梅');
   await fan.request(follow, { userId: owner.session.userId });
-  await seat(page, owner);
+  await signInAs(page, owner);
   await page.goto(home);
   await row(page).getByRole('button', { name: '发快照' }).click();
   const sheet = page.getByRole('dialog', { name: '发快照' });
@@ -51,15 +51,15 @@ test('a picture and a clip are published, seen by a follower, and their readers 
   await expect(viewer(page, '晚风')).toBeVisible();
   await expect(page.getByRole('button', { name: '0 人看过，打开名单' })).toBeVisible();
 
-  const reader = await another(fan);
+  const reader = await newUserPage(fan);
   await reader.goto(home);
-  const place = (text: string) =>
+  const positionStatus = (text: string) =>
     expect(reader.getByRole('status').filter({ hasText: text })).toBeAttached({ timeout: 20_000 });
-  // The picture gives way to the clip by itself, the clip to the page that it was opened from.
+  // The picture advances to the clip by itself, and the clip to the page the viewer was opened from.
   await Promise.all([
     expect(viewer(reader, '晚风')).toContainText('今晚的海'),
-    place('第 1 条，共 2 条'),
-    place('第 2 条，共 2 条'),
+    positionStatus('第 1 条，共 2 条'),
+    positionStatus('第 2 条，共 2 条'),
     row(reader).getByRole('link', { name: '晚风的快照，2 条没看过' }).click(),
   ]);
   await expect(reader).toHaveURL(new RegExp(`${home}$`), { timeout: 20_000 });
@@ -74,18 +74,22 @@ test('a picture and a clip are published, seen by a follower, and their readers 
   await expect(readers).toBeHidden();
 });
 
-test('tap, keys, hold and swipe; the next person follows', async ({ page, community, baseURL }) => {
+test('tap, keys, long press and swipe control the viewer, which continues with the next user', async ({
+  page,
+  community,
+  baseURL,
+}) => {
   const [first, second, fan] = [
-    await community.join('一一'),
-    await community.join('二二'),
-    await community.join(),
+    await community.signUp('一一'),
+    await community.signUp('二二'),
+    await community.signUp(),
   ];
   for (const one of [first, second]) await fan.request(follow, { userId: one.session.userId });
   await published(baseURL!, second, ['#7a4a72']);
   await published(baseURL!, first, ['#2c5f63', '#a8642e']);
-  await seat(page, fan);
+  await signInAs(page, fan);
   await page.goto(home);
-  // Its time begins when it can be seen: not before it is stopped.
+  // The countdown starts when the picture is visible, so that it must not load before the pause.
   const pictures = Promise.withResolvers<void>();
   await page.route(/\.(avif|webp)$/, async (route) => {
     await pictures.promise;
@@ -94,15 +98,15 @@ test('tap, keys, hold and swipe; the next person follows', async ({ page, commun
   await row(page)
     .getByRole('link', { name: /^一一的快照/ })
     .click();
-  const place = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await expect(place('一一的快照，第 1 条，共 2 条')).toBeAttached();
+  const positionStatus = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(positionStatus('一一的快照，第 1 条，共 2 条')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: '继续播放' })).toBeAttached();
   pictures.resolve();
   await tap(page, { x: 300, y: 420 });
-  await expect(place('一一的快照，第 2 条，共 2 条')).toBeAttached();
+  await expect(positionStatus('一一的快照，第 2 条，共 2 条')).toBeAttached();
   await tap(page, { x: 60, y: 420 });
-  await expect(place('一一的快照，第 1 条，共 2 条')).toBeAttached();
+  await expect(positionStatus('一一的快照，第 1 条，共 2 条')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: '暂停' })).toBeAttached();
   await page.keyboard.press('Space');
@@ -114,21 +118,21 @@ test('tap, keys, hold and swipe; the next person follows', async ({ page, commun
   await expect(page).toHaveURL(new RegExp(`${home}$`));
 });
 
-test('a visitor may look; what the owner deletes is gone for everybody', async ({
+test('a visitor can view; a deleted snapshot is gone for everyone', async ({
   page,
-  another,
+  newUserPage,
   community,
   baseURL,
 }) => {
-  const owner = await community.join('晚风');
+  const owner = await community.signUp('晚风');
   const id = await published(baseURL!, owner, ['#4f6bb0'], '路灯亮了');
-  const guest = await another(await community.visit());
-  // It stands for five seconds, and the page may take as long to say that it is there.
+  const guest = await newUserPage(await community.visit());
+  // A picture is shown for five seconds; its assertion may take as long.
   await Promise.all([
     expect(viewer(guest, '晚风')).toContainText('路灯亮了', { timeout: 30_000 }),
     guest.goto(`/post/snapshot/${id}`),
   ]);
-  await seat(page, owner);
+  await signInAs(page, owner);
   const panel = Promise.withResolvers<void>();
   await page.route('**/assets/confirm-panel-*.js', async (route) => {
     await panel.promise;
@@ -139,7 +143,7 @@ test('a visitor may look; what the owner deletes is gone for everybody', async (
   const question = page.getByRole('alertdialog', { name: '删除这条快照？' });
   const clock = () => page.locator('.snapshot-bar').evaluate((bar) => bar.getAnimations()[0]?.playState);
 
-  await test.step('the time stands while the question is on its way and open', async () => {
+  await test.step('the countdown pauses while the dialog opens and is open', async () => {
     await remove.click();
     await expect.poll(clock).not.toBe('running');
     panel.resolve();
@@ -149,21 +153,21 @@ test('a visitor may look; what the owner deletes is gone for everybody', async (
     await expect(question).toBeHidden();
   });
 
-  await test.step('and one’s own stays when its time is over', async () => {
+  await test.step('an own snapshot stays open after its countdown', async () => {
     await expect.poll(clock).toBe('finished');
     await remove.click();
     await question.getByRole('button', { name: '删除', exact: true }).click();
   });
   await expect(page.getByText('已删除')).toBeVisible();
   await expect(viewer(page, '晚风')).toBeHidden();
-  await expect(owner.request(snapshotInfo, { id })).rejects.toThrow();
-  expect((await owner.request(snapshotList, {})).resultList).toEqual([]);
+  await expect(owner.request(getSnapshot, { id })).rejects.toThrow();
+  expect((await owner.request(listSnapshotRings, {})).resultList).toEqual([]);
 });
 
-test.describe('gone', () => {
-  test.use({ expected: ['404'] });
-  test('one that is over says so and leads on', async ({ page, community }) => {
-    await seat(page, await community.join());
+test.describe('an expired snapshot', () => {
+  test.use({ expectedErrors: ['404'] });
+  test('shows a notice and links on', async ({ page, community }) => {
+    await signInAs(page, await community.signUp());
     await page.goto('/post/snapshot/01890000-0000-7000-8000-000000000000');
     await expect(page.getByRole('heading', { name: '这条快照已经消失了' })).toBeVisible();
     await page.getByRole('button', { name: '去首页看看' }).click();

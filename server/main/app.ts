@@ -1,44 +1,118 @@
-import { seedWords, writeHits } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config.ts';
+import { allowLongStatements } from '#platform/database/bounded-client.ts';
+import { requireClock } from '#platform/database/clock.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { isPooled, sessionUrl } from '#platform/database/sessions.ts';
+import { slowStatementMs } from '#platform/database/settings.ts';
+import { SlowStatements } from '#platform/database/slow-statements.ts';
+import { ConfigError } from '#platform/environment.ts';
 import { Events } from '#platform/events.ts';
-import { Jobs, type Share } from '#platform/jobs.ts';
-import { Live } from '#platform/live.ts';
+import { ExternalServices } from '#platform/external-services.ts';
+import { webAppsPlugin } from '#platform/http/apps.ts';
+import type { Authenticate } from '#platform/http/authorize.ts';
+import type { HttpOptions } from '#platform/http/server.ts';
+import { Jobs, type WorkerRole } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
-import { openSms } from '#platform/sms/sms.ts';
+import { Metrics } from '#platform/metrics/metrics.ts';
+import { metricsPlugin } from '#platform/metrics/metrics-plugin.ts';
+import { externalCalls, platformMetrics } from '#platform/metrics/platform-metrics.ts';
+import { orderListeners } from '#platform/module/listeners.ts';
+import { accountErased } from '#platform/module/personal-data.ts';
+import { listRoutes, requireErrorMessages } from '#platform/module/routes.ts';
+import { observeDatabase, observeJob } from '#platform/observe-app.ts';
+import { PubSub } from '#platform/pubsub.ts';
+import { Settings } from '#platform/settings/settings.ts';
+import { observeSms, openSms } from '#platform/sms/sms.ts';
+import { guardDeletions } from '#platform/storage/guard-deletions.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { joinModules } from './modules.ts';
+import { coreErrorMessages } from '#platform/text/core-messages.ts';
+import { registerErrorMessages } from '#platform/text/messages.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
+import { modules } from './modules.ts';
 
-/** Opens what one process works with and joins the modules; nothing runs yet. */
-export function createApp(config: Config): App {
+/** Creates the services of one process and registers the modules' jobs and listeners; starts nothing. */
+export function createApp(config: Config, tracing: Tracing | null = null): App {
   const log = createLog(config.logLevel);
+  const db = openDatabase(config.databaseUrl, config.databaseConnections, {
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    pooled: isPooled(config),
+    bounds: { connectMs: config.connectionMs, statementMs: config.statementMs },
+  });
+  const metrics = new Metrics([...platformMetrics, ...modules.flatMap(({ metrics: own = [] }) => own)]);
+  const settings = new Settings(
+    modules.flatMap(({ settings: own = [] }) => own),
+    log,
+  );
+  const externalServices = new ExternalServices((service, outcome) =>
+    metrics.increment(externalCalls, { service, outcome }),
+  );
   const app: App = {
+    modules,
     config,
     log,
-    db: openDatabase(config.databaseUrl, 10, (error) => log.warn({ err: error }, 'database connection lost')),
+    db,
     events: new Events(),
-    jobs: new Jobs(config.databaseUrl, log),
-    live: new Live(config.databaseUrl, log),
-    storage: openStorage(config),
-    sms: openSms(config, log),
+    jobs: new Jobs(sessionUrl(config), log),
+    pubsub: new PubSub(sessionUrl(config), log),
+    settings,
+    storage: guardDeletions(openStorage(config), db),
+    sms: observeSms(openSms(config, log), externalServices),
+    metrics,
+    slowStatements: new SlowStatements(() => settings.get(slowStatementMs)),
+    externalServices,
+    tracing,
+    lifecycle: { state: 'starting' },
   };
-  joinModules(app);
+  observeDatabase(app);
+  registerErrorMessages([coreErrorMessages, ...modules.flatMap(({ errors = [] }) => errors)]);
+  requireErrorMessages(modules);
+  for (const { event, create } of orderListeners(modules)) app.events.on(event, create(app));
+  for (const step of modules.flatMap(({ personalData }) => personalData?.erasure ?? []))
+    app.events.on(accountErased, step(app));
+  for (const { definition, work, concurrency } of modules.flatMap(({ jobs = [] }) => jobs))
+    app.jobs.on(definition, observeJob(app, definition, work(app)), concurrency(app));
   return app;
 }
 
-/** Starts queue and live messages; this process takes its share of the work. */
-export async function startApp(app: App, share: Share): Promise<void> {
-  await app.live.start();
-  await seedWords(app, new Date());
-  await app.jobs.start(share);
+/**
+ * Starts queue and pub/sub; `role` selects the jobs of this process. Throws a ConfigError when the storage refuses; one that
+ * does not answer is waited for by those who need it.
+ */
+export async function startApp(app: App, role: WorkerRole): Promise<void> {
+  app.metrics.start(app);
+  await requireClock(app.db);
+  await app.storage.check().catch((error: unknown) => {
+    if (error instanceof ConfigError) throw error;
+    app.log.warn({ err: error }, 'the storage does not answer');
+  });
+  await app.pubsub.start();
+  await allowLongStatements(async () => {
+    for (const { start } of app.modules) await start?.(app, role);
+  });
+  await app.jobs.start(role);
 }
 
 export async function stopApp(app: App): Promise<void> {
   await app.jobs.stop();
-  await app.live.stop();
-  await writeHits(app).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'hits of words were not counted'),
-  );
+  await app.pubsub.stop();
+  for (const { name, stop } of app.modules)
+    await stop?.(app).catch((error: unknown) => app.log.warn({ err: error, module: name }, 'stop failed'));
   await closeDatabase(app.db);
+  await app.tracing?.stop();
+}
+
+/** Routes, authentication and plugins of the modules for the HTTP server. */
+export function httpOptions(app: App): HttpOptions {
+  const authenticators = app.modules
+    .flatMap(({ authenticator }) => (authenticator ? [authenticator] : []))
+    .toSorted((a, b) => b.tokenPrefix.length - a.tokenPrefix.length)
+    .map(({ tokenPrefix, create }) => ({ tokenPrefix, authenticate: create(app) }));
+  const authenticate: Authenticate = (token) =>
+    authenticators.find(({ tokenPrefix }) => token.startsWith(tokenPrefix))!.authenticate(token);
+  return {
+    routes: listRoutes(app.modules),
+    authenticate,
+    plugins: [metricsPlugin, ...app.modules.flatMap(({ plugins = [] }) => plugins), webAppsPlugin()],
+  };
 }

@@ -1,33 +1,35 @@
 import type { LoginData } from '@muyu/contract/account.ts';
 import { userInfo } from '@muyu/contract/account.ts';
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { like, likeTypes } from '@muyu/contract/like.ts';
-import { operatorSelf } from '@muyu/contract/operator.ts';
-import { postInfo } from '@muyu/contract/post.ts';
-import { fileInfo } from '@muyu/contract/watching.ts';
+import { getPlaybackUrls } from '@muyu/contract/playback.ts';
+import { getPost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { grantVip } from '../modules/membership/index.ts';
+import { grantVip } from '../modules/membership/scenario.ts';
+import { subscription } from '../modules/membership/subscription/tables.ts';
 import { postUnlock } from '../modules/membership/tables.ts';
-import { storedVideo } from '../testing/films.ts';
+import { type CrawledReply, crawlEndpoints, mediaUrls, namedIn } from '../testing/crawl-endpoints.ts';
 import { lockedPost } from '../testing/locked-posts.ts';
-import { signedIn } from '../testing/operators.ts';
-import { member, visitor } from '../testing/people.ts';
+import { signInOperator } from '../testing/operators.ts';
 import { pendingPost, readyPicture } from '../testing/posts.ts';
 import { testServer } from '../testing/server.ts';
-import { mediaUrls, namedIn, type Said, walk } from '../testing/walk.ts';
+import { member, visitor } from '../testing/users.ts';
+import { storedVideo } from '../testing/videos.ts';
 
-// Locked posts of every kind, and what every call says of them to everybody: who may open gets bytes, others no URL.
+// Calls every GET endpoint for locked posts of all kinds as every kind of viewer: only entitled viewers get
+// file URLs.
 const server = testServer();
 const locks = ['paid', 'vip', 'subscription'] as const;
 const kinds = ['pictures', 'clip', 'stream'] as const;
 type Lock = (typeof locks)[number] | 'pending';
 type Locked = { postId: string; lock: Lock; kind: (typeof kinds)[number]; fileIds: string[] };
-/** Somebody with the cookie that the browser holds for them, and what every call said to them. */
-type Viewer = { token: string; cookie: string; said: Said[]; opens: readonly Lock[] };
+/** A viewer with its media cookie and all replies to it. */
+type Viewer = { token: string; cookie: string; said: CrawledReply[]; opens: readonly Lock[] };
 
 const opening = '江边的路灯一盏一盏亮起来，风从水面上过来，我们坐在石阶上等最后一班船，谁也没有说话';
 const hidden = '暗处的字';
 const all: Locked[] = [];
-const viewers = {} as Record<'visitor' | 'member' | 'vip' | 'owner' | 'author' | 'reviewer', Viewer>;
+const viewers = {} as Record<'visitor' | 'subscriber' | 'vip' | 'owner' | 'author' | 'reviewer', Viewer>;
 let author: LoginData;
 
 beforeAll(async () => {
@@ -39,10 +41,17 @@ beforeAll(async () => {
   const vip = await member(server, 'vip');
   const grant = { userId: vip.userId, source: 'code', sourceKey: 'a', level: 1, seconds: 86_400 } as const;
   await app.db.transaction((tx) => grantVip(tx, { app, now: new Date() }, grant));
+  const subscriber = await member(server, 'reader');
+  const now = new Date();
+  const until = new Date(now.getTime() + 86_400_000);
+  await app.db
+    .insert(subscription)
+    .values({ userId: subscriber.userId, creatorId: author.userId, since: now, until });
   const owner = await member(server, 'owner');
   const published = all.filter(({ lock }) => lock !== 'pending');
   const rows = published.map(
-    ({ postId }) => ({ userId: owner.userId, postId, way: 'buy', at: new Date() }) as const,
+    ({ postId }) =>
+      ({ userId: owner.userId, postId, way: 'buy', orderId: postId, createdAt: new Date() }) as const,
   );
   await app.db.insert(postUnlock).values(rows);
   const likes = { type: likeTypes.post, status: 1 } as const;
@@ -52,19 +61,30 @@ beforeAll(async () => {
   const enter = async (
     who: { token: string },
     opens: readonly Lock[],
-    self: typeof userInfo | typeof operatorSelf,
+    self: typeof userInfo | typeof getOwnOperator,
   ) => {
     const { headers } = await server.call(self, { id: 'me' }, who);
     const cookie = String(headers['set-cookie']).split(';')[0]!;
-    return { token: who.token, cookie, opens, said: await walk(server, who, ids) };
+    return { token: who.token, cookie, opens, said: await crawlEndpoints(server, who, ids) };
   };
-  viewers.visitor = await enter(await visitor(server), [], userInfo);
-  viewers.member = await enter(await member(server, 'reader'), [], userInfo);
-  viewers.vip = await enter(vip, ['vip'], userInfo);
-  viewers.owner = await enter(owner, locks, userInfo);
-  viewers.author = await enter(author, [...locks, 'pending'], userInfo);
-  viewers.reviewer = await enter(await signedIn(server, 'reviewer'), ['pending'], operatorSelf);
-}, 120_000);
+  const entries = Promise.all([
+    enter(await visitor(server), [], userInfo),
+    enter(subscriber, ['subscription'], userInfo),
+    enter(vip, ['vip'], userInfo),
+    enter(owner, locks, userInfo),
+    enter(author, [...locks, 'pending'], userInfo),
+    enter(await signInOperator(server, 'reviewer'), ['pending'], getOwnOperator),
+  ]);
+  const [asVisitor, asSubscriber, asVip, asOwner, asAuthor, asReviewer] = await entries;
+  const entered = {
+    visitor: asVisitor,
+    subscriber: asSubscriber,
+    vip: asVip,
+    owner: asOwner,
+    author: asAuthor,
+  };
+  Object.assign(viewers, entered, { reviewer: asReviewer });
+});
 
 async function newPost(lock: Lock, kind: Locked['kind']): Promise<Locked> {
   const picture = () => readyPicture(server, author);
@@ -92,9 +112,9 @@ const filesOf = async ({ postId, fileIds }: Locked) => {
   return new Set([...fileIds, ...rows.map(({ id }) => id)]);
 };
 
-test('the walk reaches what it is about: lists, details, the review queue, and no call breaks', () => {
+test('the crawl reaches lists, details and the review queue without an internal error', () => {
   const reached = (viewer: Viewer) =>
-    new Set(viewer.said.filter(({ status }) => status === 200).map((s) => s.call));
+    new Set(viewer.said.filter(({ status }) => status === 200).map((s) => s.endpoint));
   for (const path of [
     'private/info/{id}',
     'type/page',
@@ -106,11 +126,11 @@ test('the walk reaches what it is about: lists, details, the review queue, and n
   }
   expect(reached(viewers.reviewer)).toContain('GET /operator/private/review/page');
   for (const [name, { said }] of Object.entries(viewers)) {
-    expect([name, said.filter(({ status }) => status >= 500).map((s) => s.call)]).toEqual([name, []]);
+    expect([name, said.filter(({ status }) => status >= 500).map((s) => s.endpoint)]).toEqual([name, []]);
   }
 });
 
-test('who may not open a post has no URL of it but a preview, and nothing of its text beyond forty characters', async () => {
+test('a viewer without access gets only the preview URL and at most forty characters of the text', async () => {
   for (const [name, viewer] of Object.entries(viewers)) {
     const urls = urlsOf(viewer);
     for (const locked of all.filter(({ lock }) => !viewer.opens.includes(lock))) {
@@ -118,7 +138,7 @@ test('who may not open a post has no URL of it but a preview, and nothing of its
       const found = urls.filter((url) => files.has(fileOf(url)));
       const what = [name, locked.lock, locked.kind];
       if (name === 'reviewer') {
-        // The queue of files shows operators pictures, signed for each alone; never a video.
+        // The media queue shows operators pictures, signed for each of them, and no videos.
         expect([...what, found.filter((url) => partOf(url) !== 'p' || !isBound(url))]).toEqual([...what, []]);
         continue;
       }
@@ -126,16 +146,16 @@ test('who may not open a post has no URL of it but a preview, and nothing of its
       expect([...what, found.filter((url) => !isPreview(url) || isBound(url))]).toEqual([...what, []]);
       expect([...what, found.length > 0]).toEqual([...what, shown]);
       for (const url of found) expect((await get(url)).statusCode).toBe(200);
-      const told = viewer.said.filter(({ text }) => text.includes(hidden + locked.lock));
-      expect([...what, told.map((each) => each.call)]).toEqual([...what, []]);
+      const revealing = viewer.said.filter(({ text }) => text.includes(hidden + locked.lock));
+      expect([...what, revealing.map((each) => each.endpoint)]).toEqual([...what, []]);
     }
   }
-  const seen = await server.call(postInfo, { id: all[0]!.postId }, viewers.visitor);
+  const seen = await server.call(getPost, { id: all[0]!.postId }, viewers.visitor);
   expect(Array.from(seen.data.content)).toHaveLength(40);
   expect(opening.startsWith(seen.data.content)).toBe(true);
 });
 
-test('who may open gets bytes from every URL, through playlists to the segments', async () => {
+test('a viewer with access can fetch every URL, including playlists and segments', async () => {
   for (const [name, viewer] of Object.entries(viewers)) {
     const { cookie, token, opens } = viewer;
     const urls = urlsOf(viewer);
@@ -157,9 +177,9 @@ test('who may open gets bytes from every URL, through playlists to the segments'
       }
     }
   }
-}, 60_000);
+});
 
-/** These URLs and all that their playlists lead to, each opened with the cookie. */
+/** Fetches the URLs and everything that their playlists name, with the cookie. */
 async function followed(urls: readonly string[], cookie: string): Promise<string[]> {
   const waiting = [...urls];
   const done: string[] = [];
@@ -175,7 +195,7 @@ async function followed(urls: readonly string[], cookie: string): Promise<string
   return done;
 }
 
-test('a URL that was copied, kept or changed opens nothing', async () => {
+test('a copied, expired or changed URL opens nothing', async () => {
   const { author: own, reviewer, ...others } = viewers;
   for (const viewer of [own, reviewer, viewers.vip, viewers.owner]) {
     const urls = await followed(await boundUrls(viewer), viewer.cookie);
@@ -201,16 +221,16 @@ test('a URL that was copied, kept or changed opens nothing', async () => {
     }
     vi.useRealTimers();
   }
-}, 60_000);
+});
 
-/** One URL a part and file is enough to try everything on. */
+/** One URL for each part and file. */
 async function boundUrls(viewer: Viewer): Promise<string[]> {
   const locked = new Set((await Promise.all(all.map(filesOf))).flatMap((files) => [...files]));
   const urls = urlsOf(viewer).filter((url) => locked.has(fileOf(url)) && isBound(url));
   return [...new Map(urls.map((url) => [`${fileOf(url)} ${partOf(url)}`, url])).values()];
 }
 
-/** Another file, another part with its names, the scope of everybody or of another, a later end. */
+/** Variants: another file, another part, another audience, a later expiry. */
 function changesOf(url: string, urls: readonly string[]): string[] {
   const [, , fileId, part, grant, name] = url.split('/') as [string, string, string, string, string, string];
   const [end, , signature] = grant.split('.');
@@ -219,25 +239,25 @@ function changesOf(url: string, urls: readonly string[]): string[] {
   return [
     `/media/${another}/${part}/${grant}/${name}`,
     `/media/${fileId}/${part}/${end}.o.${signature}/${name}`,
-    `/media/${fileId}/${part}/${end}.${author.userId.replace(/.$/, '0')}.${signature}/${name}`,
+    `/media/${fileId}/${part}/${end}.${author.userId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}.${signature}/${name}`,
     `/media/${fileId}/${part}/zzzzzz${grant}/${name}`,
     ...Object.entries(names)
       .filter(([other]) => other !== part)
       .map(([other, file]) => `/media/${fileId}/${other}/${grant}/${file}`),
-    // A still is called like the narrowest of pictures, which answers for widths that are not there.
+    // A still has the name of the narrowest picture, which replaces missing widths.
     ...Object.entries(names)
       .filter(([other]) => other !== part && `${part}${other}` !== 'pf')
       .map(([, file]) => `/media/${fileId}/${part}/${grant}/${file}`),
   ];
 }
 
-test('asking for fresh URLs of a locked video tells what would open it, and gives none', async () => {
+test('requesting URLs of a locked video returns the ways to unlock it and no URL', async () => {
   for (const [name, viewer] of Object.entries(viewers)) {
     if (name === 'reviewer') continue;
     for (const { postId, lock, kind, fileIds } of all) {
       for (const id of [postId, ...fileIds]) {
         for (const flag of ['play', 'download'] as const) {
-          const reply = await server.call(fileInfo, { id, flag }, viewer);
+          const reply = await server.call(getPlaybackUrls, { id, flag }, viewer);
           const what = [name, lock, kind, reply.status];
           if (lock === 'pending' && name !== 'author') expect(what).toEqual([name, lock, kind, 404]);
           else if (viewer.opens.includes(lock))
@@ -254,4 +274,4 @@ test('asking for fresh URLs of a locked video tells what would open it, and give
       }
     }
   }
-}, 60_000);
+});

@@ -1,20 +1,123 @@
-import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableName, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import type { Config } from '#platform/config.ts';
+import { isDistributed } from '#platform/database/cluster/node-state.ts';
+import { runMigrationsOnCluster } from '#platform/database/cluster/run-migrations.ts';
+import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
+import { grantServingRole, roleOf } from '#platform/database/serving-role.ts';
+import { requireSessions, sessionUrl } from '#platform/database/sessions.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { jobsSchema } from '#platform/jobs.ts';
+import { modules } from './modules.ts';
+import { declaredPlacements } from './table-descriptions.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const lockKey = 6_917_529;
 
-/** Brings the database to this version; several servers starting at once do it one after another. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/** Thrown for a database of a development version, whose migrations were replaced by one baseline. */
+export class UnknownMigrations extends Error {
+  constructor() {
+    super(
+      'The database was made by a development version before the first release and cannot be migrated. ' +
+        'Start with an empty database: another DATA_DIR or DATABASE_URL, or delete the data of the old one.',
+    );
+    this.name = 'UnknownMigrations';
+  }
+}
+
+/** Thrown when migrations are missing and the role may not apply them. */
+export class MissingMigrations extends Error {
+  override name = 'MissingMigrations';
+}
+
+type Urls = Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'ownerDatabaseUrl'>;
+
+/**
+ * Migrates as the owner, and gives the serving role its rights where it is another one. Throws UnsuitableDatabase when a URL
+ * leads to a pooler that the server cannot use.
+ */
+export async function migrateDatabase(urls: Urls): Promise<void> {
+  await requireSessions(urls);
+  await migrate(urls.ownerDatabaseUrl || sessionUrl(urls), urls.databaseUrl);
+}
+
+/**
+ * Applies the missing migrations; an advisory lock lets several servers start at once. Throws UnknownMigrations when
+ * the database has applied one that this version does not contain, MissingMigrations when the role of `databaseUrl` is no
+ * owner and migrations are missing.
+ */
+export async function migrate(databaseUrl: string, servingUrl = databaseUrl): Promise<void> {
   const db = openDatabase(databaseUrl, 1);
   try {
     await db.execute(sql`select pg_advisory_lock(${lockKey})`);
-    await run(db, { migrationsFolder });
+    const missing = await countMissing(db);
+    if (await mayMigrate(db)) {
+      if (await isDistributed(db))
+        await runMigrationsOnCluster(db, migrationsFolder, declaredPlacements().flat());
+      else await run(db, { migrationsFolder });
+      await db.execute(sql`create schema if not exists ${sql.identifier(jobsSchema)}`);
+    } else if (missing > 0) {
+      throw new MissingMigrations(
+        `The database lacks ${missing} migrations, which the role ${roleOf(databaseUrl)} may not apply: set DATABASE_OWNER_URL.`,
+      );
+    }
+    const role = roleOf(servingUrl);
+    if (role && role !== roleOf(databaseUrl)) await grantServingRole(db, role, appendOnlyTables());
   } finally {
     await closeDatabase(db);
   }
 }
 
-if (import.meta.main) await migrate(process.env.DATABASE_URL ?? '');
+/**
+ * Applies the first migrations only, those of a database with these hashes, as the schema of its copied rows. Throws
+ * UnknownMigrations when this version does not have them in this order.
+ */
+export async function migrateTo(databaseUrl: string, hashes: readonly string[]): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  if (hashes.some((hash, i) => known[i] !== hash)) throw new UnknownMigrations();
+  const folder = mkdtempSync(join(tmpdir(), 'muyu-migrations-'));
+  const db = openDatabase(databaseUrl, 1);
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const path = join(folder, 'meta', '_journal.json');
+    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] };
+    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, hashes.length) }));
+    await run(db, { migrationsFolder: folder });
+  } finally {
+    await closeDatabase(db);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const appendOnlyTables = () =>
+  modules.flatMap(({ tables = [] }) =>
+    tables.flatMap(({ table, appendOnly }) => (appendOnly ? [getTableName(table)] : [])),
+  );
+
+/** An owner may create schemas in its database; the serving role may not. */
+async function mayMigrate(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ may: boolean }>(
+    sql`select has_database_privilege(current_database(), 'create') as may`,
+  );
+  return rows[0]!.may;
+}
+
+/** The migrations of this version that the database lacks. Throws UnknownMigrations for a database of another history. */
+export async function countMissing(db: Database): Promise<number> {
+  const { missing, unknown } = await readMigrationState(db);
+  if (unknown > 0) throw new UnknownMigrations();
+  return missing.length;
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL } = readEnvironment(process.env);
+  await migrateDatabase({
+    databaseUrl: DATABASE_URL,
+    directDatabaseUrl: DATABASE_DIRECT_URL,
+    ownerDatabaseUrl: DATABASE_OWNER_URL,
+  });
+}

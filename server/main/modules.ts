@@ -1,132 +1,68 @@
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import { like, likers as likersCall, likeTypes } from '@muyu/contract/like.ts';
-import { postErrors } from '@muyu/contract/post.ts';
-import {
-  accountRoutes,
-  certificationChanged,
-  exportMount,
-  inviteRewarded,
-  memberAuthenticator,
-  profileChanging,
-  sendCode,
-  sendCodeJob,
-  sweepAccount,
-  sweepAccountJob,
-} from '#modules/account';
-import {
-  applyCommentReview,
-  commentDesk,
-  commentLikers,
-  commentRoutes,
-  commentsBelow,
-  likeComment,
-  purgeComments,
-} from '#modules/comment';
-import { creatorRoutes } from '#modules/creator';
-import { feedRoutes } from '#modules/feed';
-import { checkProfilePictures, joinMedia, mediaMount, mediaRoutes } from '#modules/media';
-import { membershipRoutes, rewardInvite } from '#modules/membership';
-import { joinInbox, joinPush, newsMount, talkRoutes } from '#modules/message';
-import { moderationRoutes, reportable, reviewDecided, screenProfile, userDesk } from '#modules/moderation';
-import {
-  isOperatorToken,
-  operatorAuthenticator,
-  operatorRoutes,
-  sweepOperators,
-  sweepOperatorsJob,
-} from '#modules/operator';
-import {
-  applyCertification,
-  applyReview,
-  applySnapshotReview,
-  countsComments,
-  joinPosts,
-  joinSnapshots,
-  likePost,
-  likers,
-  postDesk,
-  postRoutes,
-  purgeStep,
-  snapshotDesk,
-  snapshotRoutes,
-} from '#modules/post';
-import { siteRoutes } from '#modules/site';
-import { socialRoutes } from '#modules/social';
-import type { App, Context } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
-import { webApps } from '#platform/http/apps.ts';
-import { on } from '#platform/http/bind.ts';
-import type { Authenticate } from '#platform/http/gate.ts';
-import type { HttpParts } from '#platform/http/server.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { joinFileUses } from './file-uses.ts';
-import { joinPersonalData } from './personal-data.ts';
+import type { ModuleDefinition } from '#platform/module/module.ts';
+import { accountModule } from '../modules/account/module.ts';
+import { announcementModule } from '../modules/announcement/module.ts';
+import { backupModule } from '../modules/backup/module.ts';
+import { chatModule } from '../modules/chat/module.ts';
+import { commentModule } from '../modules/comment/module.ts';
+import { creatorModule } from '../modules/creator/module.ts';
+import { feedModule } from '../modules/feed/module.ts';
+import { feedbackModule } from '../modules/feedback/module.ts';
+import { gameModule } from '../modules/game/module.ts';
+import { incomeModule } from '../modules/income/module.ts';
+import { invitationModule } from '../modules/invitation/module.ts';
+import { legalModule } from '../modules/legal/module.ts';
+import { mediaModule } from '../modules/media/module.ts';
+import { membershipModule } from '../modules/membership/module.ts';
+import { moderationModule } from '../modules/moderation/module.ts';
+import { notificationModule } from '../modules/notification/module.ts';
+import { operatorModule } from '../modules/operator/module.ts';
+import { postModule } from '../modules/post/module.ts';
+import { privacyModule } from '../modules/privacy/module.ts';
+import { promotionModule } from '../modules/promotion/module.ts';
+import { pushModule } from '../modules/push/module.ts';
+import { sanctionModule } from '../modules/sanction/module.ts';
+import { searchModule } from '../modules/search/module.ts';
+import { settingModule } from '../modules/setting/module.ts';
+import { siteModule } from '../modules/site/module.ts';
+import { snapshotModule } from '../modules/snapshot/module.ts';
+import { socialModule } from '../modules/social/module.ts';
+import { statisticsModule } from '../modules/statistics/module.ts';
+import { systemModule } from '../modules/system/module.ts';
+import { walletModule } from '../modules/wallet/module.ts';
 
-/** A provider that answers slowly must not keep others waiting for their codes. */
-const codesAtOnce = 4;
-
-/** Where modules meet: who fulfils, who listens, which work is done. The only place that knows them all. */
-export function joinModules(app: App): void {
-  joinInbox(app);
-  app.events.on(reviewDecided, applyReview(app));
-  app.events.on(reviewDecided, applySnapshotReview(app));
-  app.events.on(reviewDecided, applyCommentReview(app));
-  reportable(app, 'post', postDesk(app));
-  reportable(app, 'snapshot', snapshotDesk(app));
-  reportable(app, 'user', userDesk);
-  reportable(app, 'comment', commentDesk(app));
-  app.events.on(profileChanging, screenProfile(app));
-  app.events.on(profileChanging, checkProfilePictures);
-  app.events.on(inviteRewarded, rewardInvite(app));
-  app.events.on(certificationChanged, applyCertification);
-  app.jobs.on(sendCodeJob, (data) => sendCode(app, data), codesAtOnce);
-  app.jobs.on(sweepAccountJob, () => sweepAccount(app, new Date()));
-  app.jobs.on(sweepOperatorsJob, () => sweepOperators(app, new Date()));
-  joinPosts(app);
-  countsComments(app, commentsBelow);
-  purgeStep(app, 'comments', purgeComments);
-  joinSnapshots(app);
-  joinMedia(app);
-  joinFileUses(app);
-  joinPush(app);
-  joinPersonalData(app);
-}
-
-/** `like` serves posts and comments; comment ranks after post, so the choice is made here. */
-function likeEither(context: Context<UserViewer>, { type, postId, commentId, status }: InputOf<typeof like>) {
-  if (type === likeTypes.post) return likePost(context, postId, status);
-  return likeComment(context, { postId, commentId: commentId ?? fail(postErrors.notFound), status });
-}
-
-/** So do their likers. */
-function likersOfEither(context: Context<UserViewer>, { commentId, ...input }: InputOf<typeof likersCall>) {
-  return commentId === undefined ? likers(context, input) : commentLikers(context, { ...input, commentId });
-}
-
-/** Everything that the HTTP server answers. */
-export function httpParts(app: App): HttpParts {
-  const member = memberAuthenticator(app);
-  const operator = operatorAuthenticator(app);
-  const authenticate: Authenticate = (token) => (isOperatorToken(token) ? operator(token) : member(token));
-  return {
-    routes: [
-      ...siteRoutes,
-      ...accountRoutes,
-      ...mediaRoutes,
-      ...moderationRoutes,
-      ...socialRoutes,
-      ...creatorRoutes,
-      ...membershipRoutes,
-      ...postRoutes,
-      ...snapshotRoutes,
-      on(like, likeEither),
-      on(likersCall, likersOfEither),
-      ...commentRoutes,
-      ...feedRoutes,
-      ...talkRoutes,
-      ...operatorRoutes,
-    ],
-    authenticate,
-    mounts: [mediaMount(authenticate), newsMount(authenticate), exportMount, webApps],
-  };
-}
+/**
+ * All modules in rank order: a module imports only from those before it, listeners run and flushes happen in this order.
+ * `npm run check` reads the order from here.
+ */
+export const modules: readonly ModuleDefinition[] = [
+  siteModule,
+  operatorModule,
+  settingModule,
+  accountModule,
+  privacyModule,
+  legalModule,
+  invitationModule,
+  sanctionModule,
+  mediaModule,
+  moderationModule,
+  socialModule,
+  creatorModule,
+  walletModule,
+  membershipModule,
+  postModule,
+  snapshotModule,
+  commentModule,
+  feedModule,
+  searchModule,
+  incomeModule,
+  announcementModule,
+  promotionModule,
+  gameModule,
+  chatModule,
+  feedbackModule,
+  notificationModule,
+  pushModule,
+  statisticsModule,
+  backupModule,
+  systemModule,
+];

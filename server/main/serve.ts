@@ -1,26 +1,33 @@
 import type { Config } from '#platform/config.ts';
-import { createHttp } from '#platform/http/server.ts';
-import type { Share } from '#platform/jobs.ts';
-import { createApp, startApp, stopApp } from './app.ts';
-import { keepFolding } from './folding.ts';
-import { httpParts } from './modules.ts';
+import { watchClock } from '#platform/database/clock.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import type { WorkerRole } from '#platform/jobs.ts';
+import { openTracing } from '#platform/tracing/tracing.ts';
+import { createApp, httpOptions, startApp, stopApp } from './app.ts';
+import { startFlushLoop } from './flush-loop.ts';
 
-export type Serving = { url: string; close(): Promise<void> };
+export type RunningServer = { url: string; close(): Promise<void> };
+
+/** Connections that wait to be accepted; Node's 511 make clients of a full server wait a second for their next try. */
+const backlog = 4096;
 
 /**
- * Serves API, web apps and media on one port, and does its share of the jobs. `close` lets requests under way finish.
+ * Serves API, web apps and media on one port and runs its share of the jobs. `close` waits for running
+ * requests.
  */
-export async function serve(config: Config, share: Share = 'light'): Promise<Serving> {
-  const app = createApp(config);
-  await startApp(app, share);
-  const stopFolding = keepFolding(app);
-  const http = await createHttp(app, httpParts(app));
-  const url = await http.listen({ host: config.host, port: config.port });
+export async function serve(config: Config, role: WorkerRole = 'light'): Promise<RunningServer> {
+  const app = createApp(config, await openTracing(process.env, config.version));
+  await startApp(app, role);
+  const stopFlushLoop = startFlushLoop(app);
+  const stopClockWatch = watchClock(app.db, app.log);
+  const http = await createHttpServer(app, httpOptions(app));
+  const url = await http.listen({ host: config.host, port: config.port, backlog });
   return {
     url,
     async close() {
       await http.close();
-      await stopFolding();
+      stopClockWatch();
+      await stopFlushLoop();
       await stopApp(app);
     },
   };

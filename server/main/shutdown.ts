@@ -1,23 +1,23 @@
 import { constants } from 'node:os';
 
-/** Something that the person at the keyboard can put right; said without a stack. */
-export class Obstacle extends Error {
-  override name = 'Obstacle';
+/** An error that the operator can fix; printed without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError';
 }
 
 export type Shutdown = {
-  /** Something to stop at the end; the last added is the first stopped. */
+  /** Adds a shutdown step; steps run in reverse order. */
   add(step: () => unknown): void;
-  /** Stops everything and ends the process with that exit code. Only the first call counts. */
+  /** Runs all steps and exits with the code. Further calls are ignored. */
   begin(code: number): Promise<void>;
   begun(): boolean;
 };
 
-const PATIENCE_MS = 8_000;
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /**
- * Ends the process in order on SIGINT, SIGTERM, SIGHUP or the death of the parent that opened an IPC channel.
- * A second signal, or steps that take more than 8 s in all, ends it at once (PostgreSQL is told to stop even then).
+ * Shuts the process down on SIGINT, SIGTERM, SIGHUP or the end of the parent that opened an IPC channel. A
+ * second signal, or a shutdown of more than 8 s, exits at once (PostgreSQL is stopped even then).
  */
 export function createShutdown(): Shutdown {
   const steps: (() => unknown)[] = [];
@@ -26,7 +26,7 @@ export function createShutdown(): Shutdown {
   async function begin(code: number): Promise<void> {
     if (begun) return;
     begun = true;
-    setTimeout(() => process.exit(code || 1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(code || 1), SHUTDOWN_TIMEOUT_MS).unref();
     for (const step of steps.toReversed()) {
       try {
         await step();
@@ -37,7 +37,7 @@ export function createShutdown(): Shutdown {
     process.exit(code);
   }
 
-  // A terminal interrupts parent and child together: the signal may come behind the news of the parent's end.
+  // A terminal signals parent and child together: the signal may arrive after the end of the parent.
   let parentGone = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -51,7 +51,7 @@ export function createShutdown(): Shutdown {
     void begin(0);
   });
   process.channel?.unref();
-  // The parent went before anybody listened. (Undefined where it opened no channel.)
+  // The parent ended before the listener was added. (Undefined without a channel.)
   if (process.connected === false) void begin(0);
 
   return { add: (step) => steps.push(step), begin, begun: () => begun };

@@ -1,38 +1,61 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../platform/config.ts';
+import { openDataFolder } from '../platform/data-folder.ts';
+import { WrongClock } from '../platform/database/clock.ts';
 import {
   type EmbeddedDatabase,
-  FolderInUse,
+  FolderInUseError,
   StartFailure,
   startEmbedded,
 } from '../platform/database/embedded.ts';
-import { fillDemo, freshenDemo } from './demo.ts';
-import { migrate } from './migrate.ts';
+import { UnsuitableDatabase } from '../platform/database/sessions.ts';
+import { ConfigError } from '../platform/environment.ts';
+import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate.ts';
 import { serve } from './serve.ts';
-import { createShutdown, Obstacle } from './shutdown.ts';
-import { keepWorker } from './worker.ts';
+import { createShutdown, StartupError } from './shutdown.ts';
+import { superviseWorker } from './worker.ts';
 
-// What `npm start` runs: everything from nothing, in order, and everything stopped again at the end.
+// The entry of `npm start`: starts everything in order and stops it at the end.
 const shutdown = createShutdown();
+const userMask = process.umask();
+const startedAt = performance.now();
+
+/** Imports the `demo` workspace. No other module of the server imports it. */
+const loadDemo = () => import('../../demo/index.ts');
+type Demo = Awaited<ReturnType<typeof loadDemo>>;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  openDataFolder(config.dataDir);
   const database = config.databaseUrl ? null : await ownDatabase(config.dataDir);
-  if (database) config.databaseUrl = database.url;
+  if (database) {
+    config.databaseUrl = database.servingUrl;
+    config.ownerDatabaseUrl = database.url;
+  }
   await requireFreePort(config);
-  await Promise.all([buildApps(), prepareDatabase(config)]);
+  const demo = config.demo ? await loadDemo() : null;
+  if (config.prebuilt) requireBuilds();
+  // The server opens the folder of the operators' app before that is built.
+  else withUserMask(() => mkdirSync(distOf('console'), { recursive: true }));
+  await Promise.all([config.prebuilt ? null : buildApp('web'), prepareDatabase(config, demo)]);
   const server = await serve(config);
-  const worker = config.work ? keepWorker(config, console.error) : null;
+  const worker = config.work ? superviseWorker(config, console.error) : null;
   shutdown.add(() => Promise.all([server.close(), worker?.stop()]));
-  database?.announce(server.url);
+  database?.setAddress(server.url);
+  console.log(`started in ${secondsSince(startedAt)} s`);
   console.log(`ready ${server.url}`);
-  if (!config.demo) return;
+  // Members need not wait for the operators' app; until it is built, /console says so.
+  if (!config.prebuilt) buildApp('console').catch(fail);
+  if (!demo) return;
   printAccounts(config.host, server.url);
-  await freshenDemo(config).catch((error: unknown) => {
-    if (!shutdown.begun()) console.error('The snapshots of the demo could not be made anew:', error);
+  if (await demo.isDemoGrowing(config)) return grow(demo, config);
+  await demo.refreshDemo(config).catch((error: unknown) => {
+    if (!shutdown.begun()) console.error('The demo snapshots could not be published again:', error);
   });
 }
 
@@ -48,7 +71,7 @@ async function ownDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   return database;
 }
 
-/** Said before the long steps rather than after them. */
+/** Checked before the long steps. */
 async function requireFreePort({ port, host }: Config): Promise<void> {
   const probe = createServer().listen(port, host);
   try {
@@ -56,31 +79,78 @@ async function requireFreePort({ port, host }: Config): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code === 'EADDRINUSE' ? 'another program listens there' : message;
-    throw new Obstacle(`Cannot listen on port ${port} of ${host}: ${why}. PORT and HOST choose other ones.`);
+    throw new StartupError(
+      `Cannot listen on port ${port} of ${host}: ${why}. PORT and HOST choose other ones.`,
+    );
   }
   probe.close();
   await once(probe, 'close');
 }
 
-/** In a process of its own, beside the work on the database. */
-async function buildApps(): Promise<void> {
-  const script = fileURLToPath(new URL('../../tools/build/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'] });
-  shutdown.add(() => child.kill());
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Obstacle('The web apps could not be built.');
+const distOf = (app: 'web' | 'console') => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
+
+/** The stamp is the last file of a build. */
+function requireBuilds(): void {
+  const missing = (['web', 'console'] as const).filter((app) => !existsSync(join(distOf(app), '.stamp')));
+  if (missing.length > 0)
+    throw new StartupError(`PREBUILT is on, and ${missing.join(' and ')} is not built: npm run build`);
 }
 
-async function prepareDatabase(config: Config): Promise<void> {
-  await migrate(config.databaseUrl);
-  if (!config.demo) return;
-  let tenths = -1;
-  await fillDemo(config, (done, total) => {
-    const now = Math.floor((10 * done) / Math.max(total, 1));
-    if (now > tenths) console.log(`filling the demo community … ${now * 10} %`);
-    tenths = Math.max(tenths, now);
-  });
+/** Builds a web app in a separate process. */
+async function buildApp(name: 'web' | 'console'): Promise<void> {
+  const script = fileURLToPath(new URL('../../tools/build/main.ts', import.meta.url));
+  const child = withUserMask(() =>
+    spawn(process.execPath, [script, name], { stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
+  shutdown.add(() => child.kill());
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartupError(`The app ${name} could not be built.`);
 }
+
+/** Built files are no data: they get the permissions of the other files of the checkout. */
+function withUserMask<T>(act: () => T): T {
+  const dataMask = process.umask(userMask);
+  try {
+    return act();
+  } finally {
+    process.umask(dataMask);
+  }
+}
+
+async function prepareDatabase(config: Config, demo: Demo | null): Promise<void> {
+  await migrateDatabase(config);
+  if (!demo) return;
+  const begunAt = performance.now();
+  const filled = await demo.beginDemo(config, printTenths('filling the demo community'));
+  if (filled)
+    console.log(`the first members and posts of the demo are there after ${secondsSince(begunAt)} s`);
+}
+
+/** Adds the rest of the demo community beside the running server. */
+async function grow(demo: Demo, config: Config): Promise<void> {
+  const begunAt = performance.now();
+  const growth = demo.startGrowing(config, printTenths('the demo community grows'));
+  shutdown.add(() => growth.stop());
+  const complete = await growth.ended;
+  if (shutdown.begun()) return;
+  console.log(
+    complete
+      ? `the demo community is complete after ${secondsSince(begunAt)} s`
+      : 'The demo community could not be completed; the next start goes on.',
+  );
+}
+
+/** Prints each tenth of the work once. */
+function printTenths(what: string): (done: number, total: number) => void {
+  let tenths = -1;
+  return (done, total) => {
+    const now = Math.floor((10 * done) / Math.max(total, 1));
+    if (now > tenths) console.log(`${what} … ${now * 10} %`);
+    tenths = Math.max(tenths, now);
+  };
+}
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000);
 
 function printAccounts(host: string, url: string): void {
   console.log(`
@@ -95,7 +165,16 @@ function printAccounts(host: string, url: string): void {
 
 function fail(error: unknown): void {
   if (shutdown.begun()) return;
-  const known = [Obstacle, FolderInUse, StartFailure].some((kind) => error instanceof kind);
+  const known = [
+    StartupError,
+    ConfigError,
+    FolderInUseError,
+    StartFailure,
+    UnknownMigrations,
+    MissingMigrations,
+    WrongClock,
+    UnsuitableDatabase,
+  ].some((kind) => error instanceof kind);
   const refusedBySystem = error instanceof Error && 'syscall' in error;
   console.error(known || refusedBySystem ? (error as Error).message : error);
   void shutdown.begin(1);

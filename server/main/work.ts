@@ -1,28 +1,38 @@
 import { constants, setPriority } from 'node:os';
-import { clearWorkFolders, resumeAbandoned } from '#modules/media';
 import { type Config, readConfig } from '#platform/config.ts';
-import { readAccess, urlOf } from '#platform/database/embedded/access.ts';
+import { openDataFolder } from '#platform/data-folder.ts';
+import { WrongClock } from '#platform/database/clock.ts';
+import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
+import { UnsuitableDatabase } from '#platform/database/sessions.ts';
+import { ConfigError } from '#platform/environment.ts';
+import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
+import { openTracing } from '#platform/tracing/tracing.ts';
+import { requeueOrphaned } from '../modules/media/commands/requeue-stalled.ts';
+import { clearWorkFolders } from '../modules/media/work-folder.ts';
 import { createApp, startApp, stopApp } from './app.ts';
-import { migrate } from './migrate.ts';
-import { createShutdown, Obstacle } from './shutdown.ts';
+import { MissingMigrations, migrateDatabase } from './migrate.ts';
+import { createShutdown, StartupError } from './shutdown.ts';
 
-// What `npm run work` runs, and `npm start` beside its server: a process that does the heavy jobs and nothing else. It ends
-// on a signal or with the process that started it, and gives back what it had begun.
+// The entry of `npm run work`, which `npm start` also runs beside its server: runs the heavy jobs only. Ends
+// on a signal or with its parent, and returns unfinished jobs.
 const shutdown = createShutdown();
 
 async function main(): Promise<void> {
-  // Requests of the same machine come first.
+  // A lower priority than the server on the same machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const given = readConfig(process.env);
+  openDataFolder(given.dataDir);
   const config = { ...given, databaseUrl: given.databaseUrl || embeddedUrl(given) };
-  await migrate(config.databaseUrl).catch((error: unknown) => {
-    throw isRefused(error) ? new Obstacle('The database does not answer. Is the server running?') : error;
+  await migrateDatabase(config).catch((error: unknown) => {
+    throw isRefused(error) ? new StartupError('The database does not answer. Is the server running?') : error;
   });
-  const app = createApp(config);
+  const app = createApp(config, await openTracing(process.env, config.version));
   shutdown.add(() => stopApp(app));
+  const metrics = await serveWorkerMetrics(app);
+  shutdown.add(() => metrics?.close());
   await clearWorkFolders(app);
   await startApp(app, 'heavy');
-  await resumeAbandoned(app);
+  await requeueOrphaned(app);
   app.log.info({ decoders: config.decoders }, 'worker ready');
 }
 
@@ -30,12 +40,12 @@ async function main(): Promise<void> {
 function embeddedUrl({ dataDir }: Config): string {
   const access = readAccess(dataDir);
   if (!access.port) {
-    throw new Obstacle(`No server has run on ${dataDir} yet: start one, or set DATABASE_URL.`);
+    throw new StartupError(`No server has run on ${dataDir} yet: start one, or set DATABASE_URL.`);
   }
-  return urlOf(access, 'muyu');
+  return servingUrl(access, 'muyu');
 }
 
-/** Drivers wrap what the system said. */
+/** Drivers wrap system errors. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const inner = error instanceof AggregateError ? error.errors : [error.cause];
@@ -44,6 +54,12 @@ function isRefused(error: unknown): boolean {
 
 main().catch((error: unknown) => {
   if (shutdown.begun()) return;
-  console.error(error instanceof Obstacle ? error.message : error);
+  console.error(
+    [StartupError, ConfigError, MissingMigrations, UnsuitableDatabase, WrongClock].some(
+      (kind) => error instanceof kind,
+    )
+      ? (error as Error).message
+      : error,
+  );
   void shutdown.begin(1);
 });

@@ -3,16 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rowOf, upload } from '../modules/media/testing/uploads.ts';
-import { makeVideo } from '../platform/video/testing/make-video.ts';
-import { member } from '../testing/people.ts';
+import { rowOf, rowWhen, upload } from '../modules/media/testing/uploads.ts';
+import { writeTestVideo } from '../platform/video/testing/test-video.ts';
 import { testServer } from '../testing/server.ts';
-import { keepWorker } from './worker.ts';
+import { member } from '../testing/users.ts';
+import { superviseWorker } from './worker.ts';
 
 const server = testServer({}, 'light');
-const patience = { timeout: 30_000, interval: 50 };
 
-/** Our children that are workers. */
+/** The worker processes of this process. */
 function workers(): number[] {
   const tasks = `/proc/${process.pid}/task`;
   const children = readdirSync(tasks).flatMap((task) =>
@@ -27,18 +26,18 @@ function workers(): number[] {
     .map(Number);
 }
 
-test('a terminal interrupts worker and server together: what the worker had begun is given back all the same', async () => {
+test('a worker that is interrupted together with its server returns its job', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muyu-worker-'));
   const path = join(folder, 'long.mp4');
-  await makeVideo(path, { seconds: 12, width: 1600, height: 900 });
+  await writeTestVideo(path, { seconds: 12, width: 1600, height: 900 });
   const me = await member(server, 'interrupted');
   const fileId = await upload(server, me, await readFile(path), 'video/mp4');
   rmSync(folder, { recursive: true });
   const row = async () => (await rowOf(server, fileId))!;
   const said: string[] = [];
-  const kept = keepWorker(server.app.config, (line) => said.push(line));
+  const kept = superviseWorker(server.app.config, (line) => said.push(line));
   try {
-    await expect.poll(async () => (await row()).percent, patience).toBeGreaterThan(0);
+    await rowWhen(server, fileId, ({ percent }) => percent > 0);
     const [worker, ...others] = workers();
     expect(others).toEqual([]);
     process.kill(worker!, 'SIGINT');
@@ -49,4 +48,4 @@ test('a terminal interrupts worker and server together: what the worker had begu
   expect(existsSync(join(server.app.config.dataDir, 'work', fileId))).toBe(false);
   expect(workers()).toEqual([]);
   expect(said).toEqual([]);
-}, 60_000);
+}, 300_000);

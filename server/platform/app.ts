@@ -1,32 +1,53 @@
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { SlowStatements } from './database/slow-statements.ts';
+import type { MayFail } from './errors.ts';
 import type { Events } from './events.ts';
+import type { ExternalServices } from './external-services.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { Jobs } from './jobs.ts';
-import type { Live } from './live.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { ModuleDefinition } from './module/module.ts';
+import type { PubSub } from './pubsub.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
-/** What one process has to work with. */
+/** The services of one process, created at start-up. */
 export type App = {
+  /** All modules in rank order. */
+  modules: readonly ModuleDefinition[];
   config: Config;
   db: Database;
   events: Events;
   jobs: Jobs;
-  live: Live;
+  pubsub: PubSub;
+  settings: Settings;
   storage: Storage;
   sms: Sms;
   log: Log;
+  metrics: Metrics;
+  slowStatements: SlowStatements;
+  externalServices: ExternalServices;
+  /** Null unless the environment names a collector of traces. */
+  tracing: Tracing | null;
+  /** Whether the process takes requests; set by the HTTP server. */
+  lifecycle: { state: 'starting' | 'serving' | 'closing' };
 };
 
-/** One call's surroundings: every command and query takes it first. */
-export type Context<V extends Viewer = Viewer> = {
+/**
+ * The context of one request, the first parameter of commands and queries. `E` are the errors that its
+ * endpoint declares.
+ */
+export type Context<V extends Viewer = Viewer, E extends ErrorDefinition = never> = MayFail<E> & {
   app: App;
   viewer: V;
   locale: Locale;
-  /** The moment of the call; the only clock of commands. */
+  /** The time of the request: the only clock of commands and queries. */
   now: Date;
   requestId: string;
   address: string;

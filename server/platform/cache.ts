@@ -1,31 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
+/** Exact expiry by the system clock. */
+const timing = { ttlResolution: 0, perf: { now: () => Date.now() } };
+
 /**
- * A small in-process cache: entries live `ttlMs`, the oldest leave when `max` is reached, one load a key at a time.
- * What `lasts` refuses is not kept once it is there.
+ * An in-process cache of single values: entries live `ttlMs`, the least recently used leave at `max`, concurrent calls
+ * for a key share one load. Values for which `isCacheable` is false are not kept after their load.
  */
 export class Cache<Value> {
-  #entries = new Map<string, { value: Promise<Value>; until: number }>();
-  readonly ttlMs: number;
-  readonly max: number;
-  readonly lasts: (value: Value) => boolean;
+  #entries: LRUCache<string, Promise<Value>>;
+  #isCacheable: (value: Value) => boolean;
 
-  constructor(ttlMs: number, max: number, lasts: (value: Value) => boolean = () => true) {
-    this.ttlMs = ttlMs;
-    this.max = max;
-    this.lasts = lasts;
+  constructor(ttlMs: number, max: number, isCacheable: (value: Value) => boolean = () => true) {
+    this.#entries = new LRUCache({ max, ttl: ttlMs, ...timing });
+    this.#isCacheable = isCacheable;
   }
 
   get(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = this.#entries.get(key);
-    if (known && known.until > Date.now()) return known.value;
-    const entry = { value: load(), until: Date.now() + this.ttlMs };
-    this.#entries.delete(key);
-    if (this.#entries.size >= this.max) this.#entries.delete(this.#entries.keys().next().value as string);
-    this.#entries.set(key, entry);
-    const forget = () => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    const cached = this.#entries.get(key);
+    if (cached) return cached;
+    const loading = load();
+    this.#entries.set(key, loading);
+    const evict = () => {
+      if (this.#entries.peek(key) === loading) this.#entries.delete(key);
     };
-    entry.value.then((value) => this.lasts(value) || forget(), forget);
-    return entry.value;
+    loading.then((value) => this.#isCacheable(value) || evict(), evict);
+    return loading;
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
   }
 
   clear(): void {
@@ -33,49 +37,44 @@ export class Cache<Value> {
   }
 }
 
-/** The same for values that are loaded many at a time: `getMany` loads the missing ones in one go, and keeps those that `lasts` says may be kept. */
-export class BatchCache<Value> {
-  #entries = new Map<string, { value: Value; until: number }>();
-  /** Grows with every drop: what was being read meanwhile may be old already and is not kept. */
-  #drops = 0;
-  readonly ttlMs: number;
-  readonly max: number;
-  readonly lasts: (value: Value) => boolean;
+/** An in-process cache of values that are loaded in batches; `getMany` loads the missing ones with one call. */
+export class BatchCache<Value extends NonNullable<unknown>> {
+  #entries: LRUCache<string, Value>;
+  #isCacheable: (value: Value) => boolean;
+  /** Incremented by every delete and clear: a load that began before is not cached, because it may be outdated. */
+  #generation = 0;
 
-  constructor(ttlMs: number, max: number, lasts: (value: Value) => boolean = () => true) {
-    this.ttlMs = ttlMs;
-    this.max = max;
-    this.lasts = lasts;
+  constructor(ttlMs: number, max: number, isCacheable: (value: Value) => boolean = () => true) {
+    this.#entries = new LRUCache({ max, ttl: ttlMs, ...timing });
+    this.#isCacheable = isCacheable;
   }
 
   async getMany(keys: readonly string[], load: (missing: string[]) => Promise<Map<string, Value>>) {
-    const now = Date.now();
+    const start = Date.now();
     const found = new Map<string, Value>();
     const missing: string[] = [];
     for (const key of keys) {
-      const known = this.#entries.get(key);
-      if (known && known.until > now) found.set(key, known.value);
-      else missing.push(key);
+      const cached = this.#entries.get(key);
+      if (cached === undefined) missing.push(key);
+      else found.set(key, cached);
     }
     if (missing.length === 0) return found;
-    const before = this.#drops;
+    const generation = this.#generation;
     for (const [key, value] of await load(missing)) {
       found.set(key, value);
-      if (!this.lasts(value) || this.#drops !== before) continue;
-      this.#entries.delete(key);
-      if (this.#entries.size >= this.max) this.#entries.delete(this.#entries.keys().next().value as string);
-      this.#entries.set(key, { value, until: now + this.ttlMs });
+      if (this.#isCacheable(value) && this.#generation === generation)
+        this.#entries.set(key, value, { start });
     }
     return found;
   }
 
-  drop(key: string): void {
-    this.#drops += 1;
+  delete(key: string): void {
+    this.#generation += 1;
     this.#entries.delete(key);
   }
 
   clear(): void {
-    this.#drops += 1;
+    this.#generation += 1;
     this.#entries.clear();
   }
 }

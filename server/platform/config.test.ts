@@ -41,3 +41,73 @@ test('PUSH_SERVICES adds push services to those of the browsers; a wrong entry i
     expect(() => services(wrong)).toThrow(`not: ${wrong}`);
   }
 });
+
+const configOf = (variables: NodeJS.ProcessEnv) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return readConfig({ DATA_DIR: dataDir, ...variables });
+};
+
+test('without variables the defaults apply', () => {
+  expect(configOf({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: '',
+    ownerDatabaseUrl: '',
+    purgeHooks: {},
+    demo: true,
+    limits: true,
+    work: true,
+    proxies: '',
+    logLevel: 'info',
+    publicUrl: 'http://127.0.0.1:3000',
+    mail: 'hello@muyu.example',
+    aliyun: null,
+    storageUrl: '',
+    decoders: 1,
+    gateways: {
+      alipay: 'https://openapi.alipay.com/gateway.do',
+      weChat: 'https://api.mch.weixin.qq.com/',
+    },
+  });
+});
+
+test('with a database of its own a site has no demo unless it asks for one', () => {
+  const DATABASE_URL = 'postgresql://muyu@db.example/muyu';
+  expect(configOf({ DATABASE_URL }).demo).toBe(false);
+  expect(configOf({ DATABASE_URL, DEMO: '' }).demo).toBe(false);
+  expect(configOf({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  expect(configOf({ DATABASE_URL: ' ' }).demo).toBe(true);
+});
+
+test('a purge hook needs a host; 0 is the site itself', () => {
+  const PURGE_HOOKS = '3=https://purge.example.com, 0=http://127.0.0.1:9000/purge';
+  expect(() => configOf({ PURGE_HOOKS })).toThrow('PURGE_HOOKS has an entry 3');
+  expect(configOf({ PURGE_HOOKS, DOMAINS: '3=https://img.example.com' }).purgeHooks).toEqual({
+    0: 'http://127.0.0.1:9000/purge',
+    3: 'https://purge.example.com',
+  });
+});
+
+test.each(['DEMO', 'LIMITS', 'WORK'] as const)('%s accepts on and off in every spelling', (name) => {
+  const settingOf = (text: string) =>
+    configOf({ [name]: text })[name.toLowerCase() as 'demo' | 'limits' | 'work'];
+  expect(['on', 'ON', 'true', '1', 'yes', ''].map(settingOf)).toEqual(Array(6).fill(true));
+  expect(['off', 'Off', 'false', '0', 'no'].map(settingOf)).toEqual(Array(5).fill(false));
+});
+
+test('an unknown value stops the start and the message lists the accepted ones', () => {
+  expect(() => configOf({ DEMO: 'of' })).toThrow('DEMO is on, true, 1, yes or off, false, 0, no, not: of');
+  expect(() => configOf({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL is trace, debug, info,');
+  expect(() => configOf({ PORT: '80a' })).toThrow('PORT is a whole number from 0 to 65535, not: 80a');
+  expect(() => configOf({ DECODERS: 'many' })).toThrow('DECODERS is a whole number');
+});
+
+test('one message names every variable that is wrong', () => {
+  expect(() => configOf({ WORK: 'maybe', PORT: '-1' })).toThrow(/PORT is .*\nWORK is /s);
+});
+
+test('the public address follows host and port unless it is set', () => {
+  expect(configOf({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://0.0.0.0:8080');
+  expect(configOf({ PUBLIC_URL: 'https://muyu.example' }).publicUrl).toBe('https://muyu.example');
+});

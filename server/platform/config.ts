@@ -1,39 +1,71 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createPrivateFolder } from './data-folder.ts';
+import { ConfigError, type Environment, readEnvironment } from './environment.ts';
 import type { AliyunConfig } from './sms/aliyun.ts';
 
-/** What the environment decides. Everything else that operators may change lies in the database. */
+/** Settings from the environment. Settings that operators change while the server runs lie in the database. */
 export type Config = {
   host: string;
   port: number;
   /** Folder for the embedded database, uploads in progress and files. */
   dataDir: string;
   databaseUrl: string;
-  /** Fill an empty database with the demo community, and waive the operators' second factor. */
+  /** The same database without the pooler that `databaseUrl` leads to; '' when there is none. */
+  directDatabaseUrl: string;
+  /** The role that migrates and owns the tables; '' when `databaseUrl` does, too. */
+  ownerDatabaseUrl: string;
+  /** Connections of the pool that requests, jobs and flushes of this process share. */
+  databaseConnections: number;
+  /** How long a request waits for a connection, milliseconds. */
+  connectionMs: number;
+  /** How long a statement of a request may take, milliseconds. */
+  statementMs: number;
+  /** Requests that the server works on at the same time; it sheds more. 0: no bound. */
+  maxRequests: number;
+  /** Milliseconds of delay of the event loop above which the server takes fewer requests at the same time. 0: none. */
+  maxLoopDelayMs: number;
+  /** Fills an empty database with the demo community, whose operators need no second factor. */
   demo: boolean;
-  /** False switches request limits off, for benchmarks and tests only. */
+  /** False: no request limits; for benchmarks and tests only. */
   limits: boolean;
   /** Addresses or CIDR ranges of the proxies in front, comma-separated, whose X-Forwarded-For is believed. */
   proxies: string;
-  /** Key of signed URLs; made once and kept in `dataDir` unless SECRET is set (all replicas need the same). */
+  /** Key of signed URLs and encrypted columns; created in `dataDir` unless SECRET is set. All servers of a site need the same. */
   secret: string;
   logLevel: string;
-  /** Where people reach the site and its keepers; shown to clients. */
+  /** The address of the site and of its operators, shown to clients. */
   publicUrl: string;
   mail: string;
-  /** Null: messages go to the outbox in `dataDir`. */
+  /** Null: SMS go to the outbox in `dataDir`. */
   aliyun: AliyunConfig | null;
-  /** Where files lie: '' for `dataDir`, or s3://key:secret@host/bucket (docs/operations.md). */
+  /** The storage of files: '' for `dataDir`, file:///folder, or s3://key:secret@host/bucket (docs/operations.md). */
   storageUrl: string;
-  /** Hosts of files by the type of domain entry (product document, section 3); types that are missing lie on `publicUrl`. */
+  /** Where backups go without being asked: '' for nowhere, a folder, or s3://key:secret@host/bucket. */
+  backupTo: string;
+  /** Encrypts backups; '' leaves them as they are. */
+  backupKey: string;
+  /** A second storage while files move (platform/storage/fallback.ts); '' for none. */
+  storageFallbackUrl: string;
+  /** Hosts of files by the type of domain entry (product document, section 3); missing types use `publicUrl`. */
   domains: Readonly<Record<string, string>>;
-  /** False: `npm start` starts no worker beside the server, others do its work. */
+  /** URLs that are told, by type of host, which files its caches must forget; type 0 is `publicUrl`. */
+  purgeHooks: Readonly<Record<string, string>>;
+  /** The web apps were built before (`npm run build`): the start builds nothing and writes to the data folder only. */
+  prebuilt: boolean;
+  /** False: `npm start` starts no worker beside the server. */
   work: boolean;
-  /** Videos that a worker decodes at once. */
+  /** Videos that a worker decodes concurrently. */
   decoders: number;
-  /** Where browsers may have messages pushed from: hosts, `*.` before those that have many, or whole origins. */
+  /** Push services that browsers may subscribe with: hosts, `*.` for all subdomains, or whole origins. */
   pushServices: readonly string[];
+  /** Addresses of the payment channels' gateways; tests and the channels' own test environments use others. */
+  gateways: { readonly alipay: string; readonly weChat: string };
+  /** Addresses and networks that may read the metrics. */
+  metricsFrom: readonly string[];
+  /** Port of a worker's metrics on the address of `host`; 0: none. */
+  workerMetricsPort: number;
   version: string;
 };
 
@@ -41,27 +73,28 @@ const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
 
-function keptSecret(dataDir: string): string {
+function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (kept) return kept;
-  mkdirSync(dataDir, { recursive: true });
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored) return stored;
+  createPrivateFolder(dataDir);
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
+  // Flushed: encrypted columns cannot be read without it.
+  writeFileSync(file, secret, { mode: 0o600, flush: true });
   return secret;
 }
 
-/** All of Aliyun's variables or none: half of them would lose every message without a word. */
-function aliyunOf(env: NodeJS.ProcessEnv): AliyunConfig | null {
+/** All of Aliyun's variables or none: with some of them missing every SMS would be lost silently. */
+function aliyunConfig(env: Environment): AliyunConfig | null {
   const given = {
-    ALIYUN_ACCESS_KEY_ID: env.ALIYUN_ACCESS_KEY_ID ?? '',
-    ALIYUN_ACCESS_KEY_SECRET: env.ALIYUN_ACCESS_KEY_SECRET ?? '',
-    SMS_SIGN_NAME: env.SMS_SIGN_NAME ?? '',
-    SMS_TEMPLATE_CODE: env.SMS_TEMPLATE_CODE ?? '',
+    ALIYUN_ACCESS_KEY_ID: env.ALIYUN_ACCESS_KEY_ID,
+    ALIYUN_ACCESS_KEY_SECRET: env.ALIYUN_ACCESS_KEY_SECRET,
+    SMS_SIGN_NAME: env.SMS_SIGN_NAME,
+    SMS_TEMPLATE_CODE: env.SMS_TEMPLATE_CODE,
   };
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === Object.keys(given).length) return null;
-  if (missing.length > 0) throw new Error(`Aliyun needs these variables, too: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new ConfigError(`Aliyun needs these variables, too: ${missing.join(', ')}`);
   return {
     accessKeyId: given.ALIYUN_ACCESS_KEY_ID,
     accessKeySecret: given.ALIYUN_ACCESS_KEY_SECRET,
@@ -71,57 +104,73 @@ function aliyunOf(env: NodeJS.ProcessEnv): AliyunConfig | null {
   };
 }
 
-/** `3=https://img.example.com,6=https://mp4.example.com`; an entry that is none would break every URL of its type. */
-function domainsOf(text: string): Record<string, string> {
-  const entries = text.split(',').map((entry) => entry.trim());
-  return Object.fromEntries(
-    entries.filter(Boolean).map((entry) => {
-      const [, type, url] = /^(\d+)=(https?:\/\/.+?)\/*$/.exec(entry) ?? [];
-      if (!type || !url || !URL.canParse(url))
-        throw new Error(`DOMAINS is a list of type=URL, not: ${entry}`);
-      return [type, url];
-    }),
-  );
+const connectionSeconds = 5;
+/** Requests for each connection of the pool: one that has it, and three that wait for their turn. */
+const requestsPerConnection = 4;
+
+function maxRequestsOf({ MAX_REQUESTS, DATABASE_CONNECTIONS, LIMITS }: Environment): number {
+  if (MAX_REQUESTS >= 0) return MAX_REQUESTS;
+  return LIMITS ? requestsPerConnection * DATABASE_CONNECTIONS : 0;
 }
 
-/** The push services of the browsers that there are; PUSH_SERVICES adds others. */
-const knownPushServices = [
-  'fcm.googleapis.com',
-  '*.push.services.mozilla.com',
-  'web.push.apple.com',
-  '*.push.apple.com',
-  '*.notify.windows.com',
-];
+const defaultLoopDelayMs = 50;
+const maxLoopDelayOf = ({ MAX_LOOP_DELAY, LIMITS }: Environment): number =>
+  MAX_LOOP_DELAY >= 0 ? MAX_LOOP_DELAY : LIMITS ? defaultLoopDelayMs : 0;
 
-function pushServicesOf(text: string): string[] {
-  const added = text.split(',').map((entry) => entry.trim().toLowerCase());
-  const wrong = added.find((entry) => entry && !/^(\*\.)?[a-z0-9.-]+$|^https?:\/\/[^/\s]+$/.test(entry));
-  if (wrong) throw new Error(`PUSH_SERVICES is a list of hosts or origins, not: ${wrong}`);
-  return [...knownPushServices, ...added.filter(Boolean)];
+/** A purge hook of a type without a host would never be right. */
+function requireHosts({ PURGE_HOOKS, DOMAINS }: Environment): Readonly<Record<string, string>> {
+  const orphan = Object.keys(PURGE_HOOKS).find((type) => type !== '0' && !(type in DOMAINS));
+  if (orphan) throw new ConfigError(`PURGE_HOOKS has an entry ${orphan}, but DOMAINS has no such host`);
+  return PURGE_HOOKS;
 }
 
-/** Reads the configuration from environment variables; `docs/operations.md` lists them. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const dataDir = resolve(env.DATA_DIR ?? '.data');
+/** A direct way to a database that is not given would have no meaning. */
+function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL');
+}
+
+/** Reads the configuration from environment variables. Throws a ConfigError for values that are not accepted. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const env = readEnvironment(variables);
+  requireDatabaseUrl(env);
+  const dataDir = resolve(env.DATA_DIR);
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port: Number(env.PORT ?? 3000),
+    host: env.HOST,
+    port: env.PORT,
     dataDir,
-    databaseUrl: env.DATABASE_URL ?? '',
-    demo: env.DEMO !== 'off',
-    limits: env.LIMITS !== 'off',
-    proxies: env.PROXIES ?? '',
-    // An empty one (a variable that was declared and not set) would let anybody sign.
-    secret: env.SECRET || keptSecret(dataDir),
-    logLevel: env.LOG_LEVEL ?? 'info',
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST ?? '127.0.0.1'}:${env.PORT ?? 3000}`,
-    mail: env.MAIL ?? 'hello@muyu.example',
-    aliyun: aliyunOf(env),
-    storageUrl: env.STORAGE_URL ?? '',
-    domains: domainsOf(env.DOMAINS ?? ''),
-    work: env.WORK !== 'off',
-    pushServices: pushServicesOf(env.PUSH_SERVICES ?? ''),
-    decoders: Math.max(1, Math.floor(Number(env.DECODERS ?? 1)) || 1),
+    databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DATABASE_DIRECT_URL,
+    ownerDatabaseUrl: env.DATABASE_OWNER_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    connectionMs: connectionSeconds * 1000,
+    statementMs: env.STATEMENT_SECONDS * 1000,
+    maxRequests: maxRequestsOf(env),
+    maxLoopDelayMs: maxLoopDelayOf(env),
+    demo: env.DEMO,
+    limits: env.LIMITS,
+    proxies: env.PROXIES,
+    // With an empty key anybody could sign.
+    secret: env.SECRET || loadOrCreateSecret(dataDir),
+    logLevel: env.LOG_LEVEL,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    mail: env.MAIL,
+    aliyun: aliyunConfig(env),
+    storageUrl: env.STORAGE_URL,
+    backupTo: env.BACKUP_TO,
+    backupKey: env.BACKUP_KEY,
+    storageFallbackUrl: env.STORAGE_FALLBACK_URL,
+    domains: env.DOMAINS,
+    purgeHooks: requireHosts(env),
+    prebuilt: env.PREBUILT,
+    work: env.WORK,
+    pushServices: env.PUSH_SERVICES,
+    decoders: env.DECODERS,
+    metricsFrom: env.METRICS_FROM,
+    workerMetricsPort: env.WORKER_METRICS_PORT,
+    gateways: {
+      alipay: env.ALIPAY_GATEWAY || 'https://openapi.alipay.com/gateway.do',
+      weChat: env.WECHAT_PAY_GATEWAY || 'https://api.mch.weixin.qq.com/',
+    },
     version,
   };
 }

@@ -1,25 +1,57 @@
-import type { ErrorDefinition, FieldError } from '@muyu/contract/core/errors.ts';
+import type { coreErrors, ErrorDefinition, FieldError } from '@muyu/contract/core/errors.ts';
 
-/** `inFields`: what the refusal is about; each is told in `fields` with the refusal's own text. */
-export type RefusalDetails = Record<string, unknown> & {
+/** `affectedFields`: the input fields at fault; the reply lists each with the error's text. */
+export type ErrorDetails = Record<string, unknown> & {
   fields?: FieldError[];
-  inFields?: readonly string[];
+  affectedFields?: readonly string[];
   retryAfterSeconds?: number;
 };
 
-/** A declared refusal on its way to the envelope. */
-export class Refused extends Error {
+/** A declared error that the HTTP server turns into an error reply. */
+export class AppError extends Error {
   readonly definition: ErrorDefinition;
-  readonly details: RefusalDetails;
-  constructor(definition: ErrorDefinition, details: RefusalDetails) {
+  readonly details: ErrorDetails;
+  constructor(definition: ErrorDefinition, details: ErrorDetails) {
     super(definition.name);
-    this.name = 'Refused';
+    this.name = 'AppError';
     this.definition = definition;
     this.details = details;
   }
 }
 
-/** Ends a command or query with one of the call's declared errors; `details` fill the text and travel in `data`. */
-export function fail(definition: ErrorDefinition, details: RefusalDetails = {}): never {
-  throw new Refused(definition, details);
+/** The errors that an endpoint answers without declaring them. */
+type CoreError = (typeof coreErrors)[keyof typeof coreErrors];
+
+/**
+ * Permission to fail with the errors `E`; a `Context` carries it for the errors that its endpoint declares. A function
+ * that fails takes it as its first parameter, so that the compiler refuses callers whose endpoint does not declare `E`.
+ */
+export type MayFail<E extends ErrorDefinition> = {
+  /** Types only; never present at run time. */
+  readonly throws?: (error: E) => void;
+};
+
+/** For jobs, scripts and tests, where no endpoint declares errors: the caller handles AppError. */
+export const undeclared: MayFail<ErrorDefinition> = {};
+
+/**
+ * Ends a command or query with an error that the endpoint behind `context` declares, or a core error; `details` fill
+ * the text and travel in `data`.
+ */
+export function fail<E extends ErrorDefinition>(
+  context: MayFail<E>,
+  definition: NoInfer<E> | CoreError,
+  details?: ErrorDetails,
+): never;
+/** Core errors need no declaration, and so no context. */
+export function fail(definition: CoreError, details?: ErrorDetails): never;
+export function fail(first: unknown, second?: unknown, third: ErrorDetails = {}): never {
+  if (isDefinition(first)) throw new AppError(first, (second as ErrorDetails | undefined) ?? {});
+  throw new AppError(second as ErrorDefinition, third);
 }
+const isDefinition = (value: unknown): value is ErrorDefinition =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'kind' in value &&
+  Object.keys(value).length === 2;

@@ -1,31 +1,26 @@
 import type { Transaction } from './database/database.ts';
 
-/** What a module announces; others subscribe in main/. */
+/** An event of a module; other modules declare listeners for it. */
 export type EventDefinition<Payload> = { readonly name: string; readonly payload?: Payload };
 export const event = <Payload>(name: string): EventDefinition<Payload> => ({ name });
 
-type Handler<Payload> = (tx: Transaction, payload: Payload, now: Date) => Promise<void>;
+export type EventHandler<Payload> = (tx: Transaction, payload: Payload, now: Date) => Promise<void>;
 
 /**
- * Announcements between modules. Handlers run inside the announcer's transaction: what they change stands or falls
- * with it. What may fail on its own is sent to a job by the handler.
+ * Events between modules. Handlers run inside the emitter's transaction, one after the other, and are rolled back with it.
+ * Work that may fail by itself is enqueued as a job by the handler.
  */
 export class Events {
-  #handlers = new Map<string, Handler<never>[]>();
+  #handlers = new Map<string, EventHandler<never>[]>();
 
-  on<Payload>(definition: EventDefinition<Payload>, handler: Handler<Payload>): void {
+  on<Payload>(definition: EventDefinition<Payload>, handler: EventHandler<Payload>): void {
     const known = this.#handlers.get(definition.name) ?? [];
-    this.#handlers.set(definition.name, [...known, handler as Handler<never>]);
+    this.#handlers.set(definition.name, [...known, handler as EventHandler<never>]);
   }
 
-  async announce<Payload>(
-    tx: Transaction,
-    definition: EventDefinition<Payload>,
-    payload: Payload,
-    now: Date,
-  ) {
+  async emit<Payload>(tx: Transaction, definition: EventDefinition<Payload>, payload: Payload, now: Date) {
     for (const handler of this.#handlers.get(definition.name) ?? []) {
-      await (handler as Handler<Payload>)(tx, payload, now);
+      await (handler as EventHandler<Payload>)(tx, payload, now);
     }
   }
 }

@@ -1,23 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss';
+import { allowLongStatements, boundedClient } from './database/bounded-client.ts';
 import type { Transaction } from './database/database.ts';
 import type { Log } from './log.ts';
 
-/** A kind of work that runs later; `retries` with exponential back-off, then it rests as failed. */
+/** The schema of the queue, which migrating creates and the serving role owns. */
+export const jobsSchema = 'jobs';
+
+/** A kind of job; after `retries` with exponential back-off it stays failed. */
 export type JobDefinition<Data extends object> = {
   readonly name: string;
   readonly retries: number;
   readonly expireInSeconds: number;
-  /** Work that keeps a core busy: done by workers, so that the API stays quick. */
-  readonly heavy?: boolean;
+  /** CPU-bound jobs, which workers run, so that the API stays responsive. */
+  readonly cpuIntensive?: boolean;
   /**
-   * Many small pieces that wait a moment, of the same key one at a time: what is sent while it waits is dropped. Done
-   * several together; when one throws, all of those are done again. Holds for the life of the queue.
+   * Debounced: jobs with a key of a waiting job are dropped, jobs are fetched in batches, and jobs of one key
+   * run one at a time. When the handler throws, the whole batch is retried. Cannot be changed for an existing
+   * queue.
    */
-  readonly gathered?: boolean;
-  /** Seconds before the first retry; each later one waits about twice as long as the one before, at most five minutes. */
+  readonly debounced?: boolean;
+  /** Seconds before the first retry; the delay doubles up to five minutes. */
   readonly retryDelay: number;
-  /** Cron line in Asia/Shanghai for work that recurs. */
+  /** Cron expression in Asia/Shanghai of a recurring job. */
   readonly cron?: string;
   readonly data?: Data;
 };
@@ -26,39 +31,46 @@ export const job = <Data extends object>(
   options: Partial<Omit<JobDefinition<Data>, 'name' | 'data'>> = {},
 ): JobDefinition<Data> => ({ name, retries: 5, retryDelay: 1, expireInSeconds: 300, ...options });
 
-/** Which work a process takes: a server the light one, a worker the heavy one; `all` where one process does everything. */
-export type Share = 'none' | 'light' | 'heavy' | 'all';
-const takes = (share: Share, heavy: boolean) => share === 'all' || share === (heavy ? 'heavy' : 'light');
-
 /**
- * `log` speaks with the job's id. Throwing retries the job. `signal` asks work that takes long to throw, because this
- * process ends or the job's time is over; whoever takes the job next begins again.
+ * The jobs that a process runs: a server the light ones, a worker the heavy ones; `all` for a single process.
  */
-export type JobWork<Data> = (data: Data, log: Log, signal: AbortSignal) => Promise<void>;
-/** Work that is not over: waits for the first time, waits for another try, runs. */
-export type JobState = 'created' | 'retry' | 'active';
-type Worker = { definition: JobDefinition<object>; work: JobWork<never>; concurrency: number };
+export type WorkerRole = 'none' | 'light' | 'heavy' | 'all';
+const handles = (role: WorkerRole, cpuIntensive: boolean) =>
+  role === 'all' || role === (cpuIntensive ? 'heavy' : 'light');
 
 /**
- * Heavy work outlives no worker unnoticed: its worker gives a sign of life twice in this time, and the others look each
- * `superviseSeconds` for jobs without one. A job whose worker was killed runs again within half a minute.
+ * `log` adds the job's id. Throwing retries the job. `signal` aborts long work when the process ends or the
+ * job times out; the job then runs again.
+ */
+export type JobHandler<Data> = (data: Data, log: Log, signal: AbortSignal) => Promise<void>;
+/** States of unfinished jobs: waiting, waiting for a retry, running. */
+export type JobState = 'created' | 'retry' | 'active';
+type Worker = { definition: JobDefinition<object>; work: JobHandler<never>; concurrency: number };
+
+/**
+ * The heartbeat of jobs: a process reports twice in this time, and every `superviseSeconds` the others look for jobs
+ * without a heartbeat. The job of a killed process runs again within half a minute.
  */
 const heartbeatSeconds = 10;
 const superviseSeconds = 10;
+/** One of the processes starts the recurring jobs that are due; when it is killed, another one does after this time. */
+const cronSeconds = 5;
 const retryDelayMax = 300;
-/** What is retried is found by asking, for nothing tells of it. */
-const askAgainSeconds = 5;
-/** Gathered work carries words of people's; what is done is not kept for long. */
-const gatheredKeptSeconds = 3600;
-/** How gathered work is asked for: each second, and at once again while there is more than this. */
-const gathering = {
+/** A statement of the queue itself without an answer for this long has lost its database. */
+const statementMs = 60_000;
+/** Retries are polled, because they send no notification. */
+const pollingSeconds = 5;
+/** Debounced jobs contain texts of users; finished ones are deleted soon. */
+const debouncedRetentionSeconds = 3600;
+/** Polling of debounced jobs: every second, and at once while a full batch was found. */
+const debouncedPolling = {
   batchSize: 20,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
 };
 
-/** The queue, in the same database and transaction as what the work is about. */
+/** The job queue, in the same database and transaction as the data of the jobs. */
 export class Jobs {
   #boss: PgBoss;
   #log: Log;
@@ -70,23 +82,28 @@ export class Jobs {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       max: 4,
+      // The library gives its options to the pool of the driver.
+      ...{ keepAlive: true, Client: boundedClient(statementMs) },
       useListenNotify: true,
-      schema: 'jobs',
+      schema: jobsSchema,
+      createSchema: false,
+      cronMonitorIntervalSeconds: cronSeconds,
       superviseIntervalSeconds: superviseSeconds,
-      // A little less, so that no turn finds the time not quite over.
+      // Slightly shorter than the interval, so that every run finds it elapsed.
       monitorIntervalSeconds: superviseSeconds - 2,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   }
 
-  /** Names the work of a kind; called in main/ before `start`. */
-  on<Data extends object>(definition: JobDefinition<Data>, work: JobWork<Data>, concurrency = 1): void {
-    this.#known.push({ definition, work: work as JobWork<never>, concurrency });
+  /** Registers the handler of a kind of job; called before `start`. */
+  on<Data extends object>(definition: JobDefinition<Data>, work: JobHandler<Data>, concurrency = 1): void {
+    this.#known.push({ definition, work: work as JobHandler<never>, concurrency });
   }
 
-  /** Creates the queues and takes this share of the work from them. */
-  async start(share: Share): Promise<void> {
+  /** Creates the queues and starts to run the jobs of this role. */
+  async start(role: WorkerRole): Promise<void> {
     await this.#boss.start();
+    const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { definition, work, concurrency } of this.#known) {
       const queue = {
         retryLimit: definition.retries,
@@ -95,33 +112,44 @@ export class Jobs {
         retryDelayMax,
         expireInSeconds: definition.expireInSeconds,
         notify: true,
-        ...(definition.heavy ? { heartbeatSeconds } : {}),
+        heartbeatSeconds,
       };
-      if (await this.#boss.getQueue(definition.name)) await this.#boss.updateQueue(definition.name, queue);
-      else
+      const existing = queues.get(definition.name);
+      if (!existing)
         await this.#boss.createQueue(definition.name, {
           ...queue,
-          ...(definition.gathered ? { policy: 'short', deleteAfterSeconds: gatheredKeptSeconds } : {}),
+          ...(definition.debounced ? { policy: 'short', deleteAfterSeconds: debouncedRetentionSeconds } : {}),
         });
-      if (!takes(share, definition.heavy ?? false)) continue;
+      else if (!isSubset(queue, existing)) await this.#boss.updateQueue(definition.name, queue);
+      if (!handles(role, definition.cpuIntensive ?? false)) continue;
       if (definition.cron)
         await this.#boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' });
-      const asking = definition.gathered ? gathering : { notifyPollingIntervalSeconds: askAgainSeconds };
-      const options = { localConcurrency: concurrency, ...asking };
-      await this.#boss.work(definition.name, options, async (jobs) => {
-        await Promise.all(
-          jobs.map(({ id, data, signal }) => this.#run(definition.name, work, id, data, signal)),
-        );
-      });
+      const polling = definition.debounced
+        ? debouncedPolling
+        : { notifyPollingIntervalSeconds: pollingSeconds };
+      // Each of its own, so that it is known which one has finished.
+      for (let i = 0; i < concurrency; i++) await this.#startWorker(definition.name, polling, work);
     }
   }
 
-  async #run(name: string, work: JobWork<never>, id: string, data: unknown, ends: AbortSignal) {
+  /** After a job a worker looks for the next one at once: polling alone would work off a backlog one job a poll. */
+  async #startWorker(name: string, polling: WorkOptions, work: JobHandler<never>): Promise<void> {
+    let workerId = '';
+    workerId = await this.#boss.work(name, polling, async (jobs) => {
+      try {
+        await Promise.all(jobs.map(({ id, data, signal }) => this.#run(name, work, id, data, signal)));
+      } finally {
+        this.#boss.notifyWorker(workerId);
+      }
+    });
+  }
+
+  async #run(name: string, work: JobHandler<never>, id: string, data: unknown, jobSignal: AbortSignal) {
     const log = this.#log.child({ job: name, jobId: id });
-    const signal = AbortSignal.any([ends, this.#closing.signal]);
+    const signal = AbortSignal.any([jobSignal, this.#closing.signal]);
     try {
       signal.throwIfAborted();
-      await (work as JobWork<unknown>)(data, log, signal);
+      await allowLongStatements(() => (work as JobHandler<unknown>)(data, log, signal));
     } catch (error) {
       if (signal.aborted) log.info('job given back');
       else log.warn({ err: error }, 'job failed');
@@ -129,7 +157,7 @@ export class Jobs {
     }
   }
 
-  /** Sends work inside `tx`: it exists when the transaction commits, and not before. `key` names what it is about. */
+  /** Enqueues a job inside `tx`: it exists when the transaction commits. `key` identifies its subject. */
   async send<Data extends object>(
     tx: Transaction,
     definition: JobDefinition<Data>,
@@ -143,8 +171,10 @@ export class Jobs {
     });
   }
 
-  /** Keys of such work in these states; of work whose worker was killed `active`, until that is noticed. */
-  async keysOf(definition: JobDefinition<object>, states: readonly JobState[]): Promise<string[]> {
+  /**
+   * The keys of jobs in these states; jobs of a killed worker stay `active` until the heartbeat times out.
+   */
+  async listKeys(definition: JobDefinition<object>, states: readonly JobState[]): Promise<string[]> {
     const { rows } = await this.#boss
       .getDb()
       .executeSql(
@@ -154,9 +184,23 @@ export class Jobs {
     return rows.map(({ key }: { key: string }) => key);
   }
 
-  /** Lets short work end and gives the rest back to the queue. */
+  /** Runs failed jobs once more when the transaction commits. */
+  async retry(tx: Transaction, queue: string, ids: string[]): Promise<void> {
+    await this.#boss.retry(queue, ids, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** Deletes jobs that nobody will run again. */
+  async drop(tx: Transaction, queue: string, ids: string[]): Promise<void> {
+    await this.#boss.deleteJob(queue, ids, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** Waits for short jobs and returns the others to the queue. */
   stop(): Promise<void> {
     this.#closing.abort(new Error('the process ends'));
     return this.#boss.stop({ graceful: true, timeout: 4_000 });
   }
 }
+
+/** Whether `all` has every value of `some`. */
+const isSubset = (some: object, all: object): boolean =>
+  Object.entries(some).every(([key, value]) => (all as Record<string, unknown>)[key] === value);

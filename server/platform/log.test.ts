@@ -14,3 +14,14 @@ test('a failed statement is logged without its values', () => {
     expect(logged).toContain(said);
   }
 });
+
+test('an error of an idle connection is logged without the connection', () => {
+  const lost = Object.assign(new Error('connection lost'), {
+    code: '57P01',
+    client: { user: 'muyu_server' },
+  });
+  const logged = JSON.stringify(errorForLog(lost));
+  expect(logged).not.toContain('muyu_server');
+  expect(logged).toContain('57P01');
+  expect(logged).toContain('connection lost');
+});

@@ -1,11 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, pino, stdSerializers } from 'pino';
+import { outageLog } from './outage-log.ts';
 
 export type Log = Logger;
 
-/** An error as it is logged: of a failed statement its text, never its values, which may be hashes or people's words. */
+/**
+ * Serializes an error for the log: of a failed statement the text without its values, which may be hashes or
+ * texts of users.
+ */
 export function errorForLog(error: Error): object {
-  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
+  if (!(error instanceof DrizzleQueryError)) {
+    // A pool adds the connection, with its buffers and settings, to errors of idle connections.
+    const { client: _connection, ...shown } = stdSerializers.err(error) as { client?: unknown };
+    return shown;
+  }
   const cause = error.cause as (Error & { code?: string }) | undefined;
   const where = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line));
   return {
@@ -16,10 +24,11 @@ export function errorForLog(error: Error): object {
   };
 }
 
-/** The process's log: one JSON line an event; secrets never reach it. */
+/** The log of the process: one JSON line an event, without secrets; an outage is one line a minute. */
 export const createLog = (level: string): Log =>
   pino({
     level,
     serializers: { err: errorForLog },
+    hooks: { logMethod: outageLog() },
     redact: ['token', 'password', 'headers.authorization', '*.password', '*.token'],
   });

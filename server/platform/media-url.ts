@@ -2,71 +2,79 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from './config.ts';
 import { isId } from './database/ids.ts';
 
-/** What a signed URL opens of a file: its pictures, the whole video, its preview, its stills, or a file to keep. */
-export const parts = { picture: 'p', video: 'v', preview: 'w', frame: 'f', download: 'd' } as const;
-export type Part = (typeof parts)[keyof typeof parts];
+/**
+ * The part of a file that a signed URL opens: pictures, the whole video, its preview, its stills, or a
+ * download.
+ */
+export const mediaVariants = { picture: 'p', video: 'v', preview: 'w', frame: 'f', download: 'd' } as const;
+export type MediaVariant = (typeof mediaVariants)[keyof typeof mediaVariants];
 
-/** What a valid URL grants: for one viewer alone, or for whoever holds it (null). */
-export type Grant = { viewerId: string | null; until: Date };
+/** The grant of a valid URL: for one viewer, or for any holder (null). */
+export type MediaGrant = { viewerId: string | null; until: Date };
 
 /**
- * URLs keep their text for a while, so that caches do; each lives between one and two of these. One that is bound to a
- * viewer must last as long as the longest video takes to watch.
+ * URLs are stable for a while, so that caches work; each is valid for one to two of these periods. A URL that
+ * is bound to a viewer must outlast the longest video.
  */
 const openWindowMs = 6 * 3600_000;
 const boundWindowMs = 2 * 3600_000;
-const anybody = 'o';
+const publicScope = 'o';
 
-const compute = (secret: string, text: string) =>
+const computeSignature = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`media ${text}`).digest('base64url').slice(0, 22);
 
-/** A page of a feed shows twenty pictures that the page before had signed too: signatures are kept, a bounded number. */
-const kept = new Map<string, string>();
-const keptAtMost = 50_000;
+/** A bounded cache of signatures: pages of a feed sign the same pictures again. */
+const signatureCache = new Map<string, string>();
+const maxCached = 50_000;
 
 function sign(secret: string, text: string): string {
   const key = `${secret} ${text}`;
-  const known = kept.get(key);
+  const known = signatureCache.get(key);
   if (known) return known;
-  if (kept.size >= keptAtMost) kept.clear();
-  const signature = compute(secret, text);
-  kept.set(key, signature);
+  if (signatureCache.size >= maxCached) signatureCache.clear();
+  const signature = computeSignature(secret, text);
+  signatureCache.set(key, signature);
   return signature;
 }
 
-/** When what is granted at `now` ends: for one viewer after 2 to 4 hours, for whoever holds it after 6 to 12. */
-export function grantEnd(viewerId: string | null, now: Date): Date {
+/** When a grant of `now` expires: for one viewer after 2 to 4 hours, for any holder after 6 to 12. */
+export function grantExpiry(viewerId: string | null, now: Date): Date {
   const windowMs = viewerId ? boundWindowMs : openWindowMs;
   return new Date((Math.floor(now.getTime() / windowMs) + 2) * windowMs);
 }
 
 /**
- * The folder of URLs that open a part of a file: names behind it (`clip.mp4`, `master.m3u8` and what that names) are all
- * opened by it. For `viewerId` alone, who proves it (http/media-cookie.ts); null: for whoever holds it.
+ * The folder of URLs that open a part of a file; all names below it (`clip.mp4`, `master.m3u8` and its
+ * segments) are opened. With `viewerId` the request must prove that viewer (http/media-cookie.ts); null opens
+ * it for any holder.
  */
-export function grantPath(
+export function signMediaPath(
   secret: string,
   fileId: string,
-  part: Part,
+  part: MediaVariant,
   viewerId: string | null,
   now: Date,
 ): string {
-  const until = grantEnd(viewerId, now).getTime() / 1000;
-  const claim = `${until.toString(36)}.${viewerId ?? anybody}`;
+  const until = grantExpiry(viewerId, now).getTime() / 1000;
+  const claim = `${until.toString(36)}.${viewerId ?? publicScope}`;
   return `/media/${fileId}/${part}/${claim}.${sign(secret, `${fileId} ${part} ${claim}`)}`;
 }
 
 /**
- * The host in front of URLs of this type of domain entry (product document, section 3); '' where none is configured.
- * Only URLs for whoever holds them go there: what proves a viewer stays on the site itself.
+ * The host of URLs of this type of domain entry (product document, section 3), or ''. URLs that are bound to
+ * a viewer stay on the site itself, because its cookie proves the viewer.
  */
 export const hostOf = ({ domains }: Pick<Config, 'domains'>, type: number): string => domains[type] ?? '';
 
-/** A URL template of a picture's renditions: put a width for `{w}`, `avif` or `webp` for `{f}`. */
-export const pictureTemplate = (secret: string, fileId: string, now: Date, viewerId: string | null = null) =>
-  `${grantPath(secret, fileId, parts.picture, viewerId, now)}/{w}.{f}`;
+/** A URL template of a picture's renditions: `{w}` is a width, `{f}` is `avif` or `webp`. */
+export const pictureUrlTemplate = (
+  secret: string,
+  fileId: string,
+  now: Date,
+  viewerId: string | null = null,
+) => `${signMediaPath(secret, fileId, mediaVariants.picture, viewerId, now)}/{w}.{f}`;
 
-/** One rendition as WebP, for places that take a single URL. */
+/** One rendition as WebP, for clients that take a single URL. */
 export const pictureUrl = (
   secret: string,
   fileId: string,
@@ -74,22 +82,22 @@ export const pictureUrl = (
   now: Date,
   viewerId: string | null = null,
 ): string =>
-  pictureTemplate(secret, fileId, now, viewerId).replace('{w}', String(width)).replace('{f}', 'webp');
+  pictureUrlTemplate(secret, fileId, now, viewerId).replace('{w}', String(width)).replace('{f}', 'webp');
 
-/** What the signed segment of a URL grants; null when it is not ours, or has ended. */
-export function readGrant(
+/** The grant of the signed segment of a URL; null when the signature is invalid or expired. */
+export function verifyMediaGrant(
   secret: string,
   fileId: string,
   part: string,
   grant: string,
   now: Date,
-): Grant | null {
+): MediaGrant | null {
   const [end = '', scope = '', signature = '', ...more] = grant.split('.');
   const until = Number.parseInt(end, 36) * 1000;
   if (more.length > 0 || !Number.isFinite(until) || until <= now.getTime()) return null;
-  if (scope !== anybody && !isId(scope)) return null;
-  const mine = Buffer.from(compute(secret, `${fileId} ${part} ${end}.${scope}`));
-  const theirs = Buffer.from(signature);
-  if (mine.length !== theirs.length || !timingSafeEqual(mine, theirs)) return null;
-  return { viewerId: scope === anybody ? null : scope, until: new Date(until) };
+  if (scope !== publicScope && !isId(scope)) return null;
+  const expected = Buffer.from(computeSignature(secret, `${fileId} ${part} ${end}.${scope}`));
+  const actual = Buffer.from(signature);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
+  return { viewerId: scope === publicScope ? null : scope, until: new Date(until) };
 }

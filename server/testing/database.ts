@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { cloneOnNodes, dropOnNodes } from './cluster/clone.ts';
+import { runOn, withDatabase } from './cluster/nodes.ts';
 
-const withDatabase = (url: string, name: string) => {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-};
+const template = 'muyu_template';
 
-async function asOwner(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-/** A database of one's own, cloned from the migrated template. */
+/**
+ * Clones a database from the template, on a cluster that of every node. Copying its files takes less than half as long as
+ * logging its pages.
+ */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const owner = inject('databaseUrl');
+  const nodes = inject('clusterNodes');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(owner, `create database ${name} template muyu_template`);
-  return { url: withDatabase(owner, name), drop: () => asOwner(owner, `drop database ${name} with (force)`) };
+  const url = withDatabase(owner, name);
+  if (nodes.length > 0) {
+    await cloneOnNodes(nodes, name, template);
+    return { url, drop: () => dropOnNodes(nodes, name) };
+  }
+  await runOn(owner, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    url,
+    drop: async () => {
+      await runOn(owner, `drop database ${name} with (force)`);
+    },
+  };
 }

@@ -1,17 +1,22 @@
-import { type OperatorRole, operatorLogin } from '@muyu/contract/operator.ts';
+import { type OperatorRole, operatorLogin } from '@muyu/contract/admin/operator.ts';
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
-import { createOperator, operator } from '../modules/operator/index.ts';
-import { sealSecret } from '../modules/operator/rules/sealed-secret.ts';
+import { encryptTotpSecret } from '../modules/operator/rules/totp-secret.ts';
+import { createOperator } from '../modules/operator/scenario.ts';
+import { operator } from '../modules/operator/tables.ts';
 import type { Context } from '../platform/app.ts';
-import type { OperatorViewer } from '../platform/http/viewer.ts';
+import type { AnonymousViewer, OperatorViewer } from '../platform/http/viewer.ts';
 import type { TestServer } from './server.ts';
 
 export const operatorPassword = 'lantern-on-the-water';
 
 let count = 0;
 
-/** The surroundings of a command that nobody signed in gives. */
-export const contextAsNobody = ({ app }: Pick<TestServer, 'app'>, now = new Date()): Context => ({
+/** The context of a caller without a session; a test handles every error. */
+export const anonymousContext = (
+  { app }: Pick<TestServer, 'app'>,
+  now = new Date(),
+): Context<AnonymousViewer, ErrorDefinition> => ({
   app,
   viewer: { kind: 'none' },
   now,
@@ -22,7 +27,7 @@ export const contextAsNobody = ({ app }: Pick<TestServer, 'app'>, now = new Date
   log: app.log,
 });
 
-/** A new operator of this role, with a name of their own, and with an authenticator that knows `secret`. */
+/** Creates an operator of this role with a unique name, and with an authenticator of `secret`. */
 export async function newOperator(
   server: TestServer,
   role: OperatorRole,
@@ -30,20 +35,21 @@ export async function newOperator(
 ): Promise<OperatorViewer> {
   count += 1;
   const username = `${role}${count}`;
-  const viewer = await createOperator(contextAsNobody(server), {
+  const viewer = await createOperator(anonymousContext(server), {
     username,
     password: operatorPassword,
     role,
+    demo: true,
   });
   if (!secret) return viewer;
   const { db, config } = server.app;
-  const totpSecret = sealSecret(config.secret, secret);
+  const totpSecret = encryptTotpSecret(config.secret, secret);
   await db.update(operator).set({ totpSecret }).where(eq(operator.operatorId, viewer.operatorId));
   return viewer;
 }
 
-/** A new operator of this role, signed in; while demo data waives the second factor. */
-export async function signedIn(server: TestServer, role: OperatorRole) {
+/** Creates an operator of this role and logs in; demo data must waive the second factor. */
+export async function signInOperator(server: TestServer, role: OperatorRole) {
   const viewer = await newOperator(server, role);
   const reply = await server.call(operatorLogin, { username: viewer.username, password: operatorPassword });
   if (reply.code !== '00000') throw new Error(`operator login: ${reply.message}`);

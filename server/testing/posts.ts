@@ -1,25 +1,37 @@
 import type { LoginData } from '@muyu/contract/account.ts';
-import type { GivenOf, InputOf } from '@muyu/contract/core/call.ts';
+import type { ClientInputOf, InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { mediaLimits } from '@muyu/contract/media.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import sharp from 'sharp';
-import { addPicture, mediaFile } from '../modules/media/index.ts';
-import { decideReview, pendingReviewOf } from '../modules/moderation/index.ts';
-import { type DraftLock, addPost as publish } from '../modules/post/index.ts';
+import { longVideoMs } from '../modules/media/index.ts';
+import { addProcessedPicture, imageLimits } from '../modules/media/scenario.ts';
+import { mediaFile } from '../modules/media/tables.ts';
+import { decideReview, getPendingReviewId } from '../modules/moderation/scenario.ts';
+import { type DraftAccess, addPost as publish } from '../modules/post/scenario.ts';
 import type { Context } from '../platform/app.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { UserViewer } from '../platform/http/viewer.ts';
+import type { ProcessedImage } from '../platform/image/image.ts';
+import { processImage } from '../platform/image/process-image.ts';
 import type { TestServer } from './server.ts';
 
-type Draft = Partial<GivenOf<typeof addPost>>;
+type Draft = Partial<ClientInputOf<typeof addPost>>;
 
-/** The surroundings of a command, as this person. */
+/** The context of a member; a test handles every error. */
 export function contextAs(
   { app }: TestServer,
   { userId }: { userId: string },
   now = new Date(),
-): Context<UserViewer> {
-  const viewer: UserViewer = { kind: 'member', userId, sessionId: userId, certified: false, limited: false };
+): Context<UserViewer, ErrorDefinition> {
+  const viewer: UserViewer = {
+    kind: 'member',
+    userId,
+    sessionId: userId,
+    certified: false,
+    restricted: false,
+    chatOnly: false,
+  };
   return {
     app,
     viewer,
@@ -32,20 +44,23 @@ export function contextAs(
   };
 }
 
-/** A real picture of one colour. */
+/** A JPEG of one colour. */
 export const pictureBytes = (width = 400, height = 300, color = '#a86'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 
-/** A picture of this person's, ready to be published. */
-export const readyPicture = async (server: TestServer, owner: LoginData): Promise<string> =>
-  addPicture(contextAs(server, owner), owner.userId, await pictureBytes(), 'test.jpg');
+let processed: Promise<ProcessedImage> | undefined;
 
-/**
- * The row of a video of this person's that is ready, with a cover of its own; there are no bytes of it. From five minutes
- * on it is streamed, like every long one.
- */
+/** Adds a ready picture of a user: the same for everybody, which is encoded once. */
+export async function readyPicture(server: TestServer, owner: LoginData): Promise<string> {
+  const bytes = await pictureBytes();
+  processed ??= processImage(bytes, imageLimits(server.app));
+  const source = { name: 'test.jpg', bytes: bytes.length };
+  return addProcessedPicture(contextAs(server, owner), owner.userId, await processed, source);
+}
+
+/** Inserts the row of a ready video with a cover; it has no bytes. Five minutes and more are streamed. */
 export async function readyVideo(
   server: TestServer,
   owner: LoginData,
@@ -54,7 +69,7 @@ export async function readyVideo(
   const coverId = await readyPicture(server, owner);
   const now = new Date();
   const fileId = newId(now);
-  const clip = seconds < mediaLimits.longSeconds;
+  const clip = seconds * 1000 < longVideoMs(server.app);
   await server.app.db.insert(mediaFile).values({
     userId: owner.userId,
     fileId,
@@ -77,14 +92,14 @@ export async function readyVideo(
   return fileId;
 }
 
-/** A post that waits for review; gives its id. */
+/** Submits a post for review and returns its id. */
 export async function pendingPost(server: TestServer, author: LoginData, draft: Draft = {}): Promise<string> {
   const reply = await server.call(addPost, { content: '傍晚的江边', consent: true, ...draft }, author);
   if (reply.code !== '00000') throw new Error(`publishing: ${reply.message}`);
   return reply.data.postId;
 }
 
-/** Decides about a post as a reviewer would. */
+/** Decides the review of a post. */
 export async function decide(
   server: TestServer,
   postId: string,
@@ -92,14 +107,14 @@ export async function decide(
   now = new Date(),
 ) {
   const { app } = server;
-  const reviewId = await pendingReviewOf(app.db, postId);
+  const reviewId = await getPendingReviewId(app.db, postId);
   const reasons = decision === 'rejected' ? { rule: 'quality' as const, reason: '画面太暗' } : {};
   await app.db.transaction((tx) =>
     decideReview({ app, now }, tx, { reviewId, decision, decidedBy: reviewId, ...reasons }),
   );
 }
 
-/** A post that everybody sees; gives its id. */
+/** Publishes a post and returns its id. */
 export async function publishedPost(
   server: TestServer,
   author: LoginData,
@@ -124,11 +139,11 @@ const plainDraft: InputOf<typeof addPost> = {
   consent: true,
 };
 
-/** A published post that is locked; gives its id. */
+/** Publishes a locked post and returns its id. */
 export async function lockedPost(
   server: TestServer,
   author: LoginData,
-  lock: DraftLock,
+  lock: DraftAccess,
   draft: Partial<InputOf<typeof addPost>> = {},
 ): Promise<string> {
   const { postId } = await publish(contextAs(server, author), { ...plainDraft, ...draft }, lock);

@@ -6,7 +6,7 @@ const tagBytes = 16;
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** What a push says to the browser whose keys these are (RFC 8291 with one record of RFC 8188). Throws when it is for others. */
+/** Decrypts the body of a push (RFC 8291 with one record of RFC 8188). Throws when it was encrypted for other keys. */
 export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, saltBytes);
   const keyAt = saltBytes + 5;

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '@muyu/contract/push.ts';
 import { decryptPush } from './push-decrypt.ts';
 
-/** A browser's own keys, and the address that it was given by the push service. */
+/** A browser's subscription; `open` decrypts a push with the browser's keys. */
 export type Browser = { endpoint: string; p256dh: string; auth: string; open(body: Buffer): PushMessage };
-/** A push as the service got it: for whom, which headers, who signed it, and the body that only the browser can read. */
+/** A push as the service received it. */
 type Pushed = { path: string; headers: IncomingMessage['headers']; claims: Claims; body: Buffer };
 type Claims = { aud: string; exp: number; sub: string };
 
-/** A push service of our own on 127.0.0.1: refuses what is not signed with the key that `key` gives (RFC 8292). */
+/** A push service on 127.0.0.1 that answers 403 to a push that is not signed with `state.key` (RFC 8292). */
 export async function pushService(port = 0) {
   const pushed: Pushed[] = [];
   const answers = new Map<string, () => { status: number; headers?: Record<string, string> }>();
@@ -32,11 +32,11 @@ export async function pushService(port = 0) {
     origin,
     pushed,
     state,
-    /** What the service answers from now on when something is pushed to this browser. */
+    /** Sets the service's answer to pushes for this browser. */
     answer: (browser: Browser, say: () => { status: number; headers?: Record<string, string> }) =>
       answers.set(new URL(browser.endpoint).pathname, say),
     browser: (): Browser => newBrowser(origin),
-    /** What one browser was pushed, as it reads it. */
+    /** The messages that one browser received, decrypted. */
     readBy: (browser: Browser): PushMessage[] =>
       pushed
         .filter(({ path }) => path === new URL(browser.endpoint).pathname)
@@ -56,7 +56,7 @@ function newBrowser(origin: string): Browser {
   return { endpoint: `${origin}/push/${count}`, p256dh, auth, open };
 }
 
-/** What the signature vouches for; null when it is not this key's. */
+/** The claims of a valid VAPID signature; null when it was not made with this key. */
 function claimsOf(authorization: string, key: string): Claims | null {
   const [, token = '', given] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head, body, signature] = token.split('.');

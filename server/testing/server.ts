@@ -1,66 +1,89 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyCall, DataOf, GivenOf } from '@muyu/contract/core/call.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
+import type { AnyEndpoint, ClientInputOf, DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { Envelope } from '@muyu/contract/core/envelope.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp, startApp, stopApp } from '../main/app.ts';
-import { httpParts } from '../main/modules.ts';
+import { createApp, httpOptions, startApp, stopApp } from '../main/app.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { createHttp } from '../platform/http/server.ts';
-import type { Share } from '../platform/jobs.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import type { WorkerRole } from '../platform/jobs.ts';
 import { cloneDatabase } from './database.ts';
 
 type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;
-type Caller = { token?: string; locale?: Locale };
+/** `address`: where the call comes from, 127.0.0.1 unless given. */
+type Caller = { token?: string; locale?: Locale; address?: string };
 
-/** A server on a database of its own, reached over HTTP without a socket. */
+/** A server with its own database, called over HTTP without a socket. */
 export type TestServer = {
   app: App;
   http: FastifyInstance;
-  call<C extends AnyCall>(call: C, input: GivenOf<C>, caller?: Caller): Promise<Reply<DataOf<C>>>;
+  call<C extends AnyEndpoint>(call: C, input: ClientInputOf<C>, caller?: Caller): Promise<Reply<DataOf<C>>>;
 };
 
-/** For a test file: starts a server before its tests and takes everything away after them; it does this share of the jobs. */
-export function testServer(changes: Partial<Config> = {}, share: Share = 'all'): TestServer {
-  const server = {} as TestServer;
+/** Starts a server before the tests of a file and removes it after them; `role` selects its jobs. */
+export function testServer(changes: Partial<Config> = {}, role: WorkerRole = 'all'): TestServer {
+  return testServers(1, changes, role)[0]!;
+}
+
+/** Starts servers that share a database and a data folder, as one site. */
+export function testServers(
+  count: number,
+  changes: Partial<Config> = {},
+  role: WorkerRole = 'all',
+): readonly TestServer[] {
+  const servers = Array.from({ length: count }, () => ({}) as TestServer);
   const undo: Array<() => unknown> = [];
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'muyu-files-'));
     const database = await cloneDatabase();
-    const config = {
-      ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'off', LOG_LEVEL: 'silent' }),
-      ...changes,
-    };
-    const app = createApp(config);
-    await startApp(app, share);
-    const http = await createHttp(app, httpParts(app));
     undo.push(
-      () => http.close(),
-      () => stopApp(app),
       () => database.drop(),
       () => rmSync(dataDir, { recursive: true, force: true }),
     );
-    Object.assign(server, { app, http, call: caller(http) });
+    const config = {
+      ...readConfig({
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        DEMO: 'on',
+        LIMITS: 'off',
+        LOG_LEVEL: 'silent',
+      }),
+      // Many calls at once wait long on a busy machine; tests of these bounds set their own.
+      connectionMs: 120_000,
+      statementMs: 120_000,
+      ...changes,
+    };
+    for (const server of servers) {
+      const app = createApp(config);
+      await startApp(app, role);
+      const http = await createHttpServer(app, httpOptions(app));
+      undo.unshift(
+        () => http.close(),
+        () => stopApp(app),
+      );
+      Object.assign(server, { app, http, call: caller(http) });
+    }
   });
   afterAll(async () => {
     for (const step of undo) await step();
   });
-  return server;
+  return servers;
 }
 
 const caller =
   (http: FastifyInstance): TestServer['call'] =>
-  async (call, input, { token, locale } = {}) => {
+  async (call, input, { token, locale, address } = {}) => {
     const given = input as Record<string, unknown>;
     const body = call.body && Object.fromEntries(call.keys.body.map((key) => [key, given[key]]));
     const reply = await http.inject({
       method: call.method,
       url: `/api${urlOf(call, given)}`,
+      ...(address ? { remoteAddress: address } : {}),
       headers: {
         ...(token ? { authorization: token } : {}),
         ...(locale ? { 'accept-language': locale } : {}),

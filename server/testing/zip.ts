@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
-/** The files of a ZIP by their paths, read by its central directory as any program would. Throws when it is not whole. */
+/** Reads the files of a ZIP by its central directory. Throws for an incomplete archive. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== endMark) throw new Error('the end of the central directory is missing');

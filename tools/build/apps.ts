@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, root } from '../project.mjs';
-import { interrupted, run } from '../run.mjs';
+import { interrupted, run } from '../spawn.mjs';
+import { findFloorViolations } from './browser-floor.ts';
+import { precompress } from './precompress.ts';
 
-/** The two web apps, by the name of their folder. */
+/** The web apps by folder. */
 export const APPS = ['web', 'console'] as const;
 export type App = (typeof APPS)[number];
 
-/** Made by the build itself or by npm: no source. */
+/** Generated files, which are no sources. */
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
-const SHARED = ['contract', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = ['contract', 'tools/build', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
- * Builds an app into its `dist/` unless the build there was made from the same sources. Returns false, having
- * shown the reason, when the build fails.
+ * Builds an app into `dist/` unless that build has the same sources. Returns false and prints the reason when
+ * the build fails.
  */
 export async function buildApp(app: App): Promise<boolean> {
   const stampFile = inProject(app, 'dist', '.stamp');
@@ -34,7 +36,12 @@ export async function buildApp(app: App): Promise<boolean> {
     console.error(`${output.trimEnd()}\nbuilding ${app} failed (exit code ${code})`);
     return false;
   }
-  mkdirSync(inProject(app, 'dist'), { recursive: true });
+  const violations = findFloorViolations(inProject(app, 'dist'));
+  if (violations.length > 0) {
+    console.error(`${app} would not run in the oldest supported browsers:\n${violations.join('\n')}`);
+    return false;
+  }
+  precompress(inProject(app, 'dist'));
   writeFileSync(stampFile, stamp);
   console.log(`${app} built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return true;
@@ -48,14 +55,14 @@ function hashOf(paths: string[]): string {
   return hash.digest('hex');
 }
 
-/** The path itself, or the sources below it in a fixed order. */
+/** A file, or the sources below a folder in a fixed order. */
 function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return isGenerated(path) ? [] : [path];
   const names = readdirSync(path).filter((name) => !NOT_SOURCES.has(name));
   return names.sort().flatMap((name) => filesOf(join(path, name)));
 }
 
-/** Written by the build's own plugins while it runs: the route tree and the compiled catalogues. */
+/** Written by plugins during the build: the route tree and the compiled catalogues. */
 function isGenerated(path: string): boolean {
   return /\.gen\.ts$|\.tsbuildinfo$|\/locales\/.*\.js$/.test(path);
 }

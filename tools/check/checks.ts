@@ -9,28 +9,44 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { checkBudgets } from '../build/budgets.ts';
+import { listOldSnapshots } from '../generate/snapshots.ts';
 import { inProject, root } from '../project.mjs';
-import { type Outcome, run } from '../run.mjs';
+import { type Outcome, run } from '../spawn.mjs';
 
-/** One thing that must hold; exit code 0 says that it does, the output why not. */
-export type Check = { name: string; hold(): Promise<Outcome> };
+/** One check: exit code 0 means that it passed, else the output lists the violations. `note`: the output is shown when it passed. */
+export type Check = { name: string; note?: boolean; run(): Promise<Outcome> };
 
-/** A program of node_modules, run by our Node. */
-const node = (path: string, args: string[], folder = ''): Promise<Outcome> =>
-  run(process.execPath, [inProject(path), ...args], { cwd: inProject(folder), quiet: true });
+/** Runs a script under the project's Node. */
+const node = (path: string, args: string[], folder = '', env: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
+  run(process.execPath, [inProject(path), ...args], {
+    cwd: inProject(folder),
+    env: { ...process.env, ...env },
+    quiet: true,
+  });
 
-const PROJECTS = ['contract', 'server', 'web', 'console', 'e2e', 'bench', 'tools'];
+const PROJECTS = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'evaluate', 'tools'];
 
-const types = PROJECTS.filter((project) => existsSync(inProject(project, 'tsconfig.json'))).map(
-  (project) => ({
-    name: `types: ${project}`,
-    hold: () => node('node_modules/typescript/bin/tsc', ['-p', project]),
-  }),
-);
+/** Programs that share their options are checked as one: what they import from each other is checked once. */
+const PROGRAMS = {
+  'server, demo, bench, tools': 'tools/check/tsconfig.node.json',
+  web: 'web',
+  console: 'console',
+  'contract, e2e': 'tools/check/tsconfig.journeys.json',
+};
+
+/** The compiler, written in Go, does not collect garbage below this limit: it ends before that pays. */
+const NO_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
+
+// Several checkers each check what their files share: one takes half the processor time of the default four.
+const types = Object.entries(PROGRAMS).map(([name, project]) => ({
+  name: `types: ${name}`,
+  run: () => node('node_modules/typescript/bin/tsc', ['-p', project, '--checkers', '1'], '', NO_COLLECTION),
+}));
 
 const catalogues = ['web', 'console'].map((app) => ({
   name: `catalogues: ${app}`,
-  async hold() {
+  async run() {
     const lingui = 'node_modules/@lingui/cli/dist/lingui.js';
     const stale = await node(lingui, ['check', 'sync', '--verbose'], app);
     const missing = await node(lingui, ['check', 'missing', '--mode', 'catalog', '--verbose'], app);
@@ -38,31 +54,59 @@ const catalogues = ['web', 'console'].map((app) => ({
   },
 }));
 
+/** Checks of the source that inspect.ts implements, each in a process of its own. */
+const inspections = [
+  'table access',
+  'table descriptions',
+  'input texts',
+  'retired words',
+  'migrations',
+  'clock',
+  'deployment',
+].map((name) => ({
+  name,
+  note: true,
+  run: () => node('tools/check/inspect.ts', [name]),
+}));
+
 /** Every check, the long ones first. */
 export const checks: Check[] = [
   ...types,
   ...catalogues,
+  ...inspections,
   {
     name: 'lint and format',
-    hold: () => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+    run: () => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   },
   {
     name: 'unused code',
-    hold: () => node('node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+    run: () => node('node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   },
   {
     name: 'import directions',
-    hold: () =>
+    run: () =>
       node('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ['--progress=none', ...PROJECTS]),
   },
-  { name: 'migrations', hold: generateNothing },
-  { name: 'docs/api.md', hold: () => node('tools/api-doc.ts', ['--check']) },
-  { name: 'package-lock.json', hold: () => node('tools/complete-lock.mjs', ['--check']) },
-  { name: 'whitespace', hold: whitespace },
+  { name: 'byte budgets', note: true, run: byteBudgets },
+  { name: 'migrations', run: generateNothing },
+  { name: 'openapi', run: () => node('tools/check/openapi.ts', []) },
+  { name: 'docs/api.md', run: () => node('tools/api-doc.ts', ['--check']) },
+  { name: 'package-lock.json', run: () => node('tools/fix-lockfile.mjs', ['--check']) },
+  { name: 'whitespace', run: whitespace },
 ];
 
-/** The tables need no migration that is not there: generating one into a copy adds nothing. */
+/** Compares the last build with the budgets of its pages; the part `build` of the tests does it with a new build. */
+async function byteBudgets(): Promise<Outcome> {
+  const found = checkBudgets();
+  if (!found) return { code: 0, output: "not checked: the members' app is not built (npm test -- build)" };
+  return { code: found.exceeded.length > 0 ? 1 : 0, output: found.lines.join('\n') };
+}
+
+/** Fails when tables changed without a migration (generating one into a copy adds a file), or with an old snapshot. */
 async function generateNothing(): Promise<Outcome> {
+  const old = listOldSnapshots(inProject('server', 'migrations'));
+  if (old.length > 0)
+    return { code: 1, output: `Old snapshots, which \`npm run generate\` deletes:\n${old.join('\n')}` };
   mkdirSync(inProject('.cache'), { recursive: true });
   const folder = mkdtempSync(inProject('.cache', 'migrations-'));
   try {
@@ -78,15 +122,15 @@ async function generateNothing(): Promise<Outcome> {
     const drizzle = 'node_modules/drizzle-kit/bin.cjs';
     const { code, output } = await node(drizzle, ['generate', '--config', config], 'server');
     const added = readdirSync(copy).filter((name) => !existsSync(inProject('server', 'migrations', name)));
-    const unsaid = added.map((name) => `Missing migration:\n${readFileSync(join(copy, name), 'utf8')}`);
+    const missing = added.map((name) => `Missing migration:\n${readFileSync(join(copy, name), 'utf8')}`);
     const same = readdirSync(copy).length === before;
-    return { code: code || (same ? 0 : 1), output: same ? output : unsaid.join('\n') };
+    return { code: code || (same ? 0 : 1), output: same ? output : missing.join('\n') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Of everything that git knows, compared with nothing; without git there is no telling. */
+/** Runs `git diff --check` on all tracked files against the empty tree; passes where git is not available. */
 async function whitespace(): Promise<Outcome> {
   const git = (...args: string[]) =>
     run('git', ['-c', 'safe.directory=*', ...args], { quiet: true }).catch(() => ({ code: 127, output: '' }));

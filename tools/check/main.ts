@@ -1,4 +1,4 @@
-import { interrupted } from '../run.mjs';
+import { interrupted } from '../spawn.mjs';
 import { type Check, checks } from './checks.ts';
 
 const AT_ONCE = 2;
@@ -6,21 +6,22 @@ const failures: string[] = [];
 const waiting = [...checks];
 
 async function worker(): Promise<void> {
-  for (let check = waiting.shift(); check && !interrupted; check = waiting.shift()) await tell(check);
+  for (let check = waiting.shift(); check && !interrupted; check = waiting.shift()) await runAndReport(check);
 }
 
-async function tell({ name, hold }: Check): Promise<void> {
+async function runAndReport({ name, note, run }: Check): Promise<void> {
   const startedAt = Date.now();
-  const { code, output } = await hold().catch((error: Error) => ({ code: 1, output: error.message }));
+  const { code, output } = await run().catch((error: Error) => ({ code: 1, output: error.message }));
   if (interrupted) return;
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${seconds.padStart(6)}  ${name}`);
+  const remark = note && code === 0 && output.trim() ? `: ${output.trim()}` : '';
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${seconds.padStart(6)}  ${name}${remark}`);
   if (code === 0) return;
   failures.push(name);
   console.log(`${output.trimEnd().replace(/^/gm, '        ')}\n`);
 }
 
-// `npm run check -- types` holds only those whose name contains the word.
+// `npm run check -- types` runs only the checks whose name contains the word.
 const word = process.argv[2];
 if (word) waiting.splice(0, waiting.length, ...checks.filter(({ name }) => name.includes(word)));
 if (waiting.length === 0)

@@ -3,27 +3,47 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { inProject } from '../project.mjs';
-import { run } from '../run.mjs';
+import { run } from '../spawn.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * A Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own (downloaded if need be), and where we may
- * (root on Debian) the distribution's package. Null when there is none to be had.
+ * Returns the path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own (downloaded if
+ * necessary), or, as root on Debian, the distribution's package. Returns null when none is available.
  */
 export async function findChromium(): Promise<string | null> {
+  const chromium = await findOrInstallChromium();
+  if (chromium) await ensureChineseFont();
+  return chromium;
+}
+
+/** Installs a Chinese font as root on Debian when there is none: without it, texts have other widths than on a phone. */
+async function ensureChineseFont(): Promise<void> {
+  const list = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  if (list.stdout?.trim() || !canInstallPackages()) return;
+  console.log('no Chinese font on this machine; installing fonts-noto-cjk …');
+  await installPackage('fonts-noto-cjk');
+}
+
+async function findOrInstallChromium(): Promise<string | null> {
   const found = [process.env.CHROMIUM_PATH ?? '', ...onPath(), MAC, playwrights()].find(starts);
   if (found) return found;
   console.log('no Chromium on this machine; downloading the one of Playwright …');
   await run(process.execPath, [playwrightFile('cli.js'), 'install', 'chromium']);
   if (starts(playwrights())) return playwrights();
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  if (!canInstallPackages()) return null;
   console.log("Playwright's Chromium does not start here; installing Debian's …");
+  await installPackage('chromium');
+  return onPath().find(starts) ?? null;
+}
+
+const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function installPackage(name: string): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  return onPath().find(starts) ?? null;
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
 }
 
 function onPath(): string[] {
@@ -31,7 +51,7 @@ function onPath(): string[] {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Only asking for its version loads the system's libraries, which may be missing. */
+/** Runs `--version`, which loads the system libraries and fails when one is missing. */
 function starts(path: string): boolean {
   return path !== '' && existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }

@@ -1,90 +1,48 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { inProject } from '../project.mjs';
-import { nothing, playwrightCounts, vitestCounts } from './counts.ts';
+import { expect, test } from 'vitest';
+import { countTests, toRetry } from './counts.ts';
+import type { Failure } from './reports.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'muyu-counts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const report = (content: object) => {
-  const path = join(folder, 'report.json');
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-};
-const red = (words: string) => `\u001b[31m${words}\u001b[39m`;
-
-test('a report that was never written counts nothing', () => {
-  for (const counts of [vitestCounts, playwrightCounts])
-    expect(counts(join(folder, 'none'))).toEqual(nothing);
+const failure = (name: string, given: Partial<Failure> = {}): Failure => ({
+  file: 'server/a.test.ts',
+  name,
+  reason: `because ${name}`,
+  final: false,
+  ...given,
 });
 
-test('of unit tests the failed, those of the second try and the files that do not load are told with their reasons', () => {
-  const of = (status: string, fullName: string, failureMessages: string[]) => ({
-    status,
-    fullName,
-    failureMessages,
-  });
-  const file = (name: string, status: string, assertionResults: object[], message = '') => ({
-    name: inProject('server', name),
-    status,
-    message,
-    assertionResults,
-  });
-  const counts = vitestCounts(
-    report({
-      numPassedTests: 2,
-      testResults: [
-        file('a.test.ts', 'failed', [
-          of('passed', 'stands', []),
-          of('passed', 'stood up', [red('Error: fell')]),
-          of('failed', 'lies', ['Error: 1\n\n  2\n  3\n  4\n  5\n  6\n  7']),
-        ]),
-        file('b.test.ts', 'failed', [], 'SyntaxError: no such word'),
-      ],
-    }),
-  );
-  expect(counts).toEqual({
-    passed: 2,
-    failed: 2,
-    flaky: 1,
-    reasons: [
-      'flaky: server/a.test.ts › stood up\n    Error: fell',
-      'server/a.test.ts › lies\n    Error: 1\n      2\n      3\n      4\n      5\n      6',
-      'server/b.test.ts\n    SyntaxError: no such word',
-    ],
+test('without a second run every failure counts', () => {
+  expect(countTests({ passed: 3, failures: [failure('lies')] }, null)).toEqual({
+    passed: 3,
+    failed: 1,
+    flaky: 0,
+    reasons: ['because lies'],
   });
 });
 
-test('of journeys the first error of the failed and of those of the second try is told, and what broke outside', () => {
-  const spec = (title: string, status: string, errors: object[]) => ({
-    title,
-    file: 'journeys/x.test.ts',
-    line: 7,
-    tests: [{ status, results: [{ errors }, { errors: [] }] }],
-  });
-  const error = { message: red('Error: late'), location: { file: 'x', line: 9 } };
-  const counts = playwrightCounts(
-    report({
-      stats: { expected: 3, flaky: 1, unexpected: 1 },
-      errors: [{ message: 'no server' }],
-      suites: [
-        {
-          specs: [spec('goes', 'expected', [])],
-          suites: [{ specs: [spec('comes back', 'flaky', [error])] }],
-        },
-        { specs: [spec('stays away', 'unexpected', [{ message: 'Error: gone' }])] },
-      ],
-    }),
-  );
-  expect(counts).toEqual({
+test('a test that passes at the second try is flaky, one that fails again or is final has failed', () => {
+  const first = {
+    passed: 3,
+    failures: [failure('wavers'), failure('lies'), failure('races', { final: true })],
+  };
+  expect(toRetry(first).map(({ name }) => name)).toEqual(['wavers', 'lies']);
+  expect(countTests(first, { passed: 2, failures: [failure('lies')] })).toEqual({
     passed: 4,
     failed: 2,
     flaky: 1,
-    reasons: [
-      'flaky: journeys/x.test.ts:7 › comes back (line 9)\n    Error: late',
-      'journeys/x.test.ts:7 › stays away\n    Error: gone',
-      'outside of any test\n    no server',
-    ],
+    reasons: ['flaky: because wavers', 'because lies', 'because races'],
   });
+});
+
+test('a file that does not load at the second try leaves its tests failed', () => {
+  const counts = countTests(
+    { passed: 3, failures: [failure('wavers')] },
+    { passed: 0, failures: [failure('')] },
+  );
+  expect(counts).toMatchObject({ failed: 1, flaky: 0 });
+});
+
+test('many failures are not tried again', () => {
+  const first = { passed: 0, failures: Array.from({ length: 11 }, (_, i) => failure(`test ${i}`)) };
+  expect(toRetry(first)).toEqual([]);
+  expect(countTests(first, null).failed).toBe(11);
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 
-/** What a crash would lose is of no interest here. */
+/** Data of a test run need not survive a crash. */
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** A throw-away PostgreSQL for one test run; `stop` leaves nothing behind. */
+/** Starts a temporary PostgreSQL for one test run. `stop` deletes its files. */
 export async function testDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-test-'));
   const database = await startEmbedded({ dataDir, settings: QUICK });

@@ -1,4 +1,4 @@
-import { interrupted } from '../run.mjs';
+import { interrupted } from '../spawn.mjs';
 import { nothing } from './counts.ts';
 import { type Part, parts, type Result } from './parts.ts';
 
@@ -8,7 +8,7 @@ if (wanted && !names.includes(wanted)) {
   console.error(`There is no part ${wanted}. npm test -- [${names.join(' | ')}] [pattern …]`);
   process.exit(2);
 }
-// The browser meets what was built.
+// The browser tests need the build.
 const chosen = parts.filter(
   ({ name }) => !wanted || name === wanted || (wanted === 'e2e' && name === 'build'),
 );
@@ -16,23 +16,27 @@ const chosen = parts.filter(
 const lines: string[] = [];
 const reasons: string[] = [];
 const sum = { passed: 0, failed: 0 };
-for (const part of chosen) if (!interrupted) await tell(part);
+for (const part of chosen) if (!interrupted) await runAndReport(part);
 if (interrupted) process.exit(interrupted);
 if (reasons.length > 0) console.log(`\n${reasons.join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
-async function tell(part: Part): Promise<void> {
+async function runAndReport(part: Part): Promise<void> {
   console.log(`\n== ${part.name}`);
   const startedAt = Date.now();
-  const { ok, passed, failed, flaky, reasons: why } = await attempt(part);
+  const { ok, passed, failed, flaky, reasons: why, notRun } = await attempt(part);
   reasons.push(...why);
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   const again = flaky > 0 ? `, ${flaky} of the passed at the second try` : '';
   const counts = passed + failed > 0 ? `  ${passed} passed, ${failed} failed${again}` : '';
-  lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(6)} ${seconds.padStart(8)}${counts}`);
+  if (notRun) {
+    lines.push(`--      ${part.name.padEnd(9)} ${notRun}`);
+    return;
+  }
+  lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(9)} ${seconds.padStart(8)}${counts}`);
   sum.passed += passed;
-  // A part that failed without a failed test (a check, a build, nothing to run) counts as one.
+  // A part that fails without a failed test (a check, a build, an empty selection) counts as one failure.
   sum.failed += ok ? 0 : Math.max(failed, 1);
 }
 

@@ -1,14 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listWorkers } from '../../server/testing/cluster/nodes.ts';
 import { APPS, buildApp } from '../build/apps.ts';
+import { checkBudgets } from '../build/budgets.ts';
+import { checkStatements } from '../cluster/check-statements.ts';
 import { inProject } from '../project.mjs';
-import { run } from '../run.mjs';
+import { interrupted, run } from '../spawn.mjs';
 import { findChromium } from './chromium.ts';
-import { type Counts, nothing, playwrightCounts, vitestCounts } from './counts.ts';
+import { type Counts, countTests, nothing, toRetry } from './counts.ts';
 import { testDatabase } from './database.ts';
+import { findEngine, isEngine } from './engines.ts';
+import { explainUnmatched, findTestFiles, selectFiles } from './patterns.ts';
+import { type Failure, type Report, readPlaywrightReport, readVitestReport } from './reports.ts';
 
-export type Result = Counts & { ok: boolean };
+/** `notRun`: why the part did nothing, which is no failure. */
+export type Result = Counts & { ok: boolean; notRun?: string };
 
-/** One part of a test run; `patterns` choose among its tests. It shows what it does while it does it. */
+/** One part of a test run, which prints its progress. `patterns` select among its tests (see `selectFiles`). */
 export type Part = { name: string; run(patterns: string[]): Promise<Result> };
 
 const node = (script: string, args: string[], env: NodeJS.ProcessEnv = {}, folder = '') =>
@@ -28,21 +37,57 @@ export const parts: Part[] = [
   {
     name: 'unit',
     async run(patterns) {
-      const report = freshReport('vitest');
+      const files = chooseFiles(
+        ['{contract,server,demo,web,console,tools,bench}/**/!(*.browser).test.{ts,tsx,mjs}'],
+        patterns,
+      );
+      if (!files) return { ...nothing, ok: false };
       const database = process.env.TEST_DATABASE_URL ? null : await testDatabase();
       try {
-        const args = [
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...patterns,
-        ];
-        const env = database ? { TEST_DATABASE_URL: database.url } : {};
-        return result((await node('node_modules/vitest/vitest.mjs', args, env)).code, vitestCounts(report));
+        return await vitest(
+          ['server', 'unit', 'demo'],
+          files,
+          database ? { TEST_DATABASE_URL: database.url } : {},
+        );
       } finally {
         await database?.stop();
       }
+    },
+  },
+  {
+    name: 'cluster',
+    async run(patterns) {
+      const url = process.env.DATABASE_URL ?? '';
+      const workers = url ? await listWorkers(url) : [];
+      if (workers.length === 0)
+        return {
+          ...nothing,
+          ok: true,
+          notRun: `did not run: ${url ? 'the database of DATABASE_URL is no cluster' : 'DATABASE_URL names no coordinator'}`,
+        };
+      const files = patterns.length === 0 ? ['server/'] : chooseFiles(['server/**/*.test.ts'], patterns);
+      if (!files) return { ...nothing, ok: false };
+      const recorded = mkdtempSync(join(tmpdir(), 'muyu-statements-'));
+      try {
+        const tested = await vitest(['server'], files, {
+          TEST_DATABASE_URL: url,
+          RECORD_STATEMENTS: recorded,
+        });
+        const routed = await checkStatements(url, recorded);
+        return { ...tested, ok: tested.ok && routed };
+      } finally {
+        rmSync(recorded, { recursive: true, force: true });
+      }
+    },
+  },
+  {
+    name: 'component',
+    async run(patterns) {
+      const chromium = await findChromium();
+      if (!chromium) return withoutChromium();
+      const files = chooseFiles(['web/**/*.browser.test.tsx'], patterns);
+      if (!files) return { ...nothing, ok: false };
+      return vitest(['component'], files, { CHROMIUM_PATH: chromium });
     },
   },
   {
@@ -53,28 +98,86 @@ export const parts: Part[] = [
       const built = await Promise.all(APPS.map(buildApp));
       const fresh = readFileSync(routes, 'utf8') === before;
       if (!fresh) console.error('web/app/route-tree.gen.ts was stale; the build has renewed it: commit it');
-      return { ...nothing, ok: built.every(Boolean) && fresh };
+      const { exceeded = [] } = checkBudgets() ?? {};
+      for (const line of exceeded) console.error(`too large: ${line}`);
+      return { ...nothing, ok: built.every(Boolean) && fresh && exceeded.length === 0 };
     },
   },
   {
     name: 'e2e',
-    async run(patterns) {
-      const chromium = await findChromium();
-      if (!chromium) {
-        console.error('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
-        return { ...nothing, ok: false };
-      }
-      const report = freshReport('playwright');
-      const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const { code } = await node('node_modules/@playwright/test/cli.js', ['test', ...patterns], env, 'e2e');
-      return result(code, playwrightCounts(report));
+    async run([engine, ...rest]) {
+      const given = engine === undefined ? [] : [engine, ...rest];
+      const other = isEngine(engine) ? findEngine(engine, rest) : null;
+      if (typeof other === 'string') return unavailable(other);
+      const files = chooseFiles(['e2e/journeys/**/*.test.ts'], other?.patterns ?? given);
+      if (!files) return { ...nothing, ok: false };
+      const chromium = other ? '' : await findChromium();
+      if (chromium === null) return withoutChromium();
+      const browser = other?.env ?? { CHROMIUM_PATH: chromium };
+      // Playwright takes regular expressions that match a part of the path.
+      const expressions = files.map((file) => `/${file.replaceAll('.', '\\.')}$`);
+      const journeys = async (...options: string[]) => {
+        const report = freshReport('playwright');
+        const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+        const args = ['test', ...options, ...expressions];
+        const { code } = await node('node_modules/@playwright/test/cli.js', args, env, 'e2e');
+        return { code, report: readPlaywrightReport(report) };
+      };
+      return twice(await journeys(), () => journeys('--last-failed', '--workers=1'));
     },
   },
 ];
 
-/** Not a single test is a failure too. */
-function result(code: number, counts: Counts): Result {
-  return { ...counts, ok: code === 0 && counts.failed === 0 && counts.passed > 0 };
+/** Runs projects of vitest.config.ts and counts their tests. */
+async function vitest(projects: string[], files: string[], env: NodeJS.ProcessEnv): Promise<Result> {
+  const tests = async (chosen: string[], ...options: string[]) => {
+    const report = freshReport(`vitest-${projects[0]}`);
+    const args = [
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...options,
+      ...chosen,
+    ];
+    const { code } = await node('node_modules/vitest/vitest.mjs', args, env);
+    return { code, report: readVitestReport(report) };
+  };
+  return twice(await tests(files), (failures) =>
+    tests([...new Set(failures.map(({ file }) => file))], '--no-file-parallelism'),
+  );
+}
+
+type Run = { code: number; report: Report };
+
+/** Tries the failed tests of a run once more, alone. A run without a single test fails. */
+async function twice(first: Run, tryAgain: (failures: Failure[]) => Promise<Run>): Promise<Result> {
+  const failures = interrupted ? [] : toRetry(first.report);
+  if (failures.length > 0) console.log(`\n== ${failures.length} failed, once more and alone`);
+  const second = failures.length > 0 ? await tryAgain(failures) : null;
+  const counts = countTests(first.report, second?.report ?? null);
+  const complete = (second ?? first).code === 0 || counts.flaky > 0;
+  return { ...counts, ok: complete && counts.failed === 0 && counts.passed > 0 };
+}
+
+const withoutChromium = () =>
+  unavailable('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+
+function unavailable(message: string): Result {
+  console.error(message);
+  return { ...nothing, ok: false };
+}
+
+/** The files that patterns select, none without patterns, or null when a pattern selects nothing. Prints them. */
+function chooseFiles(globs: string[], patterns: string[]): string[] | null {
+  if (patterns.length === 0) return [];
+  const all = findTestFiles(globs);
+  const { files, unmatched } = selectFiles(all, patterns);
+  for (const pattern of unmatched) console.error(explainUnmatched(all, pattern));
+  if (unmatched.length > 0) return null;
+  console.log(files.join('\n'));
+  return files;
 }
 
 function freshReport(name: string): string {

@@ -5,26 +5,39 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { activateLocale, allTexts, useLocale } from '../client/locale.ts';
-import { keepArrival } from '../client/redirect.ts';
-import { followOtherTabs } from '../client/session.ts';
-import { quietSkippedTransitions } from '../client/view-transition.ts';
-import { stepOverClosedLayers } from '../ui/back-closes.ts';
-import { reloadOnStaleChunks } from './chunk-reload.ts';
-import { installOfflineApp } from './offline-app.ts';
+import { keepInstallOffer } from '../client/device/install-prompt.ts';
+import { activateLocale, loadAllMessages, useLocale } from '../client/device/locale.ts';
+import { installConnection } from '../client/offline/connection.ts';
+import { installReplyStore } from '../client/offline/persister.ts';
+import { saveLandingUrl } from '../client/redirect.ts';
+import { syncWithOtherTabs } from '../client/session.ts';
+import { keepSettingsFresh } from '../client/site-settings.ts';
+import '../client/device/type-size.ts';
+import { whenQuiet } from '../client/device/when-quiet.ts';
+import { installOverlayHistory } from '../ui/overlay/close-on-back.ts';
+import { reloadOnStaleChunks } from './errors/chunk-reload.ts';
+import { installOutbox } from './outbox/install-outbox.ts';
 import { queryClient } from './query.ts';
 import { router } from './router.ts';
-import { watchSession } from './session-watch.ts';
+import { registerServiceWorker } from './service-worker.ts';
+import { installSessionEffects } from './session-effects.ts';
+import { showIdentity } from './show-identity.ts';
+import { ignoreSkippedTransitions } from './view-transition.ts';
 
-/** The first page has the network alone for so long, milliseconds; the texts of the others come then. */
-const restMs = 3000;
+/** The first page has the network to itself for this long, milliseconds; then the remaining messages load. */
+const messagesDelayMs = 3000;
 
 reloadOnStaleChunks();
-quietSkippedTransitions();
-keepArrival(window.location);
-followOtherTabs();
-stepOverClosedLayers(router.history);
-watchSession();
+ignoreSkippedTransitions();
+saveLandingUrl(window.location);
+syncWithOtherTabs();
+installOverlayHistory(router.history);
+installConnection();
+installReplyStore();
+installOutbox((href) => router.history.push(href));
+installSessionEffects();
+keepInstallOffer();
+showIdentity();
 
 await activateLocale(useLocale.getState().locale);
 createRoot(document.getElementById('root')!).render(
@@ -36,5 +49,6 @@ createRoot(document.getElementById('root')!).render(
     </I18nProvider>
   </StrictMode>,
 );
-setTimeout(() => void allTexts().catch(() => undefined), restMs);
-installOfflineApp();
+whenQuiet(queryClient, messagesDelayMs, () => void loadAllMessages().catch(() => undefined));
+registerServiceWorker();
+keepSettingsFresh();

@@ -1,68 +1,84 @@
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { noteArrival } from '../client/overlay.ts';
-import { toast } from '../ui/toast.tsx';
+import { onReconnect } from '../client/offline/connection.ts';
+import { replyPersister } from '../client/offline/persister.ts';
+import { useStoredAges } from '../client/offline/stored-ages.ts';
+import { toast } from '../ui/overlay/toast.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** This screen says itself what is missing, instead of going to /error/404. */
+      /** The screen shows "not found" itself; the router does not go to /error/404. */
       inlineNotFound?: boolean;
     };
     mutationMeta: {
-      /** The form shows the refusal itself: no toast. */
+      /** The form shows the error itself; there is no toast. */
       inline?: boolean;
     };
   }
 }
 
-/** Codes whose message is shown as a red notification (product document, section 8). */
-const spoken = ['10000', '10101', '10103', '429', '404', ...sessionInvalidCodes];
+/** Codes whose message is shown as a red toast (product document, section 8). */
+const toastedCodes = ['10000', '10101', '10103', '429', '503', '404', ...sessionInvalidCodes];
 
-const say = (error: Error) => {
-  if (error instanceof CallError && spoken.includes(error.code)) toast(error.message, 'danger');
+const toastError = (error: Error) => {
+  if (error instanceof ApiError && toastedCodes.includes(error.code)) toast(error.message, 'danger');
 };
 
-let onLost: () => void = () => {};
-/** Where a missing page goes; the router sets it, since it stands above this. */
-export const whenLost = (go: () => void) => {
-  onLost = go;
+let handleNotFound: () => void = () => {};
+/** Sets the handler for missing pages. The router, which imports this module, calls it. */
+export const onNotFound = (go: () => void) => {
+  handleNotFound = go;
 };
 
-const worthRetrying = (error: Error) =>
-  navigator.onLine && error instanceof CallError && (error.code === 'network' || error.status >= 500);
+const isRetryable = (error: Error) =>
+  navigator.onLine && error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 
-// A button must be busy before the second click of a double click, not one timer later.
+// Notifies in a microtask: a button is disabled before the second click of a double click.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onSuccess: (_data, query) => noteArrival(query.state.data),
     onError(error, query) {
-      const missing = error instanceof CallError && error.status === 404;
-      if (missing && !query.meta?.inlineNotFound) onLost();
-      // A list that is already on screen stays; its failed refresh is only told.
-      else if (query.state.data !== undefined) say(error);
+      const missing = error instanceof ApiError && error.status === 404;
+      if (missing && !query.meta?.inlineNotFound) handleNotFound();
+      // A list that is loaded stays on screen; its failed refresh is a toast.
+      else if (query.state.data !== undefined) toastError(error);
     },
   }),
   mutationCache: new MutationCache({
     onError(error, _variables, _context, mutation) {
-      if (!mutation.meta?.inline) say(error);
+      if (!mutation.meta?.inline) toastError(error);
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,
       gcTime: 15 * 60_000,
-      retry: (count, error) => count < 2 && worthRetrying(error),
+      retry: (count, error) => count < 2 && isRetryable(error),
+      retryDelay,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      // The overlay tells by the object when the server spoke last; an equal answer is a new one too.
+      // Optimistic patches are ordered by the time stamped on each reply's objects: an equal reply is newer data too.
       structuralSharing: false,
-      // Without a network a page says so and offers a retry, instead of waiting in silence.
+      persister: replyPersister,
+      // Without a network a request fails and the page offers a retry; it is not paused.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Loads again what failed and what is a stored copy; lists outside the screen load when they are shown. */
+onReconnect(
+  () =>
+    void queryClient.invalidateQueries(
+      {
+        predicate: ({ queryHash, state }) =>
+          queryHash in useStoredAges.getState() || (state.status === 'error' && !state.fetchMeta?.fetchMore),
+      },
+      { cancelRefetch: false },
+    ),
+);

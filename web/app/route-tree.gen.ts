@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as LangRouteImport } from './routes/$lang.tsx';
+import { Route as ExchangeRouteImport } from './routes/exchange.tsx';
 import { Route as PromoteRouteImport } from './routes/promote.tsx';
 import { Route as ColumnAddPostRouteImport } from './routes/column/addPost.tsx';
 import { Route as ColumnApprovalListRouteImport } from './routes/column/approvalList.tsx';
@@ -21,12 +22,14 @@ import { Route as ColumnCommentRouteImport } from './routes/column/comment.tsx';
 import { Route as ColumnDiscoverUsersRouteImport } from './routes/column/discoverUsers.tsx';
 import { Route as ColumnEditHomePageRouteImport } from './routes/column/editHomePage.tsx';
 import { Route as ColumnFaceRouteImport } from './routes/column/face.tsx';
+import { Route as ColumnFindSubscriptRouteImport } from './routes/column/findSubscript.tsx';
 import { Route as ColumnFollowRouteImport } from './routes/column/follow.tsx';
 import { Route as ColumnInsFeedbackMsgRouteImport } from './routes/column/insFeedbackMsg.tsx';
 import { Route as ColumnLookCommentRouteImport } from './routes/column/lookComment.tsx';
 import { Route as ColumnMyOwnPostRouteImport } from './routes/column/myOwnPost.tsx';
 import { Route as ColumnOriginalPasswordRouteImport } from './routes/column/originalPassword.tsx';
 import { Route as ColumnOtherPageRouteImport } from './routes/column/otherPage.tsx';
+import { Route as ColumnRecommendRouteImport } from './routes/column/recommend.tsx';
 import { Route as ColumnSysMsgRouteImport } from './routes/column/sysMsg.tsx';
 import { Route as ColumnUserDetailRouteImport } from './routes/column/userDetail.tsx';
 import { Route as CommonRedirectPageRouteImport } from './routes/common/RedirectPage.tsx';
@@ -41,17 +44,34 @@ import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as LoginAutologinRouteImport } from './routes/login/autologin.tsx';
 import { Route as LoginBirthdayRouteImport } from './routes/login/birthday.tsx';
 import { Route as LoginOtherAccountsRouteImport } from './routes/login/otherAccounts.tsx';
+import { Route as PostFindRouteImport } from './routes/post/find.tsx';
+import { Route as PostLocalsRouteImport } from './routes/post/locals.tsx';
 import { Route as PostPictureRouteImport } from './routes/post/picture.tsx';
 import { Route as PostPostDetailRouteImport } from './routes/post/postDetail.tsx';
+import { Route as PostRankRouteImport } from './routes/post/rank.tsx';
+import { Route as PostSimilarPostsRouteImport } from './routes/post/similarPosts.tsx';
+import { Route as PostTagsRouteImport } from './routes/post/tags.tsx';
+import { Route as RechargeCardIndexRouteImport } from './routes/rechargeCard/index.tsx';
+import { Route as RechargeCardRecordRouteImport } from './routes/rechargeCard/record.tsx';
 import { Route as TimeZoneListRouteImport } from './routes/timeZone/list.tsx';
+import { Route as WalletIndexRouteImport } from './routes/wallet/index.tsx';
+import { Route as WalletPurchasedRouteImport } from './routes/wallet/purchased.tsx';
+import { Route as WalletVipRouteImport } from './routes/wallet/vip.tsx';
 import { Route as ColumnColumnTabbarChar91indexChar93RouteImport } from './routes/column/columnTabbar/[index].tsx';
 import { Route as ColumnColumnTabbarDynamicRouteImport } from './routes/column/columnTabbar/dynamic.tsx';
 import { Route as ColumnColumnTabbarFindRouteImport } from './routes/column/columnTabbar/find.tsx';
+import { Route as ColumnColumnTabbarFindPostRouteImport } from './routes/column/columnTabbar/findPost.tsx';
+import { Route as ColumnColumnTabbarGamePostRouteImport } from './routes/column/columnTabbar/gamePost.tsx';
 import { Route as ColumnColumnTabbarMyRouteImport } from './routes/column/columnTabbar/my.tsx';
 import { Route as ColumnColumnTabbarMy1RouteImport } from './routes/column/columnTabbar/my1.tsx';
 import { Route as ColumnColumnTabbarPersonalInfoRouteImport } from './routes/column/columnTabbar/personalInfo.tsx';
 import { Route as ColumnColumnTabbarPicPostRouteImport } from './routes/column/columnTabbar/picPost.tsx';
+import { Route as ColumnColumnTabbarPinkedListRouteImport } from './routes/column/columnTabbar/pinkedList.tsx';
+import { Route as ColumnColumnTabbarRankPostRouteImport } from './routes/column/columnTabbar/rankPost.tsx';
 import { Route as ColumnColumnTabbarVideoPostRouteImport } from './routes/column/columnTabbar/videoPost.tsx';
+import { Route as ColumnSearchIndexRouteImport } from './routes/column/search/index.tsx';
+import { Route as ColumnSearchCatalogRouteImport } from './routes/column/search/catalog.tsx';
+import { Route as ColumnSearchSearchRouteImport } from './routes/column/search/search.tsx';
 import { Route as ColumnSettingsIndexRouteImport } from './routes/column/settings/index.tsx';
 import { Route as ColumnSettingsFeedbackRouteImport } from './routes/column/settings/feedback.tsx';
 import { Route as ColumnSettingsIgnoredRouteImport } from './routes/column/settings/ignored.tsx';
@@ -76,13 +96,24 @@ import { Route as LoginRegisterStepFourRouteImport } from './routes/login/regist
 import { Route as LoginRegisterStepThreeRouteImport } from './routes/login/register/stepThree.tsx';
 import { Route as LoginRegisterStepTwoRouteImport } from './routes/login/register/stepTwo.tsx';
 import { Route as LoginRegisterTheFirstStepRouteImport } from './routes/login/register/theFirstStep.tsx';
+import { Route as PostGameIndexRouteImport } from './routes/post/game/index.tsx';
+import { Route as PostGameDetailRouteImport } from './routes/post/game/detail.tsx';
+import { Route as PostGameListRouteImport } from './routes/post/game/list.tsx';
 import { Route as PostSnapshotIdRouteImport } from './routes/post/snapshot/$id.tsx';
 import { Route as PostVideoIndexRouteImport } from './routes/post/video/index.tsx';
+import { Route as PostVideoAVListRouteImport } from './routes/post/video/aVList.tsx';
+import { Route as PostVideoBigVListRouteImport } from './routes/post/video/bigVList.tsx';
 import { Route as PostVideoDetailRouteImport } from './routes/post/video/detail.tsx';
 import { Route as PostVideoListRouteImport } from './routes/post/video/list.tsx';
+import { Route as PostVideoPinkedListRouteImport } from './routes/post/video/pinkedList.tsx';
 import { Route as PostVideoRecommendVListRouteImport } from './routes/post/video/recommendVList.tsx';
+import { Route as WalletBalanceIndexRouteImport } from './routes/wallet/balance/index.tsx';
+import { Route as WalletBalanceRechargeRouteImport } from './routes/wallet/balance/recharge.tsx';
+import { Route as WalletOrdersIndexRouteImport } from './routes/wallet/orders/index.tsx';
+import { Route as WalletOrdersIdRouteImport } from './routes/wallet/orders/$id.tsx';
 import { Route as ColumnSettingsAboutUsIndexRouteImport } from './routes/column/settings/aboutUs/index.tsx';
 import { Route as ColumnSettingsAboutUsPrivacyRouteImport } from './routes/column/settings/aboutUs/privacy.tsx';
+import { Route as ColumnSettingsAboutUsRulesRouteImport } from './routes/column/settings/aboutUs/rules.tsx';
 import { Route as ColumnSettingsAboutUsTermsRouteImport } from './routes/column/settings/aboutUs/terms.tsx';
 import { Route as ColumnSettingsAccountSafeIndexRouteImport } from './routes/column/settings/accountSafe/index.tsx';
 import { Route as ColumnSettingsAccountSafeChangePhoneNumberRouteImport } from './routes/column/settings/accountSafe/changePhoneNumber.tsx';
@@ -93,6 +124,14 @@ import { Route as ColumnSettingsAccountSafePhoneNumberRouteImport } from './rout
 import { Route as ColumnSettingsAccountSafeQuestionsRouteImport } from './routes/column/settings/accountSafe/questions.tsx';
 import { Route as ColumnSettingsAccountSafeSanctionsRouteImport } from './routes/column/settings/accountSafe/sanctions.tsx';
 import { Route as ColumnSettingsAccountSafeUsernameRouteImport } from './routes/column/settings/accountSafe/username.tsx';
+import { Route as WalletBalanceCashIndexRouteImport } from './routes/wallet/balance/cash/index.tsx';
+import { Route as WalletBalanceDetailsIdRouteImport } from './routes/wallet/balance/details/$id.tsx';
+import { Route as WalletBalanceStatementMonthRouteImport } from './routes/wallet/balance/statement/$month.tsx';
+import { Route as ColumnSettingsAccountSafePayPasswordIndexRouteImport } from './routes/column/settings/accountSafe/payPassword/index.tsx';
+import { Route as ColumnSettingsAccountSafePayPasswordModifyRouteImport } from './routes/column/settings/accountSafe/payPassword/modify.tsx';
+import { Route as WalletBalanceCashAccountIndexRouteImport } from './routes/wallet/balance/cash/account/index.tsx';
+import { Route as WalletBalanceCashAccountBankRouteImport } from './routes/wallet/balance/cash/account/bank.tsx';
+import { Route as WalletBalanceCashDetailIdRouteImport } from './routes/wallet/balance/cash/detail/$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -107,6 +146,11 @@ const SplatRoute = SplatRouteImport.update({
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
   path: '/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExchangeRoute = ExchangeRouteImport.update({
+  id: '/exchange',
+  path: '/exchange',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PromoteRoute = PromoteRouteImport.update({
@@ -154,6 +198,11 @@ const ColumnFaceRoute = ColumnFaceRouteImport.update({
   path: '/column/face',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnFindSubscriptRoute = ColumnFindSubscriptRouteImport.update({
+  id: '/column/findSubscript',
+  path: '/column/findSubscript',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnFollowRoute = ColumnFollowRouteImport.update({
   id: '/column/follow',
   path: '/column/follow',
@@ -182,6 +231,11 @@ const ColumnOriginalPasswordRoute = ColumnOriginalPasswordRouteImport.update({
 const ColumnOtherPageRoute = ColumnOtherPageRouteImport.update({
   id: '/column/otherPage',
   path: '/column/otherPage',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnRecommendRoute = ColumnRecommendRouteImport.update({
+  id: '/column/recommend',
+  path: '/column/recommend',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ColumnSysMsgRoute = ColumnSysMsgRouteImport.update({
@@ -254,6 +308,16 @@ const LoginOtherAccountsRoute = LoginOtherAccountsRouteImport.update({
   path: '/login/otherAccounts',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PostFindRoute = PostFindRouteImport.update({
+  id: '/post/find',
+  path: '/post/find',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostLocalsRoute = PostLocalsRouteImport.update({
+  id: '/post/locals',
+  path: '/post/locals',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PostPictureRoute = PostPictureRouteImport.update({
   id: '/post/picture',
   path: '/post/picture',
@@ -264,9 +328,49 @@ const PostPostDetailRoute = PostPostDetailRouteImport.update({
   path: '/post/postDetail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PostRankRoute = PostRankRouteImport.update({
+  id: '/post/rank',
+  path: '/post/rank',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostSimilarPostsRoute = PostSimilarPostsRouteImport.update({
+  id: '/post/similarPosts',
+  path: '/post/similarPosts',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostTagsRoute = PostTagsRouteImport.update({
+  id: '/post/tags',
+  path: '/post/tags',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RechargeCardIndexRoute = RechargeCardIndexRouteImport.update({
+  id: '/rechargeCard/',
+  path: '/rechargeCard/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RechargeCardRecordRoute = RechargeCardRecordRouteImport.update({
+  id: '/rechargeCard/record',
+  path: '/rechargeCard/record',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TimeZoneListRoute = TimeZoneListRouteImport.update({
   id: '/timeZone/list',
   path: '/timeZone/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletIndexRoute = WalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletPurchasedRoute = WalletPurchasedRouteImport.update({
+  id: '/wallet/purchased',
+  path: '/wallet/purchased',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletVipRoute = WalletVipRouteImport.update({
+  id: '/wallet/vip',
+  path: '/wallet/vip',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ColumnColumnTabbarChar91indexChar93Route =
@@ -286,6 +390,18 @@ const ColumnColumnTabbarFindRoute = ColumnColumnTabbarFindRouteImport.update({
   path: '/column/columnTabbar/find',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnColumnTabbarFindPostRoute =
+  ColumnColumnTabbarFindPostRouteImport.update({
+    id: '/column/columnTabbar/findPost',
+    path: '/column/columnTabbar/findPost',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnColumnTabbarGamePostRoute =
+  ColumnColumnTabbarGamePostRouteImport.update({
+    id: '/column/columnTabbar/gamePost',
+    path: '/column/columnTabbar/gamePost',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ColumnColumnTabbarMyRoute = ColumnColumnTabbarMyRouteImport.update({
   id: '/column/columnTabbar/my',
   path: '/column/columnTabbar/my',
@@ -308,12 +424,39 @@ const ColumnColumnTabbarPicPostRoute =
     path: '/column/columnTabbar/picPost',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ColumnColumnTabbarPinkedListRoute =
+  ColumnColumnTabbarPinkedListRouteImport.update({
+    id: '/column/columnTabbar/pinkedList',
+    path: '/column/columnTabbar/pinkedList',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnColumnTabbarRankPostRoute =
+  ColumnColumnTabbarRankPostRouteImport.update({
+    id: '/column/columnTabbar/rankPost',
+    path: '/column/columnTabbar/rankPost',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ColumnColumnTabbarVideoPostRoute =
   ColumnColumnTabbarVideoPostRouteImport.update({
     id: '/column/columnTabbar/videoPost',
     path: '/column/columnTabbar/videoPost',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ColumnSearchIndexRoute = ColumnSearchIndexRouteImport.update({
+  id: '/column/search/',
+  path: '/column/search/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnSearchCatalogRoute = ColumnSearchCatalogRouteImport.update({
+  id: '/column/search/catalog',
+  path: '/column/search/catalog',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ColumnSearchSearchRoute = ColumnSearchSearchRouteImport.update({
+  id: '/column/search/search',
+  path: '/column/search/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ColumnSettingsIndexRoute = ColumnSettingsIndexRouteImport.update({
   id: '/column/settings/',
   path: '/column/settings/',
@@ -439,6 +582,21 @@ const LoginRegisterTheFirstStepRoute =
     path: '/login/register/theFirstStep',
     getParentRoute: () => rootRouteImport,
   } as any);
+const PostGameIndexRoute = PostGameIndexRouteImport.update({
+  id: '/post/game/',
+  path: '/post/game/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostGameDetailRoute = PostGameDetailRouteImport.update({
+  id: '/post/game/detail',
+  path: '/post/game/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostGameListRoute = PostGameListRouteImport.update({
+  id: '/post/game/list',
+  path: '/post/game/list',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PostSnapshotIdRoute = PostSnapshotIdRouteImport.update({
   id: '/post/snapshot/$id',
   path: '/post/snapshot/$id',
@@ -447,6 +605,16 @@ const PostSnapshotIdRoute = PostSnapshotIdRouteImport.update({
 const PostVideoIndexRoute = PostVideoIndexRouteImport.update({
   id: '/post/video/',
   path: '/post/video/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostVideoAVListRoute = PostVideoAVListRouteImport.update({
+  id: '/post/video/aVList',
+  path: '/post/video/aVList',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PostVideoBigVListRoute = PostVideoBigVListRouteImport.update({
+  id: '/post/video/bigVList',
+  path: '/post/video/bigVList',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PostVideoDetailRoute = PostVideoDetailRouteImport.update({
@@ -459,9 +627,34 @@ const PostVideoListRoute = PostVideoListRouteImport.update({
   path: '/post/video/list',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PostVideoPinkedListRoute = PostVideoPinkedListRouteImport.update({
+  id: '/post/video/pinkedList',
+  path: '/post/video/pinkedList',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PostVideoRecommendVListRoute = PostVideoRecommendVListRouteImport.update({
   id: '/post/video/recommendVList',
   path: '/post/video/recommendVList',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletBalanceIndexRoute = WalletBalanceIndexRouteImport.update({
+  id: '/wallet/balance/',
+  path: '/wallet/balance/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletBalanceRechargeRoute = WalletBalanceRechargeRouteImport.update({
+  id: '/wallet/balance/recharge',
+  path: '/wallet/balance/recharge',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletOrdersIndexRoute = WalletOrdersIndexRouteImport.update({
+  id: '/wallet/orders/',
+  path: '/wallet/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletOrdersIdRoute = WalletOrdersIdRouteImport.update({
+  id: '/wallet/orders/$id',
+  path: '/wallet/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ColumnSettingsAboutUsIndexRoute =
@@ -474,6 +667,12 @@ const ColumnSettingsAboutUsPrivacyRoute =
   ColumnSettingsAboutUsPrivacyRouteImport.update({
     id: '/column/settings/aboutUs/privacy',
     path: '/column/settings/aboutUs/privacy',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAboutUsRulesRoute =
+  ColumnSettingsAboutUsRulesRouteImport.update({
+    id: '/column/settings/aboutUs/rules',
+    path: '/column/settings/aboutUs/rules',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ColumnSettingsAboutUsTermsRoute =
@@ -536,11 +735,58 @@ const ColumnSettingsAccountSafeUsernameRoute =
     path: '/column/settings/accountSafe/username',
     getParentRoute: () => rootRouteImport,
   } as any);
+const WalletBalanceCashIndexRoute = WalletBalanceCashIndexRouteImport.update({
+  id: '/wallet/balance/cash/',
+  path: '/wallet/balance/cash/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletBalanceDetailsIdRoute = WalletBalanceDetailsIdRouteImport.update({
+  id: '/wallet/balance/details/$id',
+  path: '/wallet/balance/details/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletBalanceStatementMonthRoute =
+  WalletBalanceStatementMonthRouteImport.update({
+    id: '/wallet/balance/statement/$month',
+    path: '/wallet/balance/statement/$month',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafePayPasswordIndexRoute =
+  ColumnSettingsAccountSafePayPasswordIndexRouteImport.update({
+    id: '/column/settings/accountSafe/payPassword/',
+    path: '/column/settings/accountSafe/payPassword/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ColumnSettingsAccountSafePayPasswordModifyRoute =
+  ColumnSettingsAccountSafePayPasswordModifyRouteImport.update({
+    id: '/column/settings/accountSafe/payPassword/modify',
+    path: '/column/settings/accountSafe/payPassword/modify',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WalletBalanceCashAccountIndexRoute =
+  WalletBalanceCashAccountIndexRouteImport.update({
+    id: '/wallet/balance/cash/account/',
+    path: '/wallet/balance/cash/account/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WalletBalanceCashAccountBankRoute =
+  WalletBalanceCashAccountBankRouteImport.update({
+    id: '/wallet/balance/cash/account/bank',
+    path: '/wallet/balance/cash/account/bank',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const WalletBalanceCashDetailIdRoute =
+  WalletBalanceCashDetailIdRouteImport.update({
+    id: '/wallet/balance/cash/detail/$id',
+    path: '/wallet/balance/cash/detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/$lang': typeof LangRoute;
+  '/exchange': typeof ExchangeRoute;
   '/promote': typeof PromoteRoute;
   '/column/addPost': typeof ColumnAddPostRoute;
   '/column/approvalList': typeof ColumnApprovalListRoute;
@@ -550,12 +796,14 @@ export interface FileRoutesByFullPath {
   '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
+  '/column/findSubscript': typeof ColumnFindSubscriptRoute;
   '/column/follow': typeof ColumnFollowRoute;
   '/column/insFeedbackMsg': typeof ColumnInsFeedbackMsgRoute;
   '/column/lookComment': typeof ColumnLookCommentRoute;
   '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/recommend': typeof ColumnRecommendRoute;
   '/column/sysMsg': typeof ColumnSysMsgRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
@@ -569,18 +817,34 @@ export interface FileRoutesByFullPath {
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
   '/login/otherAccounts': typeof LoginOtherAccountsRoute;
+  '/post/find': typeof PostFindRoute;
+  '/post/locals': typeof PostLocalsRoute;
   '/post/picture': typeof PostPictureRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
+  '/post/rank': typeof PostRankRoute;
+  '/post/similarPosts': typeof PostSimilarPostsRoute;
+  '/post/tags': typeof PostTagsRoute;
+  '/rechargeCard/record': typeof RechargeCardRecordRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
+  '/wallet/purchased': typeof WalletPurchasedRoute;
+  '/wallet/vip': typeof WalletVipRoute;
   '/login/': typeof LoginIndexRoute;
+  '/rechargeCard/': typeof RechargeCardIndexRoute;
+  '/wallet/': typeof WalletIndexRoute;
   '/column/columnTabbar/dynamic': typeof ColumnColumnTabbarDynamicRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
+  '/column/columnTabbar/findPost': typeof ColumnColumnTabbarFindPostRoute;
+  '/column/columnTabbar/gamePost': typeof ColumnColumnTabbarGamePostRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
   '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
   '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
+  '/column/columnTabbar/pinkedList': typeof ColumnColumnTabbarPinkedListRoute;
+  '/column/columnTabbar/rankPost': typeof ColumnColumnTabbarRankPostRoute;
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
+  '/column/search/catalog': typeof ColumnSearchCatalogRoute;
+  '/column/search/search': typeof ColumnSearchSearchRoute;
   '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
   '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
@@ -601,16 +865,28 @@ export interface FileRoutesByFullPath {
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
   '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
   '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
+  '/post/game/detail': typeof PostGameDetailRoute;
+  '/post/game/list': typeof PostGameListRoute;
   '/post/snapshot/$id': typeof PostSnapshotIdRoute;
+  '/post/video/aVList': typeof PostVideoAVListRoute;
+  '/post/video/bigVList': typeof PostVideoBigVListRoute;
   '/post/video/detail': typeof PostVideoDetailRoute;
   '/post/video/list': typeof PostVideoListRoute;
+  '/post/video/pinkedList': typeof PostVideoPinkedListRoute;
   '/post/video/recommendVList': typeof PostVideoRecommendVListRoute;
+  '/wallet/balance/recharge': typeof WalletBalanceRechargeRoute;
+  '/wallet/orders/$id': typeof WalletOrdersIdRoute;
+  '/column/search/': typeof ColumnSearchIndexRoute;
   '/column/settings/': typeof ColumnSettingsIndexRoute;
   '/login/bind/': typeof LoginBindIndexRoute;
   '/login/forget/': typeof LoginForgetIndexRoute;
   '/login/register/': typeof LoginRegisterIndexRoute;
+  '/post/game/': typeof PostGameIndexRoute;
   '/post/video/': typeof PostVideoIndexRoute;
+  '/wallet/balance/': typeof WalletBalanceIndexRoute;
+  '/wallet/orders/': typeof WalletOrdersIndexRoute;
   '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
+  '/column/settings/aboutUs/rules': typeof ColumnSettingsAboutUsRulesRoute;
   '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
   '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
   '/column/settings/accountSafe/data': typeof ColumnSettingsAccountSafeDataRoute;
@@ -620,13 +896,22 @@ export interface FileRoutesByFullPath {
   '/column/settings/accountSafe/questions': typeof ColumnSettingsAccountSafeQuestionsRoute;
   '/column/settings/accountSafe/sanctions': typeof ColumnSettingsAccountSafeSanctionsRoute;
   '/column/settings/accountSafe/username': typeof ColumnSettingsAccountSafeUsernameRoute;
+  '/wallet/balance/details/$id': typeof WalletBalanceDetailsIdRoute;
+  '/wallet/balance/statement/$month': typeof WalletBalanceStatementMonthRoute;
   '/column/settings/aboutUs/': typeof ColumnSettingsAboutUsIndexRoute;
   '/column/settings/accountSafe/': typeof ColumnSettingsAccountSafeIndexRoute;
+  '/wallet/balance/cash/': typeof WalletBalanceCashIndexRoute;
+  '/column/settings/accountSafe/payPassword/modify': typeof ColumnSettingsAccountSafePayPasswordModifyRoute;
+  '/wallet/balance/cash/account/bank': typeof WalletBalanceCashAccountBankRoute;
+  '/wallet/balance/cash/detail/$id': typeof WalletBalanceCashDetailIdRoute;
+  '/column/settings/accountSafe/payPassword/': typeof ColumnSettingsAccountSafePayPasswordIndexRoute;
+  '/wallet/balance/cash/account/': typeof WalletBalanceCashAccountIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/$lang': typeof LangRoute;
+  '/exchange': typeof ExchangeRoute;
   '/promote': typeof PromoteRoute;
   '/column/addPost': typeof ColumnAddPostRoute;
   '/column/approvalList': typeof ColumnApprovalListRoute;
@@ -636,12 +921,14 @@ export interface FileRoutesByTo {
   '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
+  '/column/findSubscript': typeof ColumnFindSubscriptRoute;
   '/column/follow': typeof ColumnFollowRoute;
   '/column/insFeedbackMsg': typeof ColumnInsFeedbackMsgRoute;
   '/column/lookComment': typeof ColumnLookCommentRoute;
   '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/recommend': typeof ColumnRecommendRoute;
   '/column/sysMsg': typeof ColumnSysMsgRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
@@ -655,18 +942,34 @@ export interface FileRoutesByTo {
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
   '/login/otherAccounts': typeof LoginOtherAccountsRoute;
+  '/post/find': typeof PostFindRoute;
+  '/post/locals': typeof PostLocalsRoute;
   '/post/picture': typeof PostPictureRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
+  '/post/rank': typeof PostRankRoute;
+  '/post/similarPosts': typeof PostSimilarPostsRoute;
+  '/post/tags': typeof PostTagsRoute;
+  '/rechargeCard/record': typeof RechargeCardRecordRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
+  '/wallet/purchased': typeof WalletPurchasedRoute;
+  '/wallet/vip': typeof WalletVipRoute;
   '/login': typeof LoginIndexRoute;
+  '/rechargeCard': typeof RechargeCardIndexRoute;
+  '/wallet': typeof WalletIndexRoute;
   '/column/columnTabbar/dynamic': typeof ColumnColumnTabbarDynamicRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
+  '/column/columnTabbar/findPost': typeof ColumnColumnTabbarFindPostRoute;
+  '/column/columnTabbar/gamePost': typeof ColumnColumnTabbarGamePostRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
   '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
   '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
+  '/column/columnTabbar/pinkedList': typeof ColumnColumnTabbarPinkedListRoute;
+  '/column/columnTabbar/rankPost': typeof ColumnColumnTabbarRankPostRoute;
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
+  '/column/search/catalog': typeof ColumnSearchCatalogRoute;
+  '/column/search/search': typeof ColumnSearchSearchRoute;
   '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
   '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
@@ -687,16 +990,28 @@ export interface FileRoutesByTo {
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
   '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
   '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
+  '/post/game/detail': typeof PostGameDetailRoute;
+  '/post/game/list': typeof PostGameListRoute;
   '/post/snapshot/$id': typeof PostSnapshotIdRoute;
+  '/post/video/aVList': typeof PostVideoAVListRoute;
+  '/post/video/bigVList': typeof PostVideoBigVListRoute;
   '/post/video/detail': typeof PostVideoDetailRoute;
   '/post/video/list': typeof PostVideoListRoute;
+  '/post/video/pinkedList': typeof PostVideoPinkedListRoute;
   '/post/video/recommendVList': typeof PostVideoRecommendVListRoute;
+  '/wallet/balance/recharge': typeof WalletBalanceRechargeRoute;
+  '/wallet/orders/$id': typeof WalletOrdersIdRoute;
+  '/column/search': typeof ColumnSearchIndexRoute;
   '/column/settings': typeof ColumnSettingsIndexRoute;
   '/login/bind': typeof LoginBindIndexRoute;
   '/login/forget': typeof LoginForgetIndexRoute;
   '/login/register': typeof LoginRegisterIndexRoute;
+  '/post/game': typeof PostGameIndexRoute;
   '/post/video': typeof PostVideoIndexRoute;
+  '/wallet/balance': typeof WalletBalanceIndexRoute;
+  '/wallet/orders': typeof WalletOrdersIndexRoute;
   '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
+  '/column/settings/aboutUs/rules': typeof ColumnSettingsAboutUsRulesRoute;
   '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
   '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
   '/column/settings/accountSafe/data': typeof ColumnSettingsAccountSafeDataRoute;
@@ -706,14 +1021,23 @@ export interface FileRoutesByTo {
   '/column/settings/accountSafe/questions': typeof ColumnSettingsAccountSafeQuestionsRoute;
   '/column/settings/accountSafe/sanctions': typeof ColumnSettingsAccountSafeSanctionsRoute;
   '/column/settings/accountSafe/username': typeof ColumnSettingsAccountSafeUsernameRoute;
+  '/wallet/balance/details/$id': typeof WalletBalanceDetailsIdRoute;
+  '/wallet/balance/statement/$month': typeof WalletBalanceStatementMonthRoute;
   '/column/settings/aboutUs': typeof ColumnSettingsAboutUsIndexRoute;
   '/column/settings/accountSafe': typeof ColumnSettingsAccountSafeIndexRoute;
+  '/wallet/balance/cash': typeof WalletBalanceCashIndexRoute;
+  '/column/settings/accountSafe/payPassword/modify': typeof ColumnSettingsAccountSafePayPasswordModifyRoute;
+  '/wallet/balance/cash/account/bank': typeof WalletBalanceCashAccountBankRoute;
+  '/wallet/balance/cash/detail/$id': typeof WalletBalanceCashDetailIdRoute;
+  '/column/settings/accountSafe/payPassword': typeof ColumnSettingsAccountSafePayPasswordIndexRoute;
+  '/wallet/balance/cash/account': typeof WalletBalanceCashAccountIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/$lang': typeof LangRoute;
+  '/exchange': typeof ExchangeRoute;
   '/promote': typeof PromoteRoute;
   '/column/addPost': typeof ColumnAddPostRoute;
   '/column/approvalList': typeof ColumnApprovalListRoute;
@@ -723,12 +1047,14 @@ export interface FileRoutesById {
   '/column/discoverUsers': typeof ColumnDiscoverUsersRoute;
   '/column/editHomePage': typeof ColumnEditHomePageRoute;
   '/column/face': typeof ColumnFaceRoute;
+  '/column/findSubscript': typeof ColumnFindSubscriptRoute;
   '/column/follow': typeof ColumnFollowRoute;
   '/column/insFeedbackMsg': typeof ColumnInsFeedbackMsgRoute;
   '/column/lookComment': typeof ColumnLookCommentRoute;
   '/column/myOwnPost': typeof ColumnMyOwnPostRoute;
   '/column/originalPassword': typeof ColumnOriginalPasswordRoute;
   '/column/otherPage': typeof ColumnOtherPageRoute;
+  '/column/recommend': typeof ColumnRecommendRoute;
   '/column/sysMsg': typeof ColumnSysMsgRoute;
   '/column/userDetail': typeof ColumnUserDetailRoute;
   '/common/RedirectPage': typeof CommonRedirectPageRoute;
@@ -742,18 +1068,34 @@ export interface FileRoutesById {
   '/login/autologin': typeof LoginAutologinRoute;
   '/login/birthday': typeof LoginBirthdayRoute;
   '/login/otherAccounts': typeof LoginOtherAccountsRoute;
+  '/post/find': typeof PostFindRoute;
+  '/post/locals': typeof PostLocalsRoute;
   '/post/picture': typeof PostPictureRoute;
   '/post/postDetail': typeof PostPostDetailRoute;
+  '/post/rank': typeof PostRankRoute;
+  '/post/similarPosts': typeof PostSimilarPostsRoute;
+  '/post/tags': typeof PostTagsRoute;
+  '/rechargeCard/record': typeof RechargeCardRecordRoute;
   '/timeZone/list': typeof TimeZoneListRoute;
+  '/wallet/purchased': typeof WalletPurchasedRoute;
+  '/wallet/vip': typeof WalletVipRoute;
   '/login/': typeof LoginIndexRoute;
+  '/rechargeCard/': typeof RechargeCardIndexRoute;
+  '/wallet/': typeof WalletIndexRoute;
   '/column/columnTabbar/dynamic': typeof ColumnColumnTabbarDynamicRoute;
   '/column/columnTabbar/find': typeof ColumnColumnTabbarFindRoute;
+  '/column/columnTabbar/findPost': typeof ColumnColumnTabbarFindPostRoute;
+  '/column/columnTabbar/gamePost': typeof ColumnColumnTabbarGamePostRoute;
   '/column/columnTabbar/index': typeof ColumnColumnTabbarChar91indexChar93Route;
   '/column/columnTabbar/my': typeof ColumnColumnTabbarMyRoute;
   '/column/columnTabbar/my1': typeof ColumnColumnTabbarMy1Route;
   '/column/columnTabbar/personalInfo': typeof ColumnColumnTabbarPersonalInfoRoute;
   '/column/columnTabbar/picPost': typeof ColumnColumnTabbarPicPostRoute;
+  '/column/columnTabbar/pinkedList': typeof ColumnColumnTabbarPinkedListRoute;
+  '/column/columnTabbar/rankPost': typeof ColumnColumnTabbarRankPostRoute;
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
+  '/column/search/catalog': typeof ColumnSearchCatalogRoute;
+  '/column/search/search': typeof ColumnSearchSearchRoute;
   '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
   '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
@@ -774,16 +1116,28 @@ export interface FileRoutesById {
   '/login/register/stepThree': typeof LoginRegisterStepThreeRoute;
   '/login/register/stepTwo': typeof LoginRegisterStepTwoRoute;
   '/login/register/theFirstStep': typeof LoginRegisterTheFirstStepRoute;
+  '/post/game/detail': typeof PostGameDetailRoute;
+  '/post/game/list': typeof PostGameListRoute;
   '/post/snapshot/$id': typeof PostSnapshotIdRoute;
+  '/post/video/aVList': typeof PostVideoAVListRoute;
+  '/post/video/bigVList': typeof PostVideoBigVListRoute;
   '/post/video/detail': typeof PostVideoDetailRoute;
   '/post/video/list': typeof PostVideoListRoute;
+  '/post/video/pinkedList': typeof PostVideoPinkedListRoute;
   '/post/video/recommendVList': typeof PostVideoRecommendVListRoute;
+  '/wallet/balance/recharge': typeof WalletBalanceRechargeRoute;
+  '/wallet/orders/$id': typeof WalletOrdersIdRoute;
+  '/column/search/': typeof ColumnSearchIndexRoute;
   '/column/settings/': typeof ColumnSettingsIndexRoute;
   '/login/bind/': typeof LoginBindIndexRoute;
   '/login/forget/': typeof LoginForgetIndexRoute;
   '/login/register/': typeof LoginRegisterIndexRoute;
+  '/post/game/': typeof PostGameIndexRoute;
   '/post/video/': typeof PostVideoIndexRoute;
+  '/wallet/balance/': typeof WalletBalanceIndexRoute;
+  '/wallet/orders/': typeof WalletOrdersIndexRoute;
   '/column/settings/aboutUs/privacy': typeof ColumnSettingsAboutUsPrivacyRoute;
+  '/column/settings/aboutUs/rules': typeof ColumnSettingsAboutUsRulesRoute;
   '/column/settings/aboutUs/terms': typeof ColumnSettingsAboutUsTermsRoute;
   '/column/settings/accountSafe/changePhoneNumber': typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
   '/column/settings/accountSafe/data': typeof ColumnSettingsAccountSafeDataRoute;
@@ -793,8 +1147,16 @@ export interface FileRoutesById {
   '/column/settings/accountSafe/questions': typeof ColumnSettingsAccountSafeQuestionsRoute;
   '/column/settings/accountSafe/sanctions': typeof ColumnSettingsAccountSafeSanctionsRoute;
   '/column/settings/accountSafe/username': typeof ColumnSettingsAccountSafeUsernameRoute;
+  '/wallet/balance/details/$id': typeof WalletBalanceDetailsIdRoute;
+  '/wallet/balance/statement/$month': typeof WalletBalanceStatementMonthRoute;
   '/column/settings/aboutUs/': typeof ColumnSettingsAboutUsIndexRoute;
   '/column/settings/accountSafe/': typeof ColumnSettingsAccountSafeIndexRoute;
+  '/wallet/balance/cash/': typeof WalletBalanceCashIndexRoute;
+  '/column/settings/accountSafe/payPassword/modify': typeof ColumnSettingsAccountSafePayPasswordModifyRoute;
+  '/wallet/balance/cash/account/bank': typeof WalletBalanceCashAccountBankRoute;
+  '/wallet/balance/cash/detail/$id': typeof WalletBalanceCashDetailIdRoute;
+  '/column/settings/accountSafe/payPassword/': typeof ColumnSettingsAccountSafePayPasswordIndexRoute;
+  '/wallet/balance/cash/account/': typeof WalletBalanceCashAccountIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -802,6 +1164,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/$lang'
+    | '/exchange'
     | '/promote'
     | '/column/addPost'
     | '/column/approvalList'
@@ -811,12 +1174,14 @@ export interface FileRouteTypes {
     | '/column/discoverUsers'
     | '/column/editHomePage'
     | '/column/face'
+    | '/column/findSubscript'
     | '/column/follow'
     | '/column/insFeedbackMsg'
     | '/column/lookComment'
     | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/recommend'
     | '/column/sysMsg'
     | '/column/userDetail'
     | '/common/RedirectPage'
@@ -830,18 +1195,34 @@ export interface FileRouteTypes {
     | '/login/autologin'
     | '/login/birthday'
     | '/login/otherAccounts'
+    | '/post/find'
+    | '/post/locals'
     | '/post/picture'
     | '/post/postDetail'
+    | '/post/rank'
+    | '/post/similarPosts'
+    | '/post/tags'
+    | '/rechargeCard/record'
     | '/timeZone/list'
+    | '/wallet/purchased'
+    | '/wallet/vip'
     | '/login/'
+    | '/rechargeCard/'
+    | '/wallet/'
     | '/column/columnTabbar/dynamic'
     | '/column/columnTabbar/find'
+    | '/column/columnTabbar/findPost'
+    | '/column/columnTabbar/gamePost'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
     | '/column/columnTabbar/my1'
     | '/column/columnTabbar/personalInfo'
     | '/column/columnTabbar/picPost'
+    | '/column/columnTabbar/pinkedList'
+    | '/column/columnTabbar/rankPost'
     | '/column/columnTabbar/videoPost'
+    | '/column/search/catalog'
+    | '/column/search/search'
     | '/column/settings/feedback'
     | '/column/settings/ignored'
     | '/column/settings/notice'
@@ -862,16 +1243,28 @@ export interface FileRouteTypes {
     | '/login/register/stepThree'
     | '/login/register/stepTwo'
     | '/login/register/theFirstStep'
+    | '/post/game/detail'
+    | '/post/game/list'
     | '/post/snapshot/$id'
+    | '/post/video/aVList'
+    | '/post/video/bigVList'
     | '/post/video/detail'
     | '/post/video/list'
+    | '/post/video/pinkedList'
     | '/post/video/recommendVList'
+    | '/wallet/balance/recharge'
+    | '/wallet/orders/$id'
+    | '/column/search/'
     | '/column/settings/'
     | '/login/bind/'
     | '/login/forget/'
     | '/login/register/'
+    | '/post/game/'
     | '/post/video/'
+    | '/wallet/balance/'
+    | '/wallet/orders/'
     | '/column/settings/aboutUs/privacy'
+    | '/column/settings/aboutUs/rules'
     | '/column/settings/aboutUs/terms'
     | '/column/settings/accountSafe/changePhoneNumber'
     | '/column/settings/accountSafe/data'
@@ -881,13 +1274,22 @@ export interface FileRouteTypes {
     | '/column/settings/accountSafe/questions'
     | '/column/settings/accountSafe/sanctions'
     | '/column/settings/accountSafe/username'
+    | '/wallet/balance/details/$id'
+    | '/wallet/balance/statement/$month'
     | '/column/settings/aboutUs/'
-    | '/column/settings/accountSafe/';
+    | '/column/settings/accountSafe/'
+    | '/wallet/balance/cash/'
+    | '/column/settings/accountSafe/payPassword/modify'
+    | '/wallet/balance/cash/account/bank'
+    | '/wallet/balance/cash/detail/$id'
+    | '/column/settings/accountSafe/payPassword/'
+    | '/wallet/balance/cash/account/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/$lang'
+    | '/exchange'
     | '/promote'
     | '/column/addPost'
     | '/column/approvalList'
@@ -897,12 +1299,14 @@ export interface FileRouteTypes {
     | '/column/discoverUsers'
     | '/column/editHomePage'
     | '/column/face'
+    | '/column/findSubscript'
     | '/column/follow'
     | '/column/insFeedbackMsg'
     | '/column/lookComment'
     | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/recommend'
     | '/column/sysMsg'
     | '/column/userDetail'
     | '/common/RedirectPage'
@@ -916,18 +1320,34 @@ export interface FileRouteTypes {
     | '/login/autologin'
     | '/login/birthday'
     | '/login/otherAccounts'
+    | '/post/find'
+    | '/post/locals'
     | '/post/picture'
     | '/post/postDetail'
+    | '/post/rank'
+    | '/post/similarPosts'
+    | '/post/tags'
+    | '/rechargeCard/record'
     | '/timeZone/list'
+    | '/wallet/purchased'
+    | '/wallet/vip'
     | '/login'
+    | '/rechargeCard'
+    | '/wallet'
     | '/column/columnTabbar/dynamic'
     | '/column/columnTabbar/find'
+    | '/column/columnTabbar/findPost'
+    | '/column/columnTabbar/gamePost'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
     | '/column/columnTabbar/my1'
     | '/column/columnTabbar/personalInfo'
     | '/column/columnTabbar/picPost'
+    | '/column/columnTabbar/pinkedList'
+    | '/column/columnTabbar/rankPost'
     | '/column/columnTabbar/videoPost'
+    | '/column/search/catalog'
+    | '/column/search/search'
     | '/column/settings/feedback'
     | '/column/settings/ignored'
     | '/column/settings/notice'
@@ -948,16 +1368,28 @@ export interface FileRouteTypes {
     | '/login/register/stepThree'
     | '/login/register/stepTwo'
     | '/login/register/theFirstStep'
+    | '/post/game/detail'
+    | '/post/game/list'
     | '/post/snapshot/$id'
+    | '/post/video/aVList'
+    | '/post/video/bigVList'
     | '/post/video/detail'
     | '/post/video/list'
+    | '/post/video/pinkedList'
     | '/post/video/recommendVList'
+    | '/wallet/balance/recharge'
+    | '/wallet/orders/$id'
+    | '/column/search'
     | '/column/settings'
     | '/login/bind'
     | '/login/forget'
     | '/login/register'
+    | '/post/game'
     | '/post/video'
+    | '/wallet/balance'
+    | '/wallet/orders'
     | '/column/settings/aboutUs/privacy'
+    | '/column/settings/aboutUs/rules'
     | '/column/settings/aboutUs/terms'
     | '/column/settings/accountSafe/changePhoneNumber'
     | '/column/settings/accountSafe/data'
@@ -967,13 +1399,22 @@ export interface FileRouteTypes {
     | '/column/settings/accountSafe/questions'
     | '/column/settings/accountSafe/sanctions'
     | '/column/settings/accountSafe/username'
+    | '/wallet/balance/details/$id'
+    | '/wallet/balance/statement/$month'
     | '/column/settings/aboutUs'
-    | '/column/settings/accountSafe';
+    | '/column/settings/accountSafe'
+    | '/wallet/balance/cash'
+    | '/column/settings/accountSafe/payPassword/modify'
+    | '/wallet/balance/cash/account/bank'
+    | '/wallet/balance/cash/detail/$id'
+    | '/column/settings/accountSafe/payPassword'
+    | '/wallet/balance/cash/account';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/$lang'
+    | '/exchange'
     | '/promote'
     | '/column/addPost'
     | '/column/approvalList'
@@ -983,12 +1424,14 @@ export interface FileRouteTypes {
     | '/column/discoverUsers'
     | '/column/editHomePage'
     | '/column/face'
+    | '/column/findSubscript'
     | '/column/follow'
     | '/column/insFeedbackMsg'
     | '/column/lookComment'
     | '/column/myOwnPost'
     | '/column/originalPassword'
     | '/column/otherPage'
+    | '/column/recommend'
     | '/column/sysMsg'
     | '/column/userDetail'
     | '/common/RedirectPage'
@@ -1002,18 +1445,34 @@ export interface FileRouteTypes {
     | '/login/autologin'
     | '/login/birthday'
     | '/login/otherAccounts'
+    | '/post/find'
+    | '/post/locals'
     | '/post/picture'
     | '/post/postDetail'
+    | '/post/rank'
+    | '/post/similarPosts'
+    | '/post/tags'
+    | '/rechargeCard/record'
     | '/timeZone/list'
+    | '/wallet/purchased'
+    | '/wallet/vip'
     | '/login/'
+    | '/rechargeCard/'
+    | '/wallet/'
     | '/column/columnTabbar/dynamic'
     | '/column/columnTabbar/find'
+    | '/column/columnTabbar/findPost'
+    | '/column/columnTabbar/gamePost'
     | '/column/columnTabbar/index'
     | '/column/columnTabbar/my'
     | '/column/columnTabbar/my1'
     | '/column/columnTabbar/personalInfo'
     | '/column/columnTabbar/picPost'
+    | '/column/columnTabbar/pinkedList'
+    | '/column/columnTabbar/rankPost'
     | '/column/columnTabbar/videoPost'
+    | '/column/search/catalog'
+    | '/column/search/search'
     | '/column/settings/feedback'
     | '/column/settings/ignored'
     | '/column/settings/notice'
@@ -1034,16 +1493,28 @@ export interface FileRouteTypes {
     | '/login/register/stepThree'
     | '/login/register/stepTwo'
     | '/login/register/theFirstStep'
+    | '/post/game/detail'
+    | '/post/game/list'
     | '/post/snapshot/$id'
+    | '/post/video/aVList'
+    | '/post/video/bigVList'
     | '/post/video/detail'
     | '/post/video/list'
+    | '/post/video/pinkedList'
     | '/post/video/recommendVList'
+    | '/wallet/balance/recharge'
+    | '/wallet/orders/$id'
+    | '/column/search/'
     | '/column/settings/'
     | '/login/bind/'
     | '/login/forget/'
     | '/login/register/'
+    | '/post/game/'
     | '/post/video/'
+    | '/wallet/balance/'
+    | '/wallet/orders/'
     | '/column/settings/aboutUs/privacy'
+    | '/column/settings/aboutUs/rules'
     | '/column/settings/aboutUs/terms'
     | '/column/settings/accountSafe/changePhoneNumber'
     | '/column/settings/accountSafe/data'
@@ -1053,14 +1524,23 @@ export interface FileRouteTypes {
     | '/column/settings/accountSafe/questions'
     | '/column/settings/accountSafe/sanctions'
     | '/column/settings/accountSafe/username'
+    | '/wallet/balance/details/$id'
+    | '/wallet/balance/statement/$month'
     | '/column/settings/aboutUs/'
-    | '/column/settings/accountSafe/';
+    | '/column/settings/accountSafe/'
+    | '/wallet/balance/cash/'
+    | '/column/settings/accountSafe/payPassword/modify'
+    | '/wallet/balance/cash/account/bank'
+    | '/wallet/balance/cash/detail/$id'
+    | '/column/settings/accountSafe/payPassword/'
+    | '/wallet/balance/cash/account/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   LangRoute: typeof LangRoute;
+  ExchangeRoute: typeof ExchangeRoute;
   PromoteRoute: typeof PromoteRoute;
   ColumnAddPostRoute: typeof ColumnAddPostRoute;
   ColumnApprovalListRoute: typeof ColumnApprovalListRoute;
@@ -1070,12 +1550,14 @@ export interface RootRouteChildren {
   ColumnDiscoverUsersRoute: typeof ColumnDiscoverUsersRoute;
   ColumnEditHomePageRoute: typeof ColumnEditHomePageRoute;
   ColumnFaceRoute: typeof ColumnFaceRoute;
+  ColumnFindSubscriptRoute: typeof ColumnFindSubscriptRoute;
   ColumnFollowRoute: typeof ColumnFollowRoute;
   ColumnInsFeedbackMsgRoute: typeof ColumnInsFeedbackMsgRoute;
   ColumnLookCommentRoute: typeof ColumnLookCommentRoute;
   ColumnMyOwnPostRoute: typeof ColumnMyOwnPostRoute;
   ColumnOriginalPasswordRoute: typeof ColumnOriginalPasswordRoute;
   ColumnOtherPageRoute: typeof ColumnOtherPageRoute;
+  ColumnRecommendRoute: typeof ColumnRecommendRoute;
   ColumnSysMsgRoute: typeof ColumnSysMsgRoute;
   ColumnUserDetailRoute: typeof ColumnUserDetailRoute;
   CommonRedirectPageRoute: typeof CommonRedirectPageRoute;
@@ -1089,18 +1571,34 @@ export interface RootRouteChildren {
   LoginAutologinRoute: typeof LoginAutologinRoute;
   LoginBirthdayRoute: typeof LoginBirthdayRoute;
   LoginOtherAccountsRoute: typeof LoginOtherAccountsRoute;
+  PostFindRoute: typeof PostFindRoute;
+  PostLocalsRoute: typeof PostLocalsRoute;
   PostPictureRoute: typeof PostPictureRoute;
   PostPostDetailRoute: typeof PostPostDetailRoute;
+  PostRankRoute: typeof PostRankRoute;
+  PostSimilarPostsRoute: typeof PostSimilarPostsRoute;
+  PostTagsRoute: typeof PostTagsRoute;
+  RechargeCardRecordRoute: typeof RechargeCardRecordRoute;
   TimeZoneListRoute: typeof TimeZoneListRoute;
+  WalletPurchasedRoute: typeof WalletPurchasedRoute;
+  WalletVipRoute: typeof WalletVipRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
+  RechargeCardIndexRoute: typeof RechargeCardIndexRoute;
+  WalletIndexRoute: typeof WalletIndexRoute;
   ColumnColumnTabbarDynamicRoute: typeof ColumnColumnTabbarDynamicRoute;
   ColumnColumnTabbarFindRoute: typeof ColumnColumnTabbarFindRoute;
+  ColumnColumnTabbarFindPostRoute: typeof ColumnColumnTabbarFindPostRoute;
+  ColumnColumnTabbarGamePostRoute: typeof ColumnColumnTabbarGamePostRoute;
   ColumnColumnTabbarChar91indexChar93Route: typeof ColumnColumnTabbarChar91indexChar93Route;
   ColumnColumnTabbarMyRoute: typeof ColumnColumnTabbarMyRoute;
   ColumnColumnTabbarMy1Route: typeof ColumnColumnTabbarMy1Route;
   ColumnColumnTabbarPersonalInfoRoute: typeof ColumnColumnTabbarPersonalInfoRoute;
   ColumnColumnTabbarPicPostRoute: typeof ColumnColumnTabbarPicPostRoute;
+  ColumnColumnTabbarPinkedListRoute: typeof ColumnColumnTabbarPinkedListRoute;
+  ColumnColumnTabbarRankPostRoute: typeof ColumnColumnTabbarRankPostRoute;
   ColumnColumnTabbarVideoPostRoute: typeof ColumnColumnTabbarVideoPostRoute;
+  ColumnSearchCatalogRoute: typeof ColumnSearchCatalogRoute;
+  ColumnSearchSearchRoute: typeof ColumnSearchSearchRoute;
   ColumnSettingsFeedbackRoute: typeof ColumnSettingsFeedbackRoute;
   ColumnSettingsIgnoredRoute: typeof ColumnSettingsIgnoredRoute;
   ColumnSettingsNoticeRoute: typeof ColumnSettingsNoticeRoute;
@@ -1121,16 +1619,28 @@ export interface RootRouteChildren {
   LoginRegisterStepThreeRoute: typeof LoginRegisterStepThreeRoute;
   LoginRegisterStepTwoRoute: typeof LoginRegisterStepTwoRoute;
   LoginRegisterTheFirstStepRoute: typeof LoginRegisterTheFirstStepRoute;
+  PostGameDetailRoute: typeof PostGameDetailRoute;
+  PostGameListRoute: typeof PostGameListRoute;
   PostSnapshotIdRoute: typeof PostSnapshotIdRoute;
+  PostVideoAVListRoute: typeof PostVideoAVListRoute;
+  PostVideoBigVListRoute: typeof PostVideoBigVListRoute;
   PostVideoDetailRoute: typeof PostVideoDetailRoute;
   PostVideoListRoute: typeof PostVideoListRoute;
+  PostVideoPinkedListRoute: typeof PostVideoPinkedListRoute;
   PostVideoRecommendVListRoute: typeof PostVideoRecommendVListRoute;
+  WalletBalanceRechargeRoute: typeof WalletBalanceRechargeRoute;
+  WalletOrdersIdRoute: typeof WalletOrdersIdRoute;
+  ColumnSearchIndexRoute: typeof ColumnSearchIndexRoute;
   ColumnSettingsIndexRoute: typeof ColumnSettingsIndexRoute;
   LoginBindIndexRoute: typeof LoginBindIndexRoute;
   LoginForgetIndexRoute: typeof LoginForgetIndexRoute;
   LoginRegisterIndexRoute: typeof LoginRegisterIndexRoute;
+  PostGameIndexRoute: typeof PostGameIndexRoute;
   PostVideoIndexRoute: typeof PostVideoIndexRoute;
+  WalletBalanceIndexRoute: typeof WalletBalanceIndexRoute;
+  WalletOrdersIndexRoute: typeof WalletOrdersIndexRoute;
   ColumnSettingsAboutUsPrivacyRoute: typeof ColumnSettingsAboutUsPrivacyRoute;
+  ColumnSettingsAboutUsRulesRoute: typeof ColumnSettingsAboutUsRulesRoute;
   ColumnSettingsAboutUsTermsRoute: typeof ColumnSettingsAboutUsTermsRoute;
   ColumnSettingsAccountSafeChangePhoneNumberRoute: typeof ColumnSettingsAccountSafeChangePhoneNumberRoute;
   ColumnSettingsAccountSafeDataRoute: typeof ColumnSettingsAccountSafeDataRoute;
@@ -1140,8 +1650,16 @@ export interface RootRouteChildren {
   ColumnSettingsAccountSafeQuestionsRoute: typeof ColumnSettingsAccountSafeQuestionsRoute;
   ColumnSettingsAccountSafeSanctionsRoute: typeof ColumnSettingsAccountSafeSanctionsRoute;
   ColumnSettingsAccountSafeUsernameRoute: typeof ColumnSettingsAccountSafeUsernameRoute;
+  WalletBalanceDetailsIdRoute: typeof WalletBalanceDetailsIdRoute;
+  WalletBalanceStatementMonthRoute: typeof WalletBalanceStatementMonthRoute;
   ColumnSettingsAboutUsIndexRoute: typeof ColumnSettingsAboutUsIndexRoute;
   ColumnSettingsAccountSafeIndexRoute: typeof ColumnSettingsAccountSafeIndexRoute;
+  WalletBalanceCashIndexRoute: typeof WalletBalanceCashIndexRoute;
+  ColumnSettingsAccountSafePayPasswordModifyRoute: typeof ColumnSettingsAccountSafePayPasswordModifyRoute;
+  WalletBalanceCashAccountBankRoute: typeof WalletBalanceCashAccountBankRoute;
+  WalletBalanceCashDetailIdRoute: typeof WalletBalanceCashDetailIdRoute;
+  ColumnSettingsAccountSafePayPasswordIndexRoute: typeof ColumnSettingsAccountSafePayPasswordIndexRoute;
+  WalletBalanceCashAccountIndexRoute: typeof WalletBalanceCashAccountIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1165,6 +1683,13 @@ declare module '@tanstack/react-router' {
       path: '/$lang';
       fullPath: '/$lang';
       preLoaderRoute: typeof LangRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exchange': {
+      id: '/exchange';
+      path: '/exchange';
+      fullPath: '/exchange';
+      preLoaderRoute: typeof ExchangeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/promote': {
@@ -1230,6 +1755,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnFaceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/findSubscript': {
+      id: '/column/findSubscript';
+      path: '/column/findSubscript';
+      fullPath: '/column/findSubscript';
+      preLoaderRoute: typeof ColumnFindSubscriptRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/follow': {
       id: '/column/follow';
       path: '/column/follow';
@@ -1270,6 +1802,13 @@ declare module '@tanstack/react-router' {
       path: '/column/otherPage';
       fullPath: '/column/otherPage';
       preLoaderRoute: typeof ColumnOtherPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/recommend': {
+      id: '/column/recommend';
+      path: '/column/recommend';
+      fullPath: '/column/recommend';
+      preLoaderRoute: typeof ColumnRecommendRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/sysMsg': {
@@ -1370,6 +1909,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginOtherAccountsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/post/find': {
+      id: '/post/find';
+      path: '/post/find';
+      fullPath: '/post/find';
+      preLoaderRoute: typeof PostFindRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/locals': {
+      id: '/post/locals';
+      path: '/post/locals';
+      fullPath: '/post/locals';
+      preLoaderRoute: typeof PostLocalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/post/picture': {
       id: '/post/picture';
       path: '/post/picture';
@@ -1384,11 +1937,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostPostDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/post/rank': {
+      id: '/post/rank';
+      path: '/post/rank';
+      fullPath: '/post/rank';
+      preLoaderRoute: typeof PostRankRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/similarPosts': {
+      id: '/post/similarPosts';
+      path: '/post/similarPosts';
+      fullPath: '/post/similarPosts';
+      preLoaderRoute: typeof PostSimilarPostsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/tags': {
+      id: '/post/tags';
+      path: '/post/tags';
+      fullPath: '/post/tags';
+      preLoaderRoute: typeof PostTagsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rechargeCard/': {
+      id: '/rechargeCard/';
+      path: '/rechargeCard';
+      fullPath: '/rechargeCard/';
+      preLoaderRoute: typeof RechargeCardIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rechargeCard/record': {
+      id: '/rechargeCard/record';
+      path: '/rechargeCard/record';
+      fullPath: '/rechargeCard/record';
+      preLoaderRoute: typeof RechargeCardRecordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/timeZone/list': {
       id: '/timeZone/list';
       path: '/timeZone/list';
       fullPath: '/timeZone/list';
       preLoaderRoute: typeof TimeZoneListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/': {
+      id: '/wallet/';
+      path: '/wallet';
+      fullPath: '/wallet/';
+      preLoaderRoute: typeof WalletIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/purchased': {
+      id: '/wallet/purchased';
+      path: '/wallet/purchased';
+      fullPath: '/wallet/purchased';
+      preLoaderRoute: typeof WalletPurchasedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/vip': {
+      id: '/wallet/vip';
+      path: '/wallet/vip';
+      fullPath: '/wallet/vip';
+      preLoaderRoute: typeof WalletVipRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/columnTabbar/index': {
@@ -1410,6 +2019,20 @@ declare module '@tanstack/react-router' {
       path: '/column/columnTabbar/find';
       fullPath: '/column/columnTabbar/find';
       preLoaderRoute: typeof ColumnColumnTabbarFindRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/columnTabbar/findPost': {
+      id: '/column/columnTabbar/findPost';
+      path: '/column/columnTabbar/findPost';
+      fullPath: '/column/columnTabbar/findPost';
+      preLoaderRoute: typeof ColumnColumnTabbarFindPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/columnTabbar/gamePost': {
+      id: '/column/columnTabbar/gamePost';
+      path: '/column/columnTabbar/gamePost';
+      fullPath: '/column/columnTabbar/gamePost';
+      preLoaderRoute: typeof ColumnColumnTabbarGamePostRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/columnTabbar/my': {
@@ -1440,11 +2063,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnColumnTabbarPicPostRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/columnTabbar/pinkedList': {
+      id: '/column/columnTabbar/pinkedList';
+      path: '/column/columnTabbar/pinkedList';
+      fullPath: '/column/columnTabbar/pinkedList';
+      preLoaderRoute: typeof ColumnColumnTabbarPinkedListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/columnTabbar/rankPost': {
+      id: '/column/columnTabbar/rankPost';
+      path: '/column/columnTabbar/rankPost';
+      fullPath: '/column/columnTabbar/rankPost';
+      preLoaderRoute: typeof ColumnColumnTabbarRankPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/columnTabbar/videoPost': {
       id: '/column/columnTabbar/videoPost';
       path: '/column/columnTabbar/videoPost';
       fullPath: '/column/columnTabbar/videoPost';
       preLoaderRoute: typeof ColumnColumnTabbarVideoPostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/search/': {
+      id: '/column/search/';
+      path: '/column/search';
+      fullPath: '/column/search/';
+      preLoaderRoute: typeof ColumnSearchIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/search/catalog': {
+      id: '/column/search/catalog';
+      path: '/column/search/catalog';
+      fullPath: '/column/search/catalog';
+      preLoaderRoute: typeof ColumnSearchCatalogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/search/search': {
+      id: '/column/search/search';
+      path: '/column/search/search';
+      fullPath: '/column/search/search';
+      preLoaderRoute: typeof ColumnSearchSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/settings/': {
@@ -1615,6 +2273,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRegisterTheFirstStepRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/post/game/': {
+      id: '/post/game/';
+      path: '/post/game';
+      fullPath: '/post/game/';
+      preLoaderRoute: typeof PostGameIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/game/detail': {
+      id: '/post/game/detail';
+      path: '/post/game/detail';
+      fullPath: '/post/game/detail';
+      preLoaderRoute: typeof PostGameDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/game/list': {
+      id: '/post/game/list';
+      path: '/post/game/list';
+      fullPath: '/post/game/list';
+      preLoaderRoute: typeof PostGameListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/post/snapshot/$id': {
       id: '/post/snapshot/$id';
       path: '/post/snapshot/$id';
@@ -1627,6 +2306,20 @@ declare module '@tanstack/react-router' {
       path: '/post/video';
       fullPath: '/post/video/';
       preLoaderRoute: typeof PostVideoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/video/aVList': {
+      id: '/post/video/aVList';
+      path: '/post/video/aVList';
+      fullPath: '/post/video/aVList';
+      preLoaderRoute: typeof PostVideoAVListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/post/video/bigVList': {
+      id: '/post/video/bigVList';
+      path: '/post/video/bigVList';
+      fullPath: '/post/video/bigVList';
+      preLoaderRoute: typeof PostVideoBigVListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/post/video/detail': {
@@ -1643,11 +2336,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostVideoListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/post/video/pinkedList': {
+      id: '/post/video/pinkedList';
+      path: '/post/video/pinkedList';
+      fullPath: '/post/video/pinkedList';
+      preLoaderRoute: typeof PostVideoPinkedListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/post/video/recommendVList': {
       id: '/post/video/recommendVList';
       path: '/post/video/recommendVList';
       fullPath: '/post/video/recommendVList';
       preLoaderRoute: typeof PostVideoRecommendVListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/balance/': {
+      id: '/wallet/balance/';
+      path: '/wallet/balance';
+      fullPath: '/wallet/balance/';
+      preLoaderRoute: typeof WalletBalanceIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/balance/recharge': {
+      id: '/wallet/balance/recharge';
+      path: '/wallet/balance/recharge';
+      fullPath: '/wallet/balance/recharge';
+      preLoaderRoute: typeof WalletBalanceRechargeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/orders/': {
+      id: '/wallet/orders/';
+      path: '/wallet/orders';
+      fullPath: '/wallet/orders/';
+      preLoaderRoute: typeof WalletOrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/orders/$id': {
+      id: '/wallet/orders/$id';
+      path: '/wallet/orders/$id';
+      fullPath: '/wallet/orders/$id';
+      preLoaderRoute: typeof WalletOrdersIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/settings/aboutUs/': {
@@ -1662,6 +2390,13 @@ declare module '@tanstack/react-router' {
       path: '/column/settings/aboutUs/privacy';
       fullPath: '/column/settings/aboutUs/privacy';
       preLoaderRoute: typeof ColumnSettingsAboutUsPrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/aboutUs/rules': {
+      id: '/column/settings/aboutUs/rules';
+      path: '/column/settings/aboutUs/rules';
+      fullPath: '/column/settings/aboutUs/rules';
+      preLoaderRoute: typeof ColumnSettingsAboutUsRulesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/column/settings/aboutUs/terms': {
@@ -1734,6 +2469,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnSettingsAccountSafeUsernameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet/balance/cash/': {
+      id: '/wallet/balance/cash/';
+      path: '/wallet/balance/cash';
+      fullPath: '/wallet/balance/cash/';
+      preLoaderRoute: typeof WalletBalanceCashIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/balance/details/$id': {
+      id: '/wallet/balance/details/$id';
+      path: '/wallet/balance/details/$id';
+      fullPath: '/wallet/balance/details/$id';
+      preLoaderRoute: typeof WalletBalanceDetailsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/balance/statement/$month': {
+      id: '/wallet/balance/statement/$month';
+      path: '/wallet/balance/statement/$month';
+      fullPath: '/wallet/balance/statement/$month';
+      preLoaderRoute: typeof WalletBalanceStatementMonthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/payPassword/': {
+      id: '/column/settings/accountSafe/payPassword/';
+      path: '/column/settings/accountSafe/payPassword';
+      fullPath: '/column/settings/accountSafe/payPassword/';
+      preLoaderRoute: typeof ColumnSettingsAccountSafePayPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/column/settings/accountSafe/payPassword/modify': {
+      id: '/column/settings/accountSafe/payPassword/modify';
+      path: '/column/settings/accountSafe/payPassword/modify';
+      fullPath: '/column/settings/accountSafe/payPassword/modify';
+      preLoaderRoute: typeof ColumnSettingsAccountSafePayPasswordModifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/balance/cash/account/': {
+      id: '/wallet/balance/cash/account/';
+      path: '/wallet/balance/cash/account';
+      fullPath: '/wallet/balance/cash/account/';
+      preLoaderRoute: typeof WalletBalanceCashAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/balance/cash/account/bank': {
+      id: '/wallet/balance/cash/account/bank';
+      path: '/wallet/balance/cash/account/bank';
+      fullPath: '/wallet/balance/cash/account/bank';
+      preLoaderRoute: typeof WalletBalanceCashAccountBankRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/balance/cash/detail/$id': {
+      id: '/wallet/balance/cash/detail/$id';
+      path: '/wallet/balance/cash/detail/$id';
+      fullPath: '/wallet/balance/cash/detail/$id';
+      preLoaderRoute: typeof WalletBalanceCashDetailIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1741,6 +2532,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LangRoute: LangRoute,
+  ExchangeRoute: ExchangeRoute,
   PromoteRoute: PromoteRoute,
   ColumnAddPostRoute: ColumnAddPostRoute,
   ColumnApprovalListRoute: ColumnApprovalListRoute,
@@ -1750,12 +2542,14 @@ const rootRouteChildren: RootRouteChildren = {
   ColumnDiscoverUsersRoute: ColumnDiscoverUsersRoute,
   ColumnEditHomePageRoute: ColumnEditHomePageRoute,
   ColumnFaceRoute: ColumnFaceRoute,
+  ColumnFindSubscriptRoute: ColumnFindSubscriptRoute,
   ColumnFollowRoute: ColumnFollowRoute,
   ColumnInsFeedbackMsgRoute: ColumnInsFeedbackMsgRoute,
   ColumnLookCommentRoute: ColumnLookCommentRoute,
   ColumnMyOwnPostRoute: ColumnMyOwnPostRoute,
   ColumnOriginalPasswordRoute: ColumnOriginalPasswordRoute,
   ColumnOtherPageRoute: ColumnOtherPageRoute,
+  ColumnRecommendRoute: ColumnRecommendRoute,
   ColumnSysMsgRoute: ColumnSysMsgRoute,
   ColumnUserDetailRoute: ColumnUserDetailRoute,
   CommonRedirectPageRoute: CommonRedirectPageRoute,
@@ -1769,19 +2563,35 @@ const rootRouteChildren: RootRouteChildren = {
   LoginAutologinRoute: LoginAutologinRoute,
   LoginBirthdayRoute: LoginBirthdayRoute,
   LoginOtherAccountsRoute: LoginOtherAccountsRoute,
+  PostFindRoute: PostFindRoute,
+  PostLocalsRoute: PostLocalsRoute,
   PostPictureRoute: PostPictureRoute,
   PostPostDetailRoute: PostPostDetailRoute,
+  PostRankRoute: PostRankRoute,
+  PostSimilarPostsRoute: PostSimilarPostsRoute,
+  PostTagsRoute: PostTagsRoute,
+  RechargeCardRecordRoute: RechargeCardRecordRoute,
   TimeZoneListRoute: TimeZoneListRoute,
+  WalletPurchasedRoute: WalletPurchasedRoute,
+  WalletVipRoute: WalletVipRoute,
   LoginIndexRoute: LoginIndexRoute,
+  RechargeCardIndexRoute: RechargeCardIndexRoute,
+  WalletIndexRoute: WalletIndexRoute,
   ColumnColumnTabbarDynamicRoute: ColumnColumnTabbarDynamicRoute,
   ColumnColumnTabbarFindRoute: ColumnColumnTabbarFindRoute,
+  ColumnColumnTabbarFindPostRoute: ColumnColumnTabbarFindPostRoute,
+  ColumnColumnTabbarGamePostRoute: ColumnColumnTabbarGamePostRoute,
   ColumnColumnTabbarChar91indexChar93Route:
     ColumnColumnTabbarChar91indexChar93Route,
   ColumnColumnTabbarMyRoute: ColumnColumnTabbarMyRoute,
   ColumnColumnTabbarMy1Route: ColumnColumnTabbarMy1Route,
   ColumnColumnTabbarPersonalInfoRoute: ColumnColumnTabbarPersonalInfoRoute,
   ColumnColumnTabbarPicPostRoute: ColumnColumnTabbarPicPostRoute,
+  ColumnColumnTabbarPinkedListRoute: ColumnColumnTabbarPinkedListRoute,
+  ColumnColumnTabbarRankPostRoute: ColumnColumnTabbarRankPostRoute,
   ColumnColumnTabbarVideoPostRoute: ColumnColumnTabbarVideoPostRoute,
+  ColumnSearchCatalogRoute: ColumnSearchCatalogRoute,
+  ColumnSearchSearchRoute: ColumnSearchSearchRoute,
   ColumnSettingsFeedbackRoute: ColumnSettingsFeedbackRoute,
   ColumnSettingsIgnoredRoute: ColumnSettingsIgnoredRoute,
   ColumnSettingsNoticeRoute: ColumnSettingsNoticeRoute,
@@ -1803,16 +2613,28 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRegisterStepThreeRoute: LoginRegisterStepThreeRoute,
   LoginRegisterStepTwoRoute: LoginRegisterStepTwoRoute,
   LoginRegisterTheFirstStepRoute: LoginRegisterTheFirstStepRoute,
+  PostGameDetailRoute: PostGameDetailRoute,
+  PostGameListRoute: PostGameListRoute,
   PostSnapshotIdRoute: PostSnapshotIdRoute,
+  PostVideoAVListRoute: PostVideoAVListRoute,
+  PostVideoBigVListRoute: PostVideoBigVListRoute,
   PostVideoDetailRoute: PostVideoDetailRoute,
   PostVideoListRoute: PostVideoListRoute,
+  PostVideoPinkedListRoute: PostVideoPinkedListRoute,
   PostVideoRecommendVListRoute: PostVideoRecommendVListRoute,
+  WalletBalanceRechargeRoute: WalletBalanceRechargeRoute,
+  WalletOrdersIdRoute: WalletOrdersIdRoute,
+  ColumnSearchIndexRoute: ColumnSearchIndexRoute,
   ColumnSettingsIndexRoute: ColumnSettingsIndexRoute,
   LoginBindIndexRoute: LoginBindIndexRoute,
   LoginForgetIndexRoute: LoginForgetIndexRoute,
   LoginRegisterIndexRoute: LoginRegisterIndexRoute,
+  PostGameIndexRoute: PostGameIndexRoute,
   PostVideoIndexRoute: PostVideoIndexRoute,
+  WalletBalanceIndexRoute: WalletBalanceIndexRoute,
+  WalletOrdersIndexRoute: WalletOrdersIndexRoute,
   ColumnSettingsAboutUsPrivacyRoute: ColumnSettingsAboutUsPrivacyRoute,
+  ColumnSettingsAboutUsRulesRoute: ColumnSettingsAboutUsRulesRoute,
   ColumnSettingsAboutUsTermsRoute: ColumnSettingsAboutUsTermsRoute,
   ColumnSettingsAccountSafeChangePhoneNumberRoute:
     ColumnSettingsAccountSafeChangePhoneNumberRoute,
@@ -1828,8 +2650,18 @@ const rootRouteChildren: RootRouteChildren = {
     ColumnSettingsAccountSafeSanctionsRoute,
   ColumnSettingsAccountSafeUsernameRoute:
     ColumnSettingsAccountSafeUsernameRoute,
+  WalletBalanceDetailsIdRoute: WalletBalanceDetailsIdRoute,
+  WalletBalanceStatementMonthRoute: WalletBalanceStatementMonthRoute,
   ColumnSettingsAboutUsIndexRoute: ColumnSettingsAboutUsIndexRoute,
   ColumnSettingsAccountSafeIndexRoute: ColumnSettingsAccountSafeIndexRoute,
+  WalletBalanceCashIndexRoute: WalletBalanceCashIndexRoute,
+  ColumnSettingsAccountSafePayPasswordModifyRoute:
+    ColumnSettingsAccountSafePayPasswordModifyRoute,
+  WalletBalanceCashAccountBankRoute: WalletBalanceCashAccountBankRoute,
+  WalletBalanceCashDetailIdRoute: WalletBalanceCashDetailIdRoute,
+  ColumnSettingsAccountSafePayPasswordIndexRoute:
+    ColumnSettingsAccountSafePayPasswordIndexRoute,
+  WalletBalanceCashAccountIndexRoute: WalletBalanceCashAccountIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from './error-page.tsx';
-import type { RouteAccess } from './guard.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { whenLost } from './query.ts';
+import type { PageMessages } from '../client/device/locale.ts';
+import { setPageTitle } from '../client/device/page-title.ts';
+import { ErrorPage } from './errors/error-page.tsx';
+import { NotFoundPage } from './errors/not-found-page.tsx';
+import type { RouteAccess } from './guards/guard.ts';
+import { parseSearch, stringifySearch } from './guards/search-params.ts';
+import { onNotFound } from './query.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { parseSearch, stringifySearch } from './search-text.ts';
 
 export const router = createRouter({
   routeTree,
@@ -16,25 +18,30 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   defaultViewTransition: {
-    // The first page stands at once; a layer's history entry has the address of its page: no fade for either.
+    // The first page, and overlays that only add a history entry, change without a fade.
     types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
   },
 });
 
-whenLost(() => void router.navigate({ to: '/error/404', replace: true }));
+// A page names itself when it has loaded; the first one has the title that the server wrote.
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) setPageTitle(null);
+});
+
+onNotFound(() => void router.navigate({ to: '/error/404', replace: true }));
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Who may see this route; every session when left out. */
+    /** The visitors that this route admits; every session by default. */
     access?: RouteAccess;
-    /** Kept alive across navigation, with its scroll place, filters and input (product document, section 2). */
-    keep?: boolean;
-    /** Stands with the texts of the first page alone. */
-    first?: boolean;
-    /** Asks for what the page will show while it is still being found out who is here. */
-    ahead?: (queryClient: QueryClient) => void;
+    /** The page stays mounted across navigation (product document, section 2). */
+    keepAlive?: boolean;
+    /** The messages that the page needs; all by default. */
+    messages?: PageMessages;
+    /** Starts the requests of the page while its code and the account are still loading. */
+    prefetch?: (queryClient: QueryClient, search: Readonly<Record<string, unknown>>) => void;
   }
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Installable app: the shell is kept for offline use; never the API's replies nor anybody's media. */
+/** Installable app: the service worker caches the app shell, but no API replies and no media. */
 export function offlineApp(): Plugin[] {
   return VitePWA({
     registerType: 'autoUpdate',
@@ -25,13 +25,23 @@ export function offlineApp(): Plugin[] {
       ],
     },
     workbox: {
-      // What is done with pushes; a browser asks for it anew with every look for a release.
+      // The push handlers. A browser checks this file for changes together with the service worker.
       importScripts: ['push.js'],
       globPatterns: ['**/*.{js,css,html,svg}'],
-      // Streams need the network anyway: what plays them comes with the first one that is opened.
+      // HLS streams need the network, so their player is not precached.
       globIgnores: ['**/hls.light-*.js', 'push.js'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/exports\//, /^\/console/],
+      navigateFallbackDenylist: [
+        /^\/api\//,
+        /^\/media\//,
+        /^\/exports\//,
+        /^\/console/,
+        /^\/share\//,
+        /^\/sitemap/,
+        /^\/robots/,
+        /^\/games\//,
+        /^\/site\//,
+      ],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
       skipWaiting: true,

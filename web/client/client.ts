@@ -1,19 +1,26 @@
 import { createClient } from '@muyu/contract/core/client.ts';
-import { useLocale } from './locale.ts';
+import { useLocale } from './device/locale.ts';
+import { readClock, stampReply } from './logical-clock.ts';
+import { observedFetch } from './offline/connection.ts';
 import { useSession } from './session.ts';
 
-const here = { base: '/api', locale: () => useLocale.getState().locale };
+const baseOptions = { base: '/api', locale: () => useLocale.getState().locale, fetch: observedFetch };
 
-/** The API of this origin, with this device's session and language. */
+/** API client of this origin with the session and language of this device. */
 export const client = createClient({
-  ...here,
+  ...baseOptions,
   token: () => useSession.getState().token,
-  onSessionInvalid(_error, refused) {
+  observeRequest() {
+    const started = readClock();
+    return (data) => stampReply(data, started);
+  },
+  onSessionInvalid(_error, rejectedToken) {
     const { token, end } = useSession.getState();
-    // A late answer to an older token must not throw the new session away.
-    if (token !== null && token === refused) end('refused');
+    // A late reply to a previous token does not end the current session.
+    if (token !== null && token === rejectedToken) end('refused');
   },
 });
 
-/** The API for another session than this device's, or for nobody: a refusal does not touch the session that is here. */
-export const clientOf = (token: string | null) => createClient({ ...here, token: () => token });
+/** API client for another token or for none; its errors do not affect the session of this device. */
+export const createClientForToken = (token: string | null) =>
+  createClient({ ...baseOptions, token: () => token });

@@ -1,16 +1,17 @@
 import { languageTag } from '@muyu/contract/core/locale.ts';
-import { useLocale } from './locale.ts';
+import { useLocale } from './device/locale.ts';
 import { useSession } from './session.ts';
 
-/** An event of a server-sent stream; a stream that names none says `message`. */
+/** An event of a server-sent stream; an event without a name is called `message`. */
 export type ServerEvent = { name: string; data: string };
 
-/** Waits between two tries grow from the first to the most; a stream that says nothing for so long is taken for dead, ms. */
-const wait = { first: 1000, most: 30_000 } as const;
-const silentMs = 60_000;
+/** Delay before a reconnection: doubles from `first` to `most`, milliseconds. */
+const backoffMs = { first: 1000, most: 30_000 } as const;
+/** A stream without a byte for this long is aborted and opened again, milliseconds. */
+const idleTimeoutMs = 60_000;
 
-/** Reads the text of a stream as it comes, in pieces of any size, and gives each whole event. */
-export function eventReader(onEvent: (event: ServerEvent) => void): (piece: string) => void {
+/** Parses a server-sent event stream that arrives in pieces of any size; calls `onEvent` for each complete event. */
+export function createEventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = '';
   let name = '';
   let data: string[] = [];
@@ -36,29 +37,30 @@ export function eventReader(onEvent: (event: ServerEvent) => void): (piece: stri
   };
 }
 
-type Follow = {
+type EventHandlers = {
   onEvent(event: ServerEvent): void;
-  /** The stream stands, or has broken off: until it stands again the caller asks by itself. */
-  onLive?(live: boolean): void;
+  /** Called with true when the stream opens and with false when it breaks; callers poll while it is broken. */
+  onConnectionChange?(live: boolean): void;
 };
 
 /**
- * Follows a stream of the API with this device's session until the returned function is called; begins anew by itself
- * after a break, later each time and at once when the network is back. `path` as in the contract.
+ * Reads a stream of the API with the session of this device until the returned function is called. Reconnects with
+ * exponential backoff, and at once when the browser comes online. `path` is a path of the contract.
  */
-export function followEvents(path: string, follow: Follow): () => void {
-  const control = new AbortController();
-  const { signal } = control;
+export function subscribeToEvents(path: string, handlers: EventHandlers): () => void {
+  let closed = false;
+  let connection = new AbortController();
   let wake = () => {};
   const online = () => wake();
 
   const run = async () => {
-    let delay: number = wait.first;
-    while (!signal.aborted) {
-      const heard = await readOnce(path, follow, signal);
-      if (signal.aborted) return;
-      follow.onLive?.(false);
-      delay = heard ? wait.first : Math.min(wait.most, delay * 2);
+    let delay: number = backoffMs.first;
+    while (!closed) {
+      connection = new AbortController();
+      const receivedAny = await readOnce(path, handlers, connection);
+      if (closed) return;
+      handlers.onConnectionChange?.(false);
+      delay = receivedAny ? backoffMs.first : Math.min(backoffMs.most, delay * 2);
       await new Promise<void>((resolve) => {
         wake = resolve;
         setTimeout(resolve, delay);
@@ -68,47 +70,52 @@ export function followEvents(path: string, follow: Follow): () => void {
   addEventListener('online', online);
   void run();
   return () => {
+    closed = true;
     removeEventListener('online', online);
-    control.abort();
+    connection.abort();
     wake();
   };
 }
 
-/** Reads one stream to its end or its break; was anything heard? Never rejects. */
-async function readOnce(path: string, { onEvent, onLive }: Follow, ended: AbortSignal): Promise<boolean> {
-  const silence = new AbortController();
+/** Reads one stream until it ends, breaks or is aborted; resolves with whether any byte arrived. Never rejects. */
+async function readOnce(
+  path: string,
+  { onEvent, onConnectionChange }: EventHandlers,
+  connection: AbortController,
+): Promise<boolean> {
+  const { signal } = connection;
   let timer = 0;
-  let some = false;
-  const listen = () => {
+  let hasReceived = false;
+  const resetIdleTimer = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => silence.abort(), silentMs);
+    timer = window.setTimeout(() => connection.abort(), idleTimeoutMs);
   };
   try {
-    listen();
+    resetIdleTimer();
     const reply = await fetch(`/api${path}`, {
       headers: {
         accept: 'text/event-stream',
         'accept-language': languageTag[useLocale.getState().locale],
         authorization: useSession.getState().token ?? '',
       },
-      signal: AbortSignal.any([ended, silence.signal]),
+      signal,
       cache: 'no-store',
     });
     const kind = reply.headers.get('content-type') ?? '';
     if (!reply.ok || !reply.body || !kind.startsWith('text/event-stream')) return false;
-    onLive?.(true);
-    const read = eventReader((event) => !ended.aborted && onEvent(event));
+    onConnectionChange?.(true);
+    const read = createEventParser((event) => !signal.aborted && onEvent(event));
     const decoder = new TextDecoder();
     const body = reply.body.getReader();
     for (;;) {
       const { done, value } = await body.read();
-      if (done) return some;
-      some = true;
-      listen();
+      if (done) return hasReceived;
+      hasReceived = true;
+      resetIdleTimer();
       read(decoder.decode(value, { stream: true }));
     }
   } catch {
-    return some; // cut off: the next try tells
+    return hasReceived; // The caller reconnects.
   } finally {
     clearTimeout(timer);
   }

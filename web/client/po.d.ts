@@ -4,7 +4,14 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-/** The texts that the first page does without; see build/split-texts.ts. */
+/** The messages of the other main pages; see build/split-catalogue.ts. */
+declare module '*.po?main?lingui' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
+/** The messages of all other pages; see build/split-catalogue.ts. */
 declare module '*.po?lingui' {
   import type { Messages } from '@lingui/core';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { safeTarget } from './redirect.ts';
+import { sanitizeRedirect } from './redirect.ts';
 
 test.each([
   ['/column/settings', '/column/settings'],
   ['/post/postDetail?postId=1', '/post/postDetail?postId=1'],
   ['/loginx', '/loginx'],
-])('%s is a way back', (given, kept) => expect(safeTarget(given)).toBe(kept));
+])('%s is accepted', (given, expected) => expect(sanitizeRedirect(given)).toBe(expected));
 
 test.each([
   null,
@@ -19,4 +19,4 @@ test.each([
   '/login',
   '/error/404',
   '/common/RedirectPage',
-])('%s is not: home instead', (given) => expect(safeTarget(given)).toBe('/'));
+])('%s is replaced by the home page', (given) => expect(sanitizeRedirect(given)).toBe('/'));

@@ -1,53 +1,53 @@
-import { ofDevice } from './stored.ts';
+import { safeLocalStorage } from './device/storage.ts';
 
-/** Where the browser keeps the way back and the inviter (product document, section 3: stored client values). */
+/** Storage keys of the redirect and of the inviter (product document, section 3: stored client values). */
 const redirectKey = 'redirectUrl';
 const inviteKey = 'inviteCode';
-/** The way back is saved this much later, milliseconds (product document, section 2). */
+/** Delay before the redirect is stored, milliseconds (product document, section 2). */
 const delayMs = 100;
 
-const notATarget = /^\/(login|error|timeZone|common\/RedirectPage)(\/|\?|$)/;
+const excludedTarget = /^\/(login|error|timeZone|common\/RedirectPage)(\/|\?|$)/;
 
-/** Where a person may be sent on to: a path of this site outside the login family; '/' for everything else. */
-export function safeTarget(path: string | null | undefined): string {
-  if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\') || notATarget.test(path))
+/** A path of this site outside the login pages; '/' for anything else. */
+export function sanitizeRedirect(path: string | null | undefined): string {
+  if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\') || excludedTarget.test(path))
     return '/';
   return path;
 }
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Remembers where somebody wants to go on to. */
-export function keepRedirect(path: string): void {
-  clearTimeout(waiting);
-  if (safeTarget(path) === path) ofDevice.write(redirectKey, path);
+/** Stores the path to open after the login. */
+export function storeRedirect(path: string): void {
+  clearTimeout(timer);
+  if (sanitizeRedirect(path) === path) safeLocalStorage.write(redirectKey, path);
 }
 
-/** Remembers it 100 ms from now, when the app has come to rest. */
-export function saveRedirect(path: string): void {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => keepRedirect(path), delayMs);
+/** Stores the path after 100 ms, when the navigation has settled. */
+export function scheduleRedirectStore(path: string): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => storeRedirect(path), delayMs);
 }
 
-/** For somebody who left by choice: whoever comes next starts at home. */
-export function forgetRedirect(): void {
-  clearTimeout(waiting);
-  ofDevice.write(redirectKey, null);
+/** Clears the redirect after a logout: the next login opens the home page. */
+export function clearRedirect(): void {
+  clearTimeout(timer);
+  safeLocalStorage.write(redirectKey, null);
 }
 
-/** Where to go on to after login or registration; asked once, then forgotten. */
-export function takeRedirect(): string {
-  const target = safeTarget(ofDevice.read(redirectKey));
-  forgetRedirect();
+/** Returns the stored path and deletes it. */
+export function popRedirect(): string {
+  const target = sanitizeRedirect(safeLocalStorage.read(redirectKey));
+  clearRedirect();
   return target;
 }
 
-/** The invitation that this device was opened with; '' for none. */
-export const savedInvite = (): string => ofDevice.read(inviteKey) ?? '';
+/** Invite code of the link that opened the app on this device; '' without one. */
+export const getSavedInvite = (): string => safeLocalStorage.read(inviteKey) ?? '';
 
-/** Keeps the inviter of the address that the app was opened with, and that address as the way back. */
-export function keepArrival({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+/** Stores the invite code of the URL, and the URL as the redirect. */
+export function saveLandingUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const inviteCode = new URLSearchParams(search).get('inviteCode');
-  if (inviteCode) ofDevice.write(inviteKey, inviteCode);
-  saveRedirect(pathname + search);
+  if (inviteCode) safeLocalStorage.write(inviteKey, inviteCode);
+  scheduleRedirectStore(pathname + search);
 }

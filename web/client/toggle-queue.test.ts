@@ -8,13 +8,13 @@ function scene() {
   const answers: Array<{ resolve(): void; reject(): void }> = [];
   const tap = (on: boolean) =>
     toggle('like:1', on, {
-      send: (wish) =>
+      send: (target) =>
         new Promise<string>((resolve, reject) => {
-          sent.push(wish);
-          answers.push({ resolve: () => resolve(`is ${wish}`), reject: () => reject(new Error('no')) });
+          sent.push(target);
+          answers.push({ resolve: () => resolve(`is ${target}`), reject: () => reject(new Error('no')) });
         }),
       settled: (reply) => void events.push(reply),
-      refused: (error, on) => void events.push(`${error.message}, back to ${on}`),
+      rejected: (error, on) => void events.push(`${error.message}, back to ${on}`),
     });
   const answered = async (index: number, ok = true) => {
     if (ok) answers[index]!.resolve();
@@ -24,7 +24,7 @@ function scene() {
   return { toggle, tap, sent, events, answered };
 }
 
-test('one tap is one request, settled by its reply', async () => {
+test('one tap sends one request and settles with its reply', async () => {
   const { tap, sent, events, answered } = scene();
   void tap(true);
   await answered(0);
@@ -32,17 +32,17 @@ test('one tap is one request, settled by its reply', async () => {
   expect(events).toEqual(['is true']);
 });
 
-test('quick taps while a request is under way send only the last wish', async () => {
+test('taps during a request send only the last state', async () => {
   const { tap, sent, events, answered } = scene();
   void tap(true);
-  for (const wish of [false, true, false]) void tap(wish);
+  for (const target of [false, true, false]) void tap(target);
   await answered(0);
   await answered(1);
   expect(sent).toEqual([true, false]);
   expect(events).toEqual(['is false']);
 });
 
-test('taps that end where they began send nothing more', async () => {
+test('taps that end in the sent state send no second request', async () => {
   const { tap, sent, events, answered } = scene();
   void tap(true);
   void tap(false);
@@ -52,14 +52,14 @@ test('taps that end where they began send nothing more', async () => {
   expect(events).toEqual(['is true']);
 });
 
-test('a refusal goes back to what the server last confirmed', async () => {
+test('an error returns to the last confirmed state', async () => {
   const { tap, events, answered } = scene();
   void tap(true);
   await answered(0, false);
   expect(events).toEqual(['no, back to false']);
 });
 
-test('a refusal of the second wish goes back to the first, which was confirmed', async () => {
+test('an error of the second request returns to the first, confirmed state', async () => {
   const { tap, events, answered } = scene();
   void tap(true);
   void tap(false);
@@ -68,7 +68,7 @@ test('a refusal of the second wish goes back to the first, which was confirmed',
   expect(events).toEqual(['no, back to true']);
 });
 
-test('after a refusal the next tap is sent again', async () => {
+test('a tap after an error is sent', async () => {
   const { tap, sent, answered } = scene();
   void tap(true);
   await answered(0, false);
@@ -77,11 +77,11 @@ test('after a refusal the next tap is sent again', async () => {
   expect(sent).toEqual([true, true]);
 });
 
-test('what was asked for one person neither shows nor goes on for the next', async () => {
+test('a change of account drops queued states and ignores late replies', async () => {
   const { toggle, tap, sent, events, answered } = scene();
   void tap(true);
   void tap(false);
-  toggle.forget();
+  toggle.reset();
   await answered(0);
   expect(sent).toEqual([true]);
   expect(events).toEqual([]);

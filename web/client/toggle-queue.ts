@@ -1,56 +1,58 @@
-import { whenAccountChanges } from './session.ts';
+import { onAccountChange } from './session.ts';
 
 type Toggle<Reply> = {
   send(on: boolean): Promise<Reply>;
-  /** The server has confirmed the last wish. */
+  /** Called when the server has confirmed the last state. */
   settled(reply: Reply): void;
-  /** It refused; `on` is the state that it last confirmed. */
-  refused(error: Error, on: boolean): void;
+  /** Called when the server has rejected it; `on` is the last confirmed state, `desired` the one that was asked for. */
+  rejected(error: Error, on: boolean, desired: boolean): void;
 };
-type Running = { wish: boolean; confirmed: boolean; dropped: boolean };
+type PendingToggle = { desired: boolean; confirmed: boolean; dropped: boolean };
 
 /**
- * Likes, collects and follows by key: the screen changes at once, the server is told the last wish only. While one
- * request is under way further taps just change the wish, so that quick tapping ends where the finger ended.
+ * Toggles such as likes and follows, by key. The screen changes at once and one request runs at a time; taps during
+ * it only change the target state, and the last one is sent.
  */
 export function createToggleQueue() {
-  const running = new Map<string, Running>();
+  const running = new Map<string, PendingToggle>();
 
-  async function toggle<Reply>(key: string, on: boolean, act: Toggle<Reply>): Promise<void> {
+  async function toggle<Reply>(key: string, on: boolean, handlers: Toggle<Reply>): Promise<void> {
     const earlier = running.get(key);
     if (earlier) {
-      earlier.wish = on;
+      earlier.desired = on;
       return;
     }
-    const state: Running = { wish: on, confirmed: !on, dropped: false };
+    const state: PendingToggle = { desired: on, confirmed: !on, dropped: false };
     running.set(key, state);
     try {
       for (;;) {
-        const asked = state.wish;
-        const reply = await act.send(asked);
+        const sent = state.desired;
+        const reply = await handlers.send(sent);
         if (state.dropped) return;
-        state.confirmed = asked;
-        if (state.wish === asked) {
+        state.confirmed = sent;
+        if (state.desired === sent) {
           running.delete(key);
-          act.settled(reply);
+          handlers.settled(reply);
           return;
         }
       }
     } catch (error) {
       if (state.dropped) return;
       running.delete(key);
-      act.refused(error as Error, state.confirmed);
+      handlers.rejected(error as Error, state.confirmed, state.desired);
     }
   }
 
-  /** Asks no more, and shows no more of what was asked. */
-  function forget(): void {
+  /** Stops sending and ignores late replies. */
+  function reset(): void {
     for (const state of running.values()) state.dropped = true;
     running.clear();
   }
-  return Object.assign(toggle, { forget });
+  /** Whether a request with this key is under way. */
+  const isRunning = (key: string) => running.has(key);
+  return Object.assign(toggle, { reset, isRunning });
 }
 
-/** The queue of this app; keys begin with the kind: `like:`, `follow:`. */
+/** The queue of the app; keys begin with the kind: `like:`, `follow:`. */
 export const toggle = createToggleQueue();
-whenAccountChanges(toggle.forget);
+onAccountChange(toggle.reset);

@@ -1,17 +1,18 @@
 import type { Page } from '@muyu/contract/core/paging.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useStoredAge } from './offline/stored-ages.ts';
 
-/** What `client.pages(call, input)` gives. */
+/** Return type of `client.pages(endpoint, input)`. */
 type PagesOptions<Item> = {
   queryKey: readonly unknown[];
   initialPageParam: string;
   queryFn(context: { signal: AbortSignal; pageParam: string }): Promise<Page<Item>>;
   getNextPageParam(last: Page<Item>): string | undefined;
 };
-type More = { enabled?: boolean; inlineNotFound?: boolean };
+type PagedSettings = { enabled?: boolean; inlineNotFound?: boolean };
 
-/** Items of all pages, each once: a list that moves between two pages would repeat one. */
+/** Items of all pages without duplicates: a list that shifts between two requests repeats items. */
 export function uniqueItems<Item>(pages: ReadonlyArray<Page<Item>>, idOf: (item: Item) => string): Item[] {
   const seen = new Set<string>();
   return pages.flatMap(({ resultList }) =>
@@ -22,13 +23,18 @@ export function uniqueItems<Item>(pages: ReadonlyArray<Page<Item>>, idOf: (item:
   );
 }
 
-/** A paged list as one array. `reload` begins it anew and tells how many items it had not shown before. */
-export function usePaged<Item>(options: PagesOptions<Item>, idOf: (item: Item) => string, more: More = {}) {
+/** A paged query as one array. `reload` fetches it again from the start and resolves with the number of new items. */
+export function usePaged<Item>(
+  options: PagesOptions<Item>,
+  idOf: (item: Item) => string,
+  more: PagedSettings = {},
+) {
   const queryClient = useQueryClient();
   const { enabled = true, inlineNotFound } = more;
   const query = useInfiniteQuery({ ...options, enabled, meta: { inlineNotFound } });
   const pages = query.data?.pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an id function is the same for a list's whole life
+  const storedAt = useStoredAge(options.queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id function of a list does not change
   const items = useMemo(() => uniqueItems(pages ?? [], idOf), [pages]);
 
   const reload = useCallback(async (): Promise<number> => {
@@ -40,6 +46,8 @@ export function usePaged<Item>(options: PagesOptions<Item>, idOf: (item: Item) =
 
   return {
     items,
+    /** Set while the items are a copy stored on this device: its time, milliseconds since 1970. */
+    storedAt,
     reload,
     pending: query.isPending && enabled,
     failed: query.isError && items.length === 0,

@@ -1,42 +1,193 @@
-// Runs before the first paint: theme and language from their cookies, and the language chunks on their way.
+// Runs before the first paint: sets theme, type size and language from the cookies, requests what the page needs, and
+// tells a browser that is too old so. In the syntax of 2015, which such browsers read.
 (() => {
-  const cookie = (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+  const cookie = (name) => {
+    const found = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie);
+    return found ? found[1] : '';
+  };
   const page = document.documentElement;
+  // A link may name the sender's language; the receiver's own choice goes before it.
+  const named = new URLSearchParams(location.search).get('lang');
+  if (/^(zh_CN|en_US|ja)$/.test(named || '') && !cookie('ins_lang'))
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older WebViews
+    document.cookie = `ins_lang=${named}; path=/; max-age=31536000; samesite=lax`;
   const theme = cookie('ins_theme') === 'light' ? 'light' : 'dark';
   const tags = { zh_CN: 'zh-CN', en_US: 'en', ja: 'ja' };
   const asked = location.pathname.slice(1);
   const locale = tags[asked] ? asked : tags[cookie('ins_lang')] ? cookie('ins_lang') : 'zh_CN';
-  page.dataset.theme = theme;
+  page.setAttribute('data-theme', theme);
+  page.setAttribute('data-type', cookie('ins_type') === 'large' ? 'large' : 'normal');
   page.lang = tags[locale];
   if (theme === 'light') document.querySelector('meta[name=theme-color]').content = '#f7f4ef';
-  const chunks = document.querySelector('meta[name=locales]');
-  const parts = chunks ? (JSON.parse(chunks.content)[locale] ?? []) : [];
-  // The first page does without the second part.
-  const first = location.pathname === '/' || location.pathname === '/column/columnTabbar/find';
-  for (const href of first ? parts.slice(0, 1) : parts) {
+  const hint = (name) => {
+    const found = document.querySelector(`meta[name=${name}]`);
+    return found ? JSON.parse(found.content) : {};
+  };
+  const load = (rel, href) => {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = rel;
     link.href = href;
-    document.head.append(link);
+    if (rel === 'preload') link.as = 'style';
+    document.head.appendChild(link);
+  };
+  // Code, messages and data of the page are requested together with the entry. A path without a hint needs everything.
+  const own = hint('pages')[location.pathname];
+  const parts = hint('locales')[locale] || [];
+  for (const href of parts.slice(0, own ? (own.chunks.length > 0 ? 2 : 1) : 3)) load('modulepreload', href);
+  if (own) {
+    for (const href of own.chunks) load('modulepreload', href);
+    for (const href of own.styles) load('preload', href);
+    requestData(own);
   }
-  // The app itself did not arrive: nothing of it can say so.
+
+  /** Requests what the page shows first; the client of the app takes the replies (client/offline/early-replies.ts). */
+  function requestData(own) {
+    let token = null;
+    try {
+      token = localStorage.getItem('token');
+    } catch (_error) {
+      // Without storage there is no session.
+    }
+    if (!token) return;
+    const search = new URLSearchParams(location.search);
+    const headers = { 'accept-language': tags[locale], authorization: token };
+    const replies = {};
+    for (const pattern of own.data) {
+      const postId = search.get('postId');
+      if (!postId && pattern.indexOf('{postId}') >= 0) continue;
+      const url = pattern.replace('{postId}', encodeURIComponent(postId || ''));
+      replies[url] = fetch(url, { headers });
+      replies[url]
+        .then((reply) => reply.clone().json())
+        .then((body) => preloadPictures(own.pictures, body.data))
+        // The client of the app handles the error.
+        .catch(() => undefined);
+    }
+    window.earlyReplies = { headers, replies };
+  }
+
+  /** Loads the first pictures of a reply before the app draws them; `sizes` are those of the app. */
+  function preloadPictures(wanted, data) {
+    if (!wanted || !data || localStorage.getItem('dataSaver')) return;
+    for (const post of (data.resultList || [data]).slice(0, wanted.count)) {
+      const picture = (post.files || [])[0] || { src: '' };
+      if (picture.src === '') continue;
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'image';
+      link.type = 'image/avif';
+      link.setAttribute('fetchpriority', 'high');
+      link.setAttribute('imagesizes', wanted.sizes);
+      link.setAttribute(
+        'imagesrcset',
+        picture.widths.map((w) => `${picture.src.replace('{w}', w).replace('{f}', 'avif')} ${w}w`).join(', '),
+      );
+      document.head.appendChild(link);
+    }
+  }
+
+  const cover =
+    'position:fixed;top:0;left:0;z-index:9;box-sizing:border-box;width:100%;height:100%;padding:30vh 32px 0;' +
+    `border:0;text-align:center;font:16px/28px sans-serif;${theme === 'light' ? 'color:#1d1b22;background:#f7f4ef' : 'color:#f2efe9;background:#0d0f16'}`;
+
+  function showRetry() {
+    const root = document.getElementById('root');
+    if (!root || root.childElementCount > 0) return;
+    const words = {
+      zh_CN: '没能加载出来，点这里再试一次',
+      en_US: 'Could not load. Tap to try again',
+      ja: '読み込めませんでした。タップして再試行',
+    };
+    const again = document.createElement('button');
+    again.textContent = words[locale];
+    again.style.cssText = cover;
+    again.onclick = () => location.reload();
+    root.appendChild(again);
+  }
+
+  /** The name of the site from the settings in the page; '' while they are not known. */
+  function siteName() {
+    try {
+      return (
+        JSON.parse(document.getElementById('site-settings').textContent).values['site.name'][locale] || ''
+      );
+    } catch (_error) {
+      return '';
+    }
+  }
+
+  function showOutdated() {
+    if (!document.body || document.getElementById('outdated')) return;
+    const site = siteName();
+    const inApp = /MicroMessenger|QQ\/|Weibo|DingTalk/i.test(navigator.userAgent);
+    const words = {
+      zh_CN: [
+        '浏览器版本过旧',
+        inApp
+          ? '请点右上角的「···」，选择「在浏览器打开」。'
+          : `请更新浏览器或系统，或换一个浏览器打开${site}。`,
+        '复制链接',
+        '已复制',
+      ],
+      en_US: [
+        'Your browser is too old',
+        inApp
+          ? 'Tap “···” in the top right corner and choose to open in your browser.'
+          : `Please update your browser or system, or open ${site || 'the site'} in another browser.`,
+        'Copy link',
+        'Copied',
+      ],
+      ja: [
+        'ブラウザのバージョンが古すぎます',
+        inApp
+          ? '右上の「···」から、ブラウザで開くを選んでください。'
+          : `ブラウザかOSを更新するか、別のブラウザで${site || 'このサイト'}を開いてください。`,
+        'リンクをコピー',
+        'コピーしました',
+      ],
+    }[locale];
+    const notice = document.createElement('div');
+    notice.id = 'outdated';
+    notice.setAttribute('role', 'alert');
+    notice.style.cssText = cover;
+    const title = document.createElement('strong');
+    title.textContent = words[0];
+    const text = document.createElement('p');
+    text.textContent = words[1];
+    const link = document.createElement('input');
+    link.readOnly = true;
+    link.value = location.href;
+    link.setAttribute('aria-label', words[2]);
+    link.style.cssText =
+      'display:block;width:100%;max-width:320px;margin:0 auto 16px;padding:8px;border:1px solid #888;color:inherit;background:none;font:14px sans-serif;text-align:center';
+    const copy = document.createElement('button');
+    copy.textContent = words[2];
+    copy.style.cssText =
+      'min-height:44px;padding:0 24px;border:0;border-radius:22px;color:#241007;background:#ff9a6c;font:inherit';
+    copy.onclick = () => {
+      link.select();
+      link.setSelectionRange(0, link.value.length);
+      if (document.execCommand('copy')) copy.textContent = words[3];
+    };
+    for (const part of [title, text, link, copy]) notice.appendChild(part);
+    document.body.appendChild(notice);
+  }
+
+  // Modules, cascade layers and Array.findLast: what the app cannot do without (Chromium 99, Safari 15.4, Firefox 104).
+  const outdated =
+    !('noModule' in document.createElement('script')) || !window.CSSLayerBlockRule || ![].findLast;
+  if (outdated) addEventListener('DOMContentLoaded', showOutdated);
+
+  // The app bundle did not load or does not parse, so this script shows the message.
   addEventListener(
     'error',
-    ({ target }) => {
+    (event) => {
       const root = document.getElementById('root');
-      const fatal = target === window || target.tagName === 'SCRIPT';
-      if (!fatal || !root || root.childElementCount > 0) return;
-      const words = {
-        zh_CN: '没能加载出来，点这里再试一次',
-        en_US: 'Could not load. Tap to try again',
-        ja: '読み込めませんでした。タップして再試行',
-      };
-      const again = document.createElement('button');
-      again.textContent = words[locale];
-      again.style.cssText =
-        'position:fixed;inset:0;width:100%;border:0;background:none;color:inherit;font:inherit';
-      again.onclick = () => location.reload();
-      root.append(again);
+      if (outdated || (event.error instanceof SyntaxError && root && root.childElementCount === 0)) {
+        showOutdated();
+        return;
+      }
+      if (event.target === window || event.target.tagName === 'SCRIPT') showRetry();
     },
     true,
   );

@@ -1,4 +1,4 @@
-// The service worker's part in pushes: shows what comes, and brings whoever taps on it to the right page.
+// Push handlers of the service worker: shows notifications and opens the page of a tapped one.
 const inside = (link) => (typeof link === 'string' && /^\/(?![/\\])/.test(link) ? link : '/');
 
 self.addEventListener('push', (event) => {
@@ -6,9 +6,9 @@ self.addEventListener('push', (event) => {
   try {
     told = event.data?.json() ?? {};
   } catch {
-    // none of ours: a browser wants to see something all the same
+    // Not a payload of this app; browsers require a visible notification for every push.
   }
-  const shown = self.registration.showNotification(told.title || '暮屿 Muyu', {
+  const shown = self.registration.showNotification(told.title || self.location.host, {
     body: told.body ?? '',
     icon: '/icon-192.png',
     tag: told.tag ?? '',
@@ -23,7 +23,7 @@ async function open(link) {
   const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
   if (!tab) return self.clients.openWindow(link);
   await tab.focus().catch(() => undefined);
-  // The app goes there by itself: a load would lose what is half written.
+  // The open app navigates itself: loading the page again would lose unsaved input.
   tab.postMessage({ open: link });
 }
 

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-const looks = {
+const styles = {
   primary: 'bg-brand text-on-brand',
   secondary: 'bg-s2 text-fg',
   ghost: 'bg-transparent text-fg2',
@@ -11,15 +11,15 @@ const looks = {
 
 const sizes = {
   md: 'h-12 px-6 text-input font-medium',
-  sm: 'h-9 px-4 text-caption font-semibold hit',
+  sm: 'h-9 px-4 max-[359px]:px-3 text-caption font-semibold hit',
 } as const;
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  variant?: keyof typeof looks;
+  variant?: keyof typeof styles;
   size?: keyof typeof sizes;
-  /** Under way: keeps its width, refuses presses, says so to screen readers. */
+  /** A request is running: keeps the width, disables the button, sets aria-busy. */
   busy?: boolean;
-  /** As wide as its container. */
+  /** As wide as the container. */
   full?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       className={cx(
         'press relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full whitespace-nowrap transition-colors',
-        looks[variant],
+        styles[variant],
         sizes[size],
         full && 'w-full',
         disabled && !busy && 'opacity-45',

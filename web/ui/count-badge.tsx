@@ -1,25 +1,25 @@
 import { cx } from './cx.ts';
 
-/** More than this is only told as more. */
-const most = 99;
+/** Larger counts are shown as this number with a plus sign. */
+const maxCount = 99;
 
-/** A count as a badge says it. */
-export const badgeText = (count: number) => (count > most ? `${most}+` : String(count));
+/** Text of a badge. */
+export const formatBadgeCount = (count: number) => (count > maxCount ? `${maxCount}+` : String(count));
 
 type Props = { count: number; className?: string };
 
-/** How many are unread, on the corner of what holds them; its parent is positioned and says the number in words. */
+/** Badge with a count at the corner of its positioned parent. The parent has the text for screen readers. */
 export function CountBadge({ count, className }: Props) {
   if (count <= 0) return null;
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'numbers grid h-[18px] min-w-[18px] place-items-center whitespace-nowrap rounded-full bg-badge px-1 text-micro leading-none font-semibold text-white',
+        'numbers grid h-line-caption min-w-line-caption place-items-center whitespace-nowrap rounded-full bg-badge px-1 text-micro leading-none font-semibold text-white',
         className,
       )}
     >
-      {badgeText(count)}
+      {formatBadgeCount(count)}
     </span>
   );
 }

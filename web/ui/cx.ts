@@ -1,2 +1,2 @@
-/** Joins class names; what is false or empty is left out. */
+/** Joins class names and leaves out falsy ones. */
 export const cx = (...names: Array<string | false | null | undefined>) => names.filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { label: string; ref?: Ref<HTMLButtonElement> };
 
-/** A 44 by 44 px button that shows an icon; `label` is what screen readers say. */
+/** An icon button of 44 by 44 px; `label` is its accessible name. */
 export const IconButton = ({ label, className, children, ...rest }: Props) => (
   <button
     type="button"

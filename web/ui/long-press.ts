@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Held this long without moving further than this is a long press: milliseconds, px. */
-const holdMs = 350;
+/** Duration of a long press, milliseconds, and the movement that cancels it, px. */
+const longPressMs = 350;
 const slop = 8;
 
-/** Handlers for an element with a long press; the click that follows one is swallowed. A right click does the same. */
+/** Event handlers for a long press; a right click counts as one. The click after a long press is suppressed. */
 export function useLongPress(onLong: () => void) {
   const timer = useRef(0);
   const start = useRef({ x: 0, y: 0 });
@@ -21,7 +21,7 @@ export function useLongPress(onLong: () => void) {
       fired.current = false;
       if (event.pointerType === 'mouse') return;
       start.current = { x: event.clientX, y: event.clientY };
-      timer.current = window.setTimeout(fire, holdMs);
+      timer.current = window.setTimeout(fire, longPressMs);
     },
     onPointerMove(event: PointerEvent) {
       const { x, y } = start.current;

@@ -10,7 +10,7 @@ const tones = {
 
 export const Tag = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
   <span
-    className={`inline-flex h-[18px] shrink-0 items-center rounded-tag px-1.5 text-micro font-medium whitespace-nowrap ${tones[tone]}`}
+    className={`inline-flex h-line-caption shrink-0 items-center rounded-tag px-1.5 text-micro font-medium whitespace-nowrap ${tones[tone]}`}
   >
     {children}
   </span>

@@ -4,11 +4,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Said of what is less than a minute old; Intl's "now" does not fit into sentences. */
+/** Text for less than a minute ago; "now" of Intl does not fit into sentences. */
 const justNow: Record<Locale, string> = { zh_CN: '刚刚', en_US: 'just now', ja: 'たった今' };
 
-/** How long ago a moment was, in the reader's words; from a week on the date, with the year when it is another one. */
-export function relativeTime(iso: string, locale: Locale, now = Date.now()): string {
+/** A relative time; from a week on the date, with the year when it is not the current one. */
+export function formatRelativeTime(iso: string, locale: Locale, now = Date.now()): string {
   const then = new Date(iso);
   const ago = Math.max(0, now - then.getTime());
   const relative = new Intl.RelativeTimeFormat(languageTag[locale], { numeric: 'auto', style: 'short' });
@@ -22,14 +22,22 @@ export function relativeTime(iso: string, locale: Locale, now = Date.now()): str
   return new Intl.DateTimeFormat(languageTag[locale], parts).format(then);
 }
 
-/** A moment to the minute, with its year, in the reader's time zone. */
-export const fullTime = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
+/** Lengths of dates: the months of Chinese and Japanese are short in full. */
+const dateStyle = { zh_CN: 'long', en_US: 'medium', ja: 'long' } as const;
 
-/** How far ahead a moment is, to the nearest day, on the last day to the hour, in the last hour to the minute. */
-export function timeUntil(iso: string, locale: Locale, now = Date.now()): string {
+/** Date and time to the minute, with the year, in the reader's time zone. */
+export const formatDateTime = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: dateStyle[locale],
+    timeStyle: 'short',
+  }).format(new Date(iso));
+
+/** A date with the year, in the reader's time zone. */
+export const formatDate = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: dateStyle[locale] }).format(new Date(iso));
+
+/** A time in the future: rounded to days, on the last day to hours, in the last hour to minutes. */
+export function formatTimeUntil(iso: string, locale: Locale, now = Date.now()): string {
   const left = Math.max(0, Date.parse(iso) - now);
   const relative = new Intl.RelativeTimeFormat(languageTag[locale]);
   if (left >= day) return relative.format(Math.round(left / day), 'day');

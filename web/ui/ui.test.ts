@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { byteSize, compactCount } from './numbers.ts';
-import { srcSetOf } from './picture-image.tsx';
-import { pullDistance } from './pull.ts';
-import { doubleTaps } from './scroll-top.ts';
-import { relativeTime, timeUntil } from './time.ts';
+import { formatByteSize, formatCompactCount } from './format-number.ts';
+import { toSrcSet } from './image/picture-image.tsx';
+import { pullDistance } from './page/pull-distance.ts';
+import { createDoubleTapDetector } from './page/scroll-top.ts';
+import { formatRelativeTime, formatTimeUntil } from './time.ts';
 
-test('counts as people say them', () => {
-  expect(compactCount(999, 'zh_CN')).toBe('999');
-  expect(compactCount(12_345, 'zh_CN')).toBe('1.2万');
-  expect(compactCount(12_345, 'en_US')).toBe('12.3K');
-  expect(compactCount(12_345, 'ja')).toBe('1.2万');
+test('counts are shortened per language', () => {
+  expect(formatCompactCount(999, 'zh_CN')).toBe('999');
+  expect(formatCompactCount(12_345, 'zh_CN')).toBe('1.2万');
+  expect(formatCompactCount(12_345, 'en_US')).toBe('12.3K');
+  expect(formatCompactCount(12_345, 'ja')).toBe('1.2万');
 });
 
-test('sizes of files', () => {
-  expect(byteSize(0, 'en_US')).toBe('0 byte');
-  expect(byteSize(84_200, 'en_US')).toBe('84.2 kB');
-  expect(byteSize(1_234_567, 'en_US')).toBe('1.2 MB');
-  expect(byteSize(5e12, 'en_US')).toBe('5,000 GB');
+test('file sizes', () => {
+  expect(formatByteSize(0, 'en_US')).toBe('0 byte');
+  expect(formatByteSize(84_200, 'en_US')).toBe('84.2 kB');
+  expect(formatByteSize(1_234_567, 'en_US')).toBe('1.2 MB');
+  expect(formatByteSize(5e12, 'en_US')).toBe('5,000 GB');
 });
 
-test('moments: near ones by distance, from a week on by date', () => {
+test('times are relative within a week, then dates', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), 'en_US', now);
+  const ago = (ms: number) => formatRelativeTime(new Date(now - ms).toISOString(), 'en_US', now);
   expect(ago(5000)).toBe('just now');
   expect(ago(5 * 60_000)).toBe('5 min. ago');
   expect(ago(3 * 3_600_000)).toBe('3 hr. ago');
@@ -31,28 +31,28 @@ test('moments: near ones by distance, from a week on by date', () => {
   expect(ago(-5000)).toBe('just now');
 });
 
-test('what lies ahead: in days, on the last day in hours, then in minutes', () => {
+test('future times are in days, on the last day in hours, then in minutes', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  const ahead = (ms: number) => timeUntil(new Date(now + ms).toISOString(), 'en_US', now);
+  const ahead = (ms: number) => formatTimeUntil(new Date(now + ms).toISOString(), 'en_US', now);
   expect(ahead(13.9 * 86_400_000)).toBe('in 14 days');
   expect(ahead(23.2 * 3_600_000)).toBe('in 23 hours');
   expect(ahead(80_000)).toBe('in 1 minute');
   expect(ahead(-5000)).toBe('in 1 minute');
 });
 
-test('a picture offers every width that the server keeps', () => {
+test("a picture's srcset has every width that the server provides", () => {
   const picture = { src: '/media/a/{w}.{f}', widths: [360, 720] };
-  expect(srcSetOf(picture, 'avif')).toBe('/media/a/360.avif 360w, /media/a/720.avif 720w');
+  expect(toSrcSet(picture, 'avif')).toBe('/media/a/360.avif 360w, /media/a/720.avif 720w');
 });
 
-test('a pull follows the finger with resistance', () => {
+test('the page follows a pull with resistance', () => {
   expect(pullDistance(-20)).toBe(0);
   expect(pullDistance(100)).toBe(45);
   expect(pullDistance(1000)).toBe(96);
 });
 
-test('two taps within 400 ms are one double tap; a third begins anew', () => {
-  const isDouble = doubleTaps();
+test('two taps within 400 ms are a double tap; a third tap starts again', () => {
+  const isDouble = createDoubleTapDetector();
   expect(isDouble(0)).toBe(false);
   expect(isDouble(400)).toBe(true);
   expect(isDouble(500)).toBe(false);

@@ -2,7 +2,7 @@ import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './frame.module.css';
 
-/** Stays while demo data waives the second factor. */
+/** States that the second factor is waived. Shown while demo data is on. */
 export function DemoNotice() {
   const { t } = useLingui();
   return (

@@ -2,17 +2,19 @@ import { MenuOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { LanguageSwitch } from '../language-switch.tsx';
-import { placeAt } from '../places.tsx';
-import { ThemeSwitch } from '../theme-switch.tsx';
+import { navigationItemAt } from '../../features/navigation/index.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { useProductName } from '../../ui/page/product-name.ts';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import styles from './frame.module.css';
 import { OperatorMenu } from './operator-menu.tsx';
 
-/** The bar above every page; `onMenu` opens the menu where it lies in a drawer. */
+/** The header of every page. `onMenu` opens the menu drawer of a narrow screen. */
 export function FrameHeader({ onMenu }: { onMenu?: (() => void) | undefined }) {
   const { t, i18n } = useLingui();
+  const product = useProductName();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const place = placeAt(pathname);
+  const currentItem = navigationItemAt(pathname);
   return (
     <header className={styles.header}>
       {onMenu && (
@@ -24,7 +26,7 @@ export function FrameHeader({ onMenu }: { onMenu?: (() => void) | undefined }) {
           onClick={onMenu}
         />
       )}
-      <h1 className={styles.title}>{place ? i18n._(place.label) : t`Muyu console`}</h1>
+      <h1 className={styles.title}>{currentItem ? i18n._(currentItem.label) : product}</h1>
       <div className={styles.tools}>
         <LanguageSwitch />
         <ThemeSwitch />

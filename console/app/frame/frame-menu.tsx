@@ -1,24 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu } from 'antd';
-import { BrandMark } from '../brand-mark.tsx';
-import { countText } from '../format.ts';
-import { useOperator } from '../operator.ts';
-import { usePending } from '../pending.ts';
-import { placeAt, placesOf } from '../places.tsx';
-import { useTag } from '../use-tag.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { navigationItemAt, navigationItemsOf, usePendingCounts } from '../../features/navigation/index.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { BrandMark } from '../../ui/page/brand-mark.tsx';
+import { useProductName } from '../../ui/page/product-name.ts';
 import styles from './frame.module.css';
 
-/** The operator's own menu; `collapsed` leaves the icons, `brand` puts the product's name on top. */
+/**
+ * The menu of the signed-in operator. `collapsed` shows icons only, `brand` adds the product name above the
+ * items.
+ */
 export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; brand?: boolean }) {
   const { t, i18n } = useLingui();
   const operator = useOperator();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const tag = useTag();
-  const pending = usePending();
-  const items = placesOf(operator).map(({ to, icon, label, queue }) => {
+  const tag = useLocaleTag();
+  const pending = usePendingCounts();
+  const product = useProductName();
+  const items = navigationItemsOf(operator).map(({ to, icon, label, queue }) => {
     const count = (queue && pending[queue]) || 0;
-    const waiting = countText(count, tag);
+    const waiting = formatNumber(count, tag);
     const name = i18n._(label);
     return {
       key: to,
@@ -28,7 +32,7 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
           <span className={styles.name}>{name}</span>
           {count > 0 && (
             <span className={styles.waiting}>
-              {waiting} <span className="heard">{t`waiting`}</span>
+              {waiting} <span className="visually-hidden">{t`waiting`}</span>
             </span>
           )}
         </Link>
@@ -41,14 +45,14 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
       {brand && (
         <div className={styles.brand}>
           <BrandMark />
-          {!collapsed && <span>{t`Muyu console`}</span>}
+          {!collapsed && <span>{product}</span>}
         </div>
       )}
       <Menu
         mode="inline"
         inlineIndent={14}
         inlineCollapsed={collapsed}
-        selectedKeys={[placeAt(pathname)?.to ?? '']}
+        selectedKeys={[navigationItemAt(pathname)?.to ?? '']}
         items={items}
         className={styles.menu}
       />

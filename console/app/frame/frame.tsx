@@ -1,26 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { useProductName } from '../../ui/page/product-name.ts';
+import { useMedium, useNarrow } from '../../ui/use-narrow.ts';
 import { NoPermission } from '../no-permission.tsx';
-import { useOperator } from '../operator.ts';
-import { mayOpen } from '../places.tsx';
-import { useMedium, useNarrow } from '../use-narrow.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMenu } from './frame-menu.tsx';
 
-/** Everything behind the login: menu, header, and the page, or why it is not shown. */
+/** The layout of all signed-in pages: menu, header and the page, or the reason why the page is not shown. */
 export function Frame() {
-  const { t } = useLingui();
+  const product = useProductName();
   const operator = useOperator();
   const narrow = useNarrow();
   const medium = useMedium();
   const [drawer, setDrawer] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const permission = useMatches().at(-1)?.staticData.permission;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
   useEffect(() => setDrawer(false), [pathname]);
 
   return (
@@ -31,7 +31,7 @@ export function Frame() {
           onClose={() => setDrawer(false)}
           placement="left"
           size={272}
-          title={t`Muyu console`}
+          title={product}
           styles={{ body: { padding: 8 } }}
         >
           <FrameMenu collapsed={false} />

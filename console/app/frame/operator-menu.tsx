@@ -1,16 +1,19 @@
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { operatorLogout } from '@muyu/contract/operator.ts';
+import { operatorLogout } from '@muyu/contract/admin/operator.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Avatar, Button, Dropdown } from 'antd';
-import { client } from '../client.ts';
-import { useOperator } from '../operator.ts';
-import { useRoleName } from '../role-name.ts';
-import { dropToken } from '../session-token.ts';
+import { client } from '../../client/client.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { clearToken } from '../../client/session-token.ts';
+import { useRoleName } from '../../ui/user/role-name.ts';
 import styles from './frame.module.css';
 
-/** Who is signed in, and the way out. Signing out works without the server too: the token is forgotten here. */
+/**
+ * Shows the signed-in operator and signs out. The local token is cleared even when the server cannot be
+ * reached.
+ */
 export function OperatorMenu() {
   const { t } = useLingui();
   const operator = useOperator();
@@ -18,7 +21,7 @@ export function OperatorMenu() {
   const navigate = useNavigate();
   const leave = useMutation({
     mutationFn: () => client.request(operatorLogout, {}),
-    onSettled: () => dropToken('left'),
+    onSettled: () => clearToken('left'),
   });
   return (
     <Dropdown

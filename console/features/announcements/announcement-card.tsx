@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Announcement } from '@muyu/contract/admin/announcement.ts';
 import { type Locale, locales } from '@muyu/contract/core/locale.ts';
-import type { Announcement } from '@muyu/contract/operator-message.ts';
 import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
-import { minuteText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { useTag } from '../../app/use-tag.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import list from '../../ui/list/list-page.module.css';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
 import styles from './announcements.module.css';
 import { ReachText, SegmentTags } from './audience-text.tsx';
-import { languageNames } from './language-names.ts';
 
 type Props = { announcement: Announcement; onWithdraw(): void };
 
-/** What was announced, to whom, by whom, and the way to take it back. */
+/** One announcement with its audience, author and a button that withdraws it. */
 export function AnnouncementCard({ announcement, onWithdraw }: Props) {
   const { t, i18n } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const { texts, audience, segment, user, link, operator, reach, withdrawnAt } = announcement;
   const given = locales.filter((each) => texts[each]);
   const [locale, setLocale] = useState<Locale>(given.find((each) => each === i18n.locale) ?? 'zh_CN');
   const words = texts[locale] ?? texts.zh_CN;
-  const publishedAt = minuteText(announcement.publishedAt, tag);
-  const endedAt = withdrawnAt && minuteText(withdrawnAt, tag);
+  const publishedAt = formatDateTime(announcement.publishedAt, tag);
+  const endedAt = withdrawnAt && formatDateTime(withdrawnAt, tag);
   return (
     <>
       <div className={list.cardHead}>
@@ -35,7 +35,7 @@ export function AnnouncementCard({ announcement, onWithdraw }: Props) {
           </Tag>
         )}
       </div>
-      <p className={list.said} dir="auto" lang={locale.slice(0, 2)}>
+      <p className={list.body} dir="auto" lang={locale.slice(0, 2)}>
         {words.text}
       </p>
       {given.length > 1 && (
@@ -47,12 +47,12 @@ export function AnnouncementCard({ announcement, onWithdraw }: Props) {
           options={given.map((each) => ({ value: each, label: languageNames[each] }))}
         />
       )}
-      {user && <Person user={user} />}
+      {user && <UserSummary user={user} />}
       {segment && <SegmentTags segment={segment} />}
       <p className={list.meta}>
         {audience === 'all' && (
           <span>
-            <Trans>For everybody</Trans>
+            <Trans>For everyone</Trans>
           </span>
         )}
         {audience !== 'one' && (

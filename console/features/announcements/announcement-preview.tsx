@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Announcement } from '@muyu/contract/admin/announcement.ts';
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
-import type { Announcement } from '@muyu/contract/operator-message.ts';
-import list from '../../app/list-page.module.css';
+import { languageNames } from '../../ui/language-names.ts';
+import list from '../../ui/list/list-page.module.css';
 import styles from './announcements.module.css';
-import { languageNames } from './language-names.ts';
 
 type Props = { texts: Announcement['texts'] | null; locale: Locale };
 
-/** The announcement as readers of a language find it among their system messages. */
+/** Shows an announcement as it appears among the system messages of the app in one language. */
 export function AnnouncementPreview({ texts, locale }: Props) {
   const { t } = useLingui();
   const shown = texts?.[locale] ? locale : 'zh_CN';
   const words = texts?.[shown];
   const language = languageNames[shown];
   return (
-    <section className={styles.preview} aria-label={t`What people will read`}>
+    <section className={styles.preview} aria-label={t`What people will see`}>
       <p className={styles.previewBar}>
         <span>
           <Trans>System message</Trans>
@@ -24,11 +24,11 @@ export function AnnouncementPreview({ texts, locale }: Props) {
       {words ? (
         <div lang={languageTag[shown]} dir="auto">
           <h3 className={styles.title}>{words.title}</h3>
-          <p className={list.said}>{words.text}</p>
+          <p className={list.body}>{words.text}</p>
         </div>
       ) : (
         <p className={list.aside}>
-          <Trans>Title and text in Chinese come first.</Trans>
+          <Trans>Enter the Chinese title and text first.</Trans>
         </p>
       )}
     </section>

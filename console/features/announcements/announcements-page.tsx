@@ -1,27 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Announcement, announcementPage } from '@muyu/contract/operator-message.ts';
+import { type Announcement, listAnnouncements } from '@muyu/contract/admin/announcement.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CardsSkeleton } from '../../app/cards-skeleton.tsx';
-import { client } from '../../app/client.ts';
-import { Failure } from '../../app/failure.tsx';
-import styles from '../../app/list-page.module.css';
-import { LoadMore } from '../../app/load-more.tsx';
-import { PageState } from '../../app/page-state.tsx';
-import { useTitle } from '../../app/use-title.ts';
+import { client } from '../../client/client.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import styles from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { PageState } from '../../ui/page/page-state.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
+import { ComposeDialog } from './compose-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-import { WriteDialog } from './write-dialog.tsx';
 
-/** What was announced, the latest first, and the way to announce more. */
+/** Lists announcements, newest first, and opens the dialog that writes one. */
 export function AnnouncementsPage() {
   const { t } = useLingui();
   useTitle(t`Announcements`);
   const [writing, setWriting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
-  const query = useInfiniteQuery(client.pages(announcementPage, { limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listAnnouncements, { limit: 20 }));
   if (query.isPending) return <CardsSkeleton />;
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const announcements = query.data.pages.flatMap((page) => page.resultList);
@@ -34,15 +34,15 @@ export function AnnouncementsPage() {
     <div className={`${styles.page} ${styles.narrowPage}`}>
       {announcements.length === 0 ? (
         <PageState
-          title={t`Nothing was announced yet`}
-          text={<Trans>An announcement stands among the system messages of whom it is for.</Trans>}
+          title={t`No announcements yet`}
+          text={<Trans>Announcements appear in the recipients’ system messages.</Trans>}
           action={write}
         />
       ) : (
         <>
           <div className={styles.tools}>
             <span className={styles.aside}>
-              <Trans>The latest first</Trans>
+              <Trans>Latest first</Trans>
             </span>
             {write}
           </div>
@@ -59,7 +59,7 @@ export function AnnouncementsPage() {
           <LoadMore query={query} />
         </>
       )}
-      <WriteDialog open={writing} onClose={() => setWriting(false)} />
+      <ComposeDialog open={writing} onClose={() => setWriting(false)} />
       <WithdrawDialog announcement={withdrawing} onClose={() => setWithdrawing(null)} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import styles from './announcements.module.css';
-import type { Draft } from './write-form.ts';
+import type { Draft } from './compose-form.ts';
 
-/** Whom an announcement is for: everybody, who fits all that is chosen, or one person. */
+/** Form fields for the audience: all members, members that match every chosen condition, or one member. */
 export function AudienceFields() {
   const { t } = useLingui();
   const audience = Form.useWatch<Draft['audience']>('audience');
@@ -11,10 +11,10 @@ export function AudienceFields() {
   const either = [any, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
   return (
     <>
-      <Form.Item name="audience" label={t`For whom`}>
+      <Form.Item name="audience" label={t`Recipients`}>
         <Radio.Group
           options={[
-            { value: 'all', label: t`Everybody` },
+            { value: 'all', label: t`Everyone` },
             { value: 'segment', label: t`Some` },
             { value: 'one', label: t`One person` },
           ]}

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Segment } from '@muyu/contract/operator-message.ts';
+import type { Segment } from '@muyu/contract/announcement.ts';
 import { Tag } from 'antd';
-import list from '../../app/list-page.module.css';
+import list from '../../ui/list/list-page.module.css';
 
-/** The conditions of a segment, each a tag. */
+/** The conditions of a segment as tags. */
 export function SegmentTags({ segment }: { segment: Segment }) {
   const { t } = useLingui();
   const { kind, certified, vip, newerThanDays } = segment;
@@ -33,8 +33,8 @@ export function SegmentTags({ segment }: { segment: Segment }) {
   );
 }
 
-/** How many it is for. */
+/** The number of recipients. */
 export function ReachText({ reach }: { reach: number }) {
-  if (reach === 0) return <Trans>Nobody fits this now</Trans>;
+  if (reach === 0) return <Trans>No one matches right now</Trans>;
   return <Plural value={reach} one="# person" other="# people" />;
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import { Badge, Form, Input, Tabs } from 'antd';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '../../ui/language-names.ts';
 
 type Props = { locale: Locale; onLocale(locale: Locale): void; unfinished: readonly Locale[] };
 
 const titleMost = 60;
 const textMost = 1000;
 
-/** Title and text a language; a mark at those that are not whole. */
+/** Title and text per language, with a mark at incomplete languages. */
 export function LanguageFields({ locale, onLocale, unfinished }: Props) {
   const { t } = useLingui();
   const fields = (each: Locale) => (
@@ -20,7 +20,7 @@ export function LanguageFields({ locale, onLocale, unfinished }: Props) {
         name={['texts', each, 'text']}
         label={t`Text`}
         extra={
-          each === 'zh_CN' ? undefined : t`Left empty, people who read this language get the Chinese text.`
+          each === 'zh_CN' ? undefined : t`If left empty, readers of this language see the Chinese text.`
         }
       >
         <Input.TextArea

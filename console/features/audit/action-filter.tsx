@@ -8,7 +8,7 @@ type ActionFilterProps = {
   onChange(action: string | undefined): void;
 };
 
-/** Chooses one action; offers the known ones and those that have been seen in the log. */
+/** Filters by action: the known actions and those that appear in the loaded entries. */
 export function ActionFilter({ value, seen, onChange }: ActionFilterProps) {
   const { t } = useLingui();
   const nameOf = useActionName();

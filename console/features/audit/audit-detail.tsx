@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditEntry } from '@muyu/contract/operator.ts';
+import type { AuditEntry } from '@muyu/contract/admin/operator.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useOperator } from '../../app/operator.ts';
-import { mayOpen } from '../../app/places.tsx';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
 import styles from './audit.module.css';
 import { RecordDiff } from './record-diff-view.tsx';
 import { useTargetName } from './target-names.ts';
 
-/** All that the log knows of one entry. */
+/** All fields of one audit entry. */
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui();
   const facts: [name: string, value: ReactNode][] = [
     [t`Reason`, entry.reason ?? '–'],
     [t`Target`, <Target key="target" entry={entry} />],
     [t`Action code`, <Code key="action" text={entry.action} />],
-    [t`Request id`, <Code key="request" text={entry.requestId} />],
+    [t`Request ID`, <Code key="request" text={entry.requestId} />],
   ];
   return (
     <div className={styles.detail}>
@@ -35,7 +35,7 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** A user leads to the page about them, for those who may open it. */
+/** Links a user to the user page when the operator's role includes it. */
 function Target({ entry: { targetType, targetId } }: { entry: AuditEntry }) {
   const nameOf = useTargetName();
   const opens = mayOpen(useOperator(), 'users') && targetType === 'user';

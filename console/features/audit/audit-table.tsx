@@ -1,76 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditEntry } from '@muyu/contract/operator.ts';
-import { Table, type TableColumnsType, Tag } from 'antd';
-import { momentText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { useNarrow } from '../../app/use-narrow.ts';
-import { useTag } from '../../app/use-tag.ts';
+import type { AuditEntry } from '@muyu/contract/admin/operator.ts';
+import { Tag } from 'antd';
+import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
 import { useActionName } from './action-names.ts';
 import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
 import { useTargetName } from './target-names.ts';
 
-/** One row an entry; a row opens to what was changed. */
+/** Audit entries, one per row. An expanded row shows the changed fields. */
 export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loading: boolean }) {
   const { t } = useLingui();
-  const tag = useTag();
-  const narrow = useNarrow();
   const nameOf = useActionName();
   const targetOf = useTargetName();
-  const time = (at: string) => (
-    <time dateTime={at} title={at} className={styles.time}>
-      {momentText(at, tag)}
-    </time>
-  );
-  const wide: TableColumnsType<AuditEntry> = [
-    { key: 'at', title: t`Time`, width: 190, render: (_, entry) => time(entry.at) },
-    { key: 'operator', title: t`Operator`, width: 130, render: (_, entry) => entry.operator.username },
-    { key: 'action', title: t`Action`, width: 190, render: (_, entry) => <Tag>{nameOf(entry.action)}</Tag> },
-    {
-      key: 'target',
-      title: t`Target`,
-      width: 210,
-      ellipsis: true,
-      render: (_, entry) => (
+  const wide = [
+    timeColumn<AuditEntry>('at', t`Time`, (entry) => entry.at, { width: 190, seconds: true }),
+    column<AuditEntry>('operator', t`Operator`, (entry) => entry.operator.username, { width: 130 }),
+    column<AuditEntry>('action', t`Action`, (entry) => <Tag>{nameOf(entry.action)}</Tag>, { width: 190 }),
+    column<AuditEntry>(
+      'target',
+      t`Target`,
+      (entry) => (
         <span title={entry.targetId}>
           {targetOf(entry.targetType)} <code>{entry.targetId}</code>
         </span>
       ),
-    },
-    { key: 'reason', title: t`Reason`, ellipsis: true, render: (_, entry) => entry.reason ?? '' },
+      { width: 210, ellipsis: true },
+    ),
+    column<AuditEntry>('reason', t`Reason`, (entry) => entry.reason ?? '', { ellipsis: true }),
   ];
-  const stacked: TableColumnsType<AuditEntry> = [
-    {
-      key: 'entry',
-      title: t`Entry`,
-      render: (_, entry) => (
-        <div className={styles.stack}>
-          <span>
-            <Tag>{nameOf(entry.action)}</Tag> {entry.operator.username}
-          </span>
-          {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
-          {time(entry.at)}
-        </div>
-      ),
-    },
+  const stacked = [
+    column<AuditEntry>('entry', t`Entry`, (entry) => (
+      <div className={styles.stack}>
+        <span>
+          <Tag>{nameOf(entry.action)}</Tag> {entry.operator.username}
+        </span>
+        {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+        <CellTime at={entry.at} seconds />
+      </div>
+    )),
   ];
   return (
-    <Table<AuditEntry>
-      className={list.table ?? ''}
+    <DataTable
       rowKey="auditId"
-      size={narrow ? 'small' : 'medium'}
-      columns={narrow ? stacked : wide}
-      dataSource={entries}
+      wide={wide}
+      stacked={stacked}
+      rows={entries}
       loading={loading}
-      pagination={false}
-      showHeader={!narrow}
-      tableLayout="fixed"
-      locale={{ emptyText: <p className={list.empty}>{loading ? '' : <Trans>No entries</Trans>}</p> }}
+      empty={{ text: <Trans>No entries</Trans> }}
       expandable={{
         expandRowByClick: true,
         expandedRowRender: (entry) => <AuditDetail entry={entry} />,
         columnWidth: 44,
-        columnTitle: <span className="heard">{t`Details`}</span>,
+        columnTitle: <span className="visually-hidden">{t`Details`}</span>,
       }}
     />
   );

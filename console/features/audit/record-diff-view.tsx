@@ -8,7 +8,7 @@ type RecordDiffProps = { before: Record<string, unknown> | null; after: Record<s
 
 const signs: Record<FieldChange['kind'], string> = { added: '+', removed: '−', changed: '~', same: '' };
 
-/** Two records side by side, field by field; what did not change is folded away. */
+/** Compares two records field by field; unchanged fields are collapsed. */
 export function RecordDiff({ before, after }: RecordDiffProps) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
@@ -25,7 +25,7 @@ export function RecordDiff({ before, after }: RecordDiffProps) {
     <>
       {shown.length === 0 ? (
         <p className={styles.nothing}>
-          <Trans>No field changed</Trans>
+          <Trans>No fields changed</Trans>
         </p>
       ) : (
         <table className={styles.diff}>
@@ -44,7 +44,7 @@ export function RecordDiff({ before, after }: RecordDiffProps) {
                     {signs[change.kind]}
                   </span>
                   <code>{change.path}</code>
-                  <span className="heard">{kinds[change.kind]}</span>
+                  <span className="visually-hidden">{kinds[change.kind]}</span>
                 </th>
                 <Value text={change.before} side="before" />
                 <Value text={change.after} side="after" />
@@ -66,7 +66,7 @@ export function RecordDiff({ before, after }: RecordDiffProps) {
   );
 }
 
-/** A value that did not exist on its side leaves the cell empty; an empty text is shown as such. */
+/** A value that does not exist on its side leaves the cell empty; an empty text is shown as such. */
 function Value({ text, side }: { text: string | null; side: 'before' | 'after' }) {
   const { t } = useLingui();
   if (text === null) return <td className={styles.absent} />;

@@ -4,7 +4,7 @@ import { diffRecords } from './record-diff.ts';
 const kinds = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   Object.fromEntries(diffRecords(before, after).map((change) => [change.path, change.kind]));
 
-test('each field is told to be changed, added, removed or the same', () => {
+test('classifies each field as changed, added, removed or same', () => {
   expect(
     kinds({ status: 'pending', rule: 'abuse', id: 1 }, { status: 'rejected', reason: 'r', id: 1 }),
   ).toEqual({
@@ -15,12 +15,12 @@ test('each field is told to be changed, added, removed or the same', () => {
   });
 });
 
-test('what changed comes first', () => {
+test('lists changed fields first', () => {
   const paths = diffRecords({ a: 1, b: 1, c: 1 }, { a: 1, b: 2, c: 1 }).map((change) => change.path);
   expect(paths).toEqual(['b', 'a', 'c']);
 });
 
-test('fields inside fields are compared one by one', () => {
+test('compares nested fields one by one', () => {
   const changes = diffRecords({ post: { title: 'a', tags: ['x'] } }, { post: { title: 'b', tags: ['x'] } });
   expect(changes.map(({ path, kind }) => [path, kind])).toEqual([
     ['post.title', 'changed'],
@@ -28,17 +28,17 @@ test('fields inside fields are compared one by one', () => {
   ]);
 });
 
-test('lists count as a whole', () => {
+test('compares a list as a whole', () => {
   expect(kinds({ tags: ['x', 'y'] }, { tags: ['y', 'x'] })).toEqual({ tags: 'changed' });
 });
 
-test('a creation adds all, a deletion removes all', () => {
+test('a creation adds every field, and a deletion removes every field', () => {
   expect(kinds(null, { a: 1 })).toEqual({ a: 'added' });
   expect(kinds({ a: 1 }, null)).toEqual({ a: 'removed' });
   expect(diffRecords(null, null)).toEqual([]);
 });
 
-test('null, false and empty are values of their own', () => {
+test('null, false and the empty text are distinct values', () => {
   const changes = diffRecords({ a: null, b: false, c: {}, d: 0 }, { a: '', b: true, c: {}, d: 0 });
   const texts = Object.fromEntries(changes.map((change) => [change.path, [change.before, change.after]]));
   expect(texts).toEqual({ a: ['null', ''], b: ['false', 'true'], c: ['{}', '{}'], d: ['0', '0'] });

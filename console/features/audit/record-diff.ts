@@ -1,4 +1,4 @@
-/** What happened to one field between two records. `path` is dotted for fields inside fields. */
+/** The difference of one field between two records. `path` is dotted for nested fields. */
 export type FieldChange = {
   path: string;
   kind: 'added' | 'removed' | 'changed' | 'same';
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as people read it: texts as they are, everything else as JSON. */
+/** Formats a value for display: texts as they are, everything else as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
@@ -37,7 +37,7 @@ const kindOf = (before: string | null, after: string | null): FieldChange['kind'
 };
 
 /**
- * Every field of two records side by side: changed ones first, in the order of the records. A record that is null
+ * Every field of two records: changed fields first, then in the order of the records. A record that is null
  * did not exist (before a creation, after a deletion).
  */
 export function diffRecords(before: Fields | null, after: Fields | null): FieldChange[] {

@@ -12,12 +12,29 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   invite: msg`Invite`,
   feedback: msg`Feedback`,
   announcement: msg`Announcement`,
+  promotion: msg`Promotion`,
+  picks: msg`Picks`,
+  game: msg`Game`,
+  gameTag: msg`Game tag`,
   file: msg`File`,
   word: msg`Word`,
+  tag: msg`Tag`,
+  hotWord: msg`Hot word`,
+  setting: msg`Setting`,
+  legal: msg`Legal text`,
+  withdrawal: msg`Withdrawal`,
+  order: msg`Order`,
+  adjustment: msg`Adjustment`,
+  cardBatch: msg`Batch of recharge cards`,
+  vipCodeBatch: msg`Batch of VIP codes`,
+  channel: msg`Payment channel`,
+  backup: msg`Backup`,
+  reconciliation: msg`Reconciliation`,
+  job: msg`Job`,
   operator: msg`Operator`,
 };
 
-/** What an entry of the log is about; a kind without a name is shown by its code. */
+/** Returns the name of the target type of an audit entry. A type without a name is shown by its code. */
 export function useTargetName() {
   const { i18n } = useLingui();
   return (targetType: string) => {

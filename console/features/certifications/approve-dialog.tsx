@@ -1,54 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UserLabel, userLabels } from '@muyu/contract/account.ts';
-import { creatorErrors } from '@muyu/contract/creator.ts';
+import { userPage } from '@muyu/contract/admin/account.ts';
 import {
   approveCertification,
   type CertificationItem,
   certificationPage,
-} from '@muyu/contract/operator-certifications.ts';
-import { userDetail, userPage } from '@muyu/contract/operator-users.ts';
+} from '@muyu/contract/admin/creator.ts';
+import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { creatorErrors } from '@muyu/contract/creator.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
-import { confirming } from '../../app/busy.tsx';
-import { client } from '../../app/client.ts';
-import { useOperator } from '../../app/operator.ts';
-import { mayOpen } from '../../app/places.tsx';
-import { useAct } from '../../app/use-act.ts';
-import { kindTexts } from './certification-words.ts';
+import { client } from '../../client/client.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { confirmLoadingProps } from '../../ui/dialog/loading-props.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { kindLabels } from './certification-labels.ts';
 import styles from './certifications.module.css';
 import { LabelChoice } from './label-choice.tsx';
 import { suggestedLabels, withSuggested } from './suggested-labels.ts';
 
 type ApproveDialogProps = { item: CertificationItem | null; onClose(): void };
 
-/** Which labels the applicant carries from now on; those that fit are chosen already. */
+/** Approves an application with one to three labels; suggested labels are preselected. */
 export function ApproveDialog({ item, onClose }: ApproveDialogProps) {
   const { t, i18n } = useLingui();
-  const knowsUsers = mayOpen(useOperator(), 'users');
+  const canViewUsers = mayOpen(useOperator(), 'users');
   const userId = item?.user.userId ?? '';
   const { data: user } = useQuery({
     ...client.query(userDetail, { userId }),
-    enabled: item !== null && knowsUsers,
+    enabled: item !== null && canViewUsers,
   });
   const [chosen, setChosen] = useState<UserLabel[] | null>(null);
-  const approve = useAct({
+  const approve = useOperatorMutation({
     act: (given: { applicationId: string; labels: UserLabel[] }) =>
       client.request(approveCertification, given),
-    stale: [client.keyOf(certificationPage), client.keyOf(userDetail), client.keyOf(userPage)],
-    said: () => t`Approved: ${item?.user.nickname ?? ''}`,
+    invalidates: [client.keyOf(certificationPage), client.keyOf(userDetail), client.keyOf(userPage)],
+    successMessage: () => t`Approved: ${item?.user.nickname ?? ''}`,
     gone: [creatorErrors.alreadyDecided, creatorErrors.notFound],
-    onEnd: onClose,
+    onSettled: onClose,
   });
   const suggested = item ? suggestedLabels({ kind: item.kind, sex: user?.sex ?? null, fans: item.fans }) : [];
   const labels = chosen ?? withSuggested(item?.user.labels ?? [], suggested);
-  const standing = user?.state === 'limited' || user?.state === 'frozen' || user?.state === 'closed';
+  const hasActiveSanction = user?.state === 'limited' || user?.state === 'frozen' || user?.state === 'closed';
   return (
     <Modal
       open={item !== null}
       title={t`Approve this application`}
       okText={t`Approve`}
-      {...confirming(approve.pending, { disabled: labels.length === 0 })}
+      {...confirmLoadingProps(approve.pending, { disabled: labels.length === 0 })}
       onOk={() => item && !approve.pending && approve.run({ applicationId: item.applicationId, labels })}
       onCancel={onClose}
       afterClose={() => {
@@ -61,17 +62,17 @@ export function ApproveDialog({ item, onClose }: ApproveDialogProps) {
       <p className={styles.lead}>
         {item && (
           <>
-            {item.user.nickname} · {i18n._(kindTexts[item.kind].name)}
+            {item.user.nickname} · {i18n._(kindLabels[item.kind].name)}
             <br />
-            {i18n._(kindTexts[item.kind].gives)}
+            {i18n._(kindLabels[item.kind].gives)}
           </>
         )}
       </p>
-      {standing && (
+      {hasActiveSanction && (
         <Alert
           type="warning"
           showIcon
-          title={<Trans>A sanction stands against this user.</Trans>}
+          title={<Trans>This user has an active sanction.</Trans>}
           style={{ marginBottom: 16 }}
         />
       )}

@@ -1,33 +1,34 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { certificationLimits } from '@muyu/contract/creator.ts';
-import type { CertificationItem } from '@muyu/contract/operator-certifications.ts';
+import type { CertificationItem } from '@muyu/contract/admin/creator.ts';
 import { Button, Tag } from 'antd';
-import { minuteText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { useAbout } from '../../app/use-about.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { labelNames } from '../../app/user-labels.ts';
+import { useSiteSetting } from '../../client/site-settings.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import list from '../../ui/list/list-page.module.css';
+import { useLabelled } from '../../ui/use-labelled.ts';
+import { labelNames } from '../../ui/user/user-labels.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { kindLabels } from './certification-labels.ts';
 import { CertificationPictures } from './certification-pictures.tsx';
-import { kindTexts } from './certification-words.ts';
 
 type CertificationCardProps = { item: CertificationItem; onDecide(how: 'approve' | 'reject'): void };
 
-/** One application with what helps to decide it. */
+/** One application with the facts that help to decide it. */
 export function CertificationCard({ item, onDecide }: CertificationCardProps) {
   const { t, i18n } = useLingui();
-  const about = useAbout();
-  const tag = useTag();
+  const about = useLabelled();
+  const tag = useLocaleTag();
   const { user, kind, state, age, posts, fans, note, files, submittedAt, decidedAt, reason } = item;
-  const young = age !== null && age < certificationLimits.minimumAge;
-  const [submitted, decided] = [submittedAt, decidedAt].map((at) => (at ? minuteText(at, tag) : ''));
+  const minimumAge = useSiteSetting('creator.minimumAge');
+  const young = age !== null && age < minimumAge;
+  const [submitted, decided] = [submittedAt, decidedAt].map((at) => (at ? formatDateTime(at, tag) : ''));
   return (
     <>
       <div className={list.cardHead}>
-        <Person user={user} />
+        <UserSummary user={user} />
         <div className={list.tagLine}>
-          <Tag color="processing">{i18n._(kindTexts[kind].name)}</Tag>
+          <Tag color="processing">{i18n._(kindLabels[kind].name)}</Tag>
           {user.labels.map((label) => (
             <Tag key={label}>{i18n._(labelNames[label])}</Tag>
           ))}
@@ -36,7 +37,7 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
       <p className={list.meta}>
         <span className={young || age === null ? list.late : undefined}>
           {age === null ? (
-            <Trans>age not told</Trans>
+            <Trans>age not given</Trans>
           ) : (
             <Plural value={age} one="# year old" other="# years old" />
           )}
@@ -45,7 +46,7 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
           <Plural value={posts} one="# post" other="# posts" />
         </span>
         <span>
-          <Plural value={fans} one="# fan" other="# fans" />
+          <Plural value={fans} one="# follower" other="# followers" />
         </span>
         <span>
           <Trans>submitted {submitted}</Trans>
@@ -56,9 +57,9 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
           </span>
         )}
       </p>
-      {note && <p className={`${list.said} ${list.quote}`}>{note}</p>}
+      {note && <p className={`${list.body} ${list.quote}`}>{note}</p>}
       <CertificationPictures pictures={files} />
-      {reason && <p className={list.said}>{about(t`Reason`, reason)}</p>}
+      {reason && <p className={list.body}>{about(t`Reason`, reason)}</p>}
       {state === 'pending' && (
         <div className={list.acts}>
           <Button

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type CertificationItem, certificationPage } from '@muyu/contract/operator-certifications.ts';
+import { type CertificationItem, certificationPage } from '@muyu/contract/admin/creator.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardsSkeleton } from '../../app/cards-skeleton.tsx';
-import { client } from '../../app/client.ts';
-import { Failure } from '../../app/failure.tsx';
-import styles from '../../app/list-page.module.css';
-import { LoadMore } from '../../app/load-more.tsx';
-import { PageState } from '../../app/page-state.tsx';
+import { client } from '../../client/client.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import styles from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { PageState } from '../../ui/page/page-state.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CertificationCard } from './certification-card.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -15,22 +15,22 @@ import { RejectDialog } from './reject-dialog.tsx';
 type CertificationListProps = { state: 'pending' | 'approved' | 'rejected' };
 type Deciding = { item: CertificationItem; how: 'approve' | 'reject' };
 
-const renewEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
-/** The applications of one state: those that wait oldest first, the others newest first. */
+/** Applications in one state: pending ones oldest first, decided ones newest first. */
 export function CertificationList({ state }: CertificationListProps) {
   const { t } = useLingui();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(certificationPage, { limit: 20, state }),
-    refetchInterval: state === 'pending' ? renewEvery : false,
+    refetchInterval: state === 'pending' ? refetchIntervalMs : false,
   });
   if (query.isPending) return <CardsSkeleton bare />;
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.resultList);
   const total = query.data.pages.at(-1)?.total ?? 0;
   const empty = {
-    pending: t`No application waits for review`,
+    pending: t`No applications waiting for review`,
     approved: t`Nothing has been approved yet`,
     rejected: t`Nothing has been rejected yet`,
   };
@@ -41,7 +41,7 @@ export function CertificationList({ state }: CertificationListProps) {
       {items.length === 0 ? (
         <PageState
           title={empty[state]}
-          text={state === 'pending' && <Trans>New applications appear here by themselves.</Trans>}
+          text={state === 'pending' && <Trans>New applications appear here automatically.</Trans>}
         />
       ) : (
         <>

@@ -2,11 +2,11 @@ import { PictureOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
-import { smallestUrl } from '../../app/picture-url.ts';
-import { PictureViewer } from '../../app/picture-viewer.tsx';
+import { smallestUrl } from '../../ui/media/picture-url.ts';
+import { PictureViewer } from '../../ui/media/picture-viewer.tsx';
 import styles from './certifications.module.css';
 
-/** An application's pictures side by side; a click opens the viewer. */
+/** The pictures of an application. A click opens the viewer. */
 export function CertificationPictures({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);

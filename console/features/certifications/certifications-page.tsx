@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'antd';
-import styles from '../../app/list-page.module.css';
-import { useTitle } from '../../app/use-title.ts';
+import styles from '../../ui/list/list-page.module.css';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { CertificationList } from './certification-list.tsx';
 
 const route = getRouteApi('/inside/certifications');
 
 export type CertificationTab = 'pending' | 'approved' | 'rejected';
 
-/** Applications for certification: those that wait, and those that were decided. The tab stands in the address. */
+/** Applications for certification by state. The tab is a search parameter of the URL. */
 export function CertificationsPage() {
   const { t } = useLingui();
   useTitle(t`Certifications`);

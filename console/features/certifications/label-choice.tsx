@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserLabel } from '@muyu/contract/account.ts';
 import { Checkbox, Tag } from 'antd';
-import { labelNames } from '../../app/user-labels.ts';
+import { labelNames } from '../../ui/user/user-labels.ts';
 import styles from './certifications.module.css';
 import { mostLabels } from './suggested-labels.ts';
 
@@ -12,7 +12,7 @@ type LabelChoiceProps = {
   onChange(labels: UserLabel[]): void;
 };
 
-/** One to three of the labels; with three chosen the others rest. */
+/** One to three labels. With three chosen, the others are disabled. */
 export function LabelChoice({ labels, value, suggested, onChange }: LabelChoiceProps) {
   const { i18n } = useLingui();
   const full = value.length >= mostLabels;
@@ -31,7 +31,7 @@ export function LabelChoice({ labels, value, suggested, onChange }: LabelChoiceP
             {i18n._(labelNames[label])}
             {suggested.includes(label) && (
               <Tag className={styles.fits ?? ''}>
-                <Trans>fits</Trans>
+                <Trans>recommended</Trans>
               </Tag>
             )}
           </Checkbox>

@@ -1,48 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
-import { certificationLimits, creatorErrors } from '@muyu/contract/creator.ts';
 import {
   type CertificationItem,
   certificationPage,
   rejectCertification,
-} from '@muyu/contract/operator-certifications.ts';
-import { client } from '../../app/client.ts';
-import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useAct } from '../../app/use-act.ts';
-import { kindTexts, rejectReasons } from './certification-words.ts';
+} from '@muyu/contract/admin/creator.ts';
+import { certificationLimits, creatorErrors } from '@muyu/contract/creator.ts';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { kindLabels, rejectReasons } from './certification-labels.ts';
 import styles from './certifications.module.css';
 
 type RejectDialogProps = { item: CertificationItem | null; onClose(): void };
 
-/** Rejects an application in words that the applicant reads. */
+/** Rejects an application. The applicant reads the reason. */
 export function RejectDialog({ item, onClose }: RejectDialogProps) {
   const { t, i18n } = useLingui();
-  const reject = useAct({
+  const reject = useOperatorMutation({
     act: (reason: string) =>
       client.request(rejectCertification, { applicationId: item?.applicationId ?? '', reason }),
-    stale: [client.keyOf(certificationPage)],
-    said: () => t`Rejected: ${item?.user.nickname ?? ''}`,
+    invalidates: [client.keyOf(certificationPage)],
+    successMessage: () => t`Rejected: ${item?.user.nickname ?? ''}`,
     gone: [creatorErrors.alreadyDecided, creatorErrors.notFound],
-    onEnd: onClose,
+    onSettled: onClose,
   });
-  const close = () => {
-    reject.reset();
-    onClose();
-  };
   return (
     <ReasonDialog
       open={item !== null}
       title={t`Reject this application`}
-      label={t`Reason, as the applicant will read it`}
+      label={t`Reason (the applicant will see it)`}
       presets={rejectReasons.map((each) => i18n._(each))}
       okText={t`Reject`}
       danger
       most={certificationLimits.reason}
-      pending={reject.pending}
-      error={reject.error}
-      onCancel={close}
+      mutation={reject}
+      onClose={onClose}
       onDone={reject.run}
     >
-      <p className={styles.lead}>{item && `${item.user.nickname} · ${i18n._(kindTexts[item.kind].name)}`}</p>
+      <p className={styles.lead}>{item && `${item.user.nickname} · ${i18n._(kindLabels[item.kind].name)}`}</p>
     </ReasonDialog>
   );
 }

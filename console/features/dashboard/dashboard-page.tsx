@@ -1,42 +1,43 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dashboard } from '@muyu/contract/operator.ts';
+import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Tooltip } from 'antd';
-import { client } from '../../app/client.ts';
-import { useErrorText } from '../../app/error-text.ts';
-import { Failure } from '../../app/failure.tsx';
-import { clockText } from '../../app/format.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { client } from '../../client/client.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { formatTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { BackupNotice } from '../backup/index.ts';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Figures } from './figures.tsx';
 import { OtherQueues } from './other-queues.tsx';
 import { QueueCard } from './queue-card.tsx';
 
-const renewEvery = 15_000;
+const refetchIntervalMs = 15_000;
 
-/** The queue and the day in numbers, refreshes every 15 seconds while the page is looked at. */
+/** Queue lengths and figures of the day. Refetched every 15 seconds while the page is visible. */
 export function DashboardPage() {
   const { t } = useLingui();
   useTitle(t`Dashboard`);
-  const tag = useTag();
-  const errorText = useErrorText();
-  const query = useQuery({ ...client.query(dashboard, {}), refetchInterval: renewEvery });
+  const tag = useLocaleTag();
+  const toErrorMessage = useErrorMessage();
+  const query = useQuery({ ...client.query(getDashboard, {}), refetchInterval: refetchIntervalMs });
   const { data, error, dataUpdatedAt, isFetching } = query;
   const refetch = () => void query.refetch();
 
   if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <DashboardSkeleton />;
-  const updated = clockText(dataUpdatedAt, tag);
+  const updated = formatTime(dataUpdatedAt, tag);
   return (
     <div className={styles.page}>
       {error && (
         <Alert
           type="warning"
           showIcon
-          title={t`These figures are from ${updated}`}
-          description={errorText(error)}
+          title={t`Figures as of ${updated}`}
+          description={toErrorMessage(error)}
           action={
             <Button size="small" onClick={refetch}>
               <Trans>Try again</Trans>
@@ -44,8 +45,11 @@ export function DashboardPage() {
           }
         />
       )}
-      <QueueCard pending={data.pendingPosts} oldestAt={data.oldestPendingAt} />
-      <OtherQueues oldestReportAt={data.oldestReportAt} />
+      <BackupNotice />
+      {data.pendingPosts !== undefined && (
+        <QueueCard pending={data.pendingPosts} oldestAt={data.oldestPendingAt ?? null} />
+      )}
+      <OtherQueues oldestReportAt={data.oldestReportAt ?? null} />
       <Figures
         title={t`Today`}
         figures={[

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from 'antd';
 import styles from './dashboard.module.css';
 
-/** The dashboard's shape while its numbers are on their way. */
+/** The layout of the dashboard while its figures load. */
 export function DashboardSkeleton() {
   const { t } = useLingui();
   return (
@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
       {[4, 2].map((count) => (
         <div key={count} className={styles.figures}>
           {Array.from({ length: count }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
             <div key={index} className={styles.figure}>
               <Skeleton active title={{ width: 72 }} paragraph={{ rows: 1, width: 110 }} />
             </div>

@@ -1,20 +1,23 @@
-import { countText } from '../../app/format.ts';
-import { useTag } from '../../app/use-tag.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import styles from './dashboard.module.css';
 
-type Figure = { name: string; value: number };
+/** `value` is undefined for roles that do not see the figure. */
+type Figure = { name: string; value: number | undefined };
 
-/** A row of numbers under one heading. */
+/** A row of those figures under one heading that the operator's role sees; nothing without any. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {
-  const tag = useTag();
+  const tag = useLocaleTag();
+  const shown = figures.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+  if (shown.length === 0) return null;
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
       <dl className={styles.figures}>
-        {figures.map((figure) => (
+        {shown.map((figure) => (
           <div key={figure.name} className={styles.figure}>
             <dt>{figure.name}</dt>
-            <dd>{countText(figure.value, tag)}</dd>
+            <dd>{formatNumber(figure.value, tag)}</dd>
           </div>
         ))}
       </dl>

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { caseLimits } from '@muyu/contract/operator-reports.ts';
+import { caseLimits } from '@muyu/contract/admin/report.ts';
 import { Link } from '@tanstack/react-router';
-import { countText, waitingText } from '../../app/format.ts';
-import { useOperator } from '../../app/operator.ts';
-import { usePending } from '../../app/pending.ts';
-import { placesOf } from '../../app/places.tsx';
-import { useNow } from '../../app/use-now.ts';
-import { useTag } from '../../app/use-tag.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { formatNumber, formatWaitingTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
+import { navigationItemsOf, usePendingCounts } from '../navigation/index.ts';
 import styles from './dashboard.module.css';
 
 const clock = caseLimits.hours * 3600_000;
 
-/** How much waits elsewhere, each the way there; nothing for roles without such a queue. */
+/** The lengths of the other queues with links to them. Hidden for roles without such a queue. */
 export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null }) {
   const { t, i18n } = useLingui();
-  const tag = useTag();
-  const pending = usePending();
-  const others = placesOf(useOperator()).filter(({ queue }) => queue && queue !== 'review');
+  const tag = useLocaleTag();
+  const pending = usePendingCounts();
+  const others = navigationItemsOf(useOperator()).filter(({ queue }) => queue && queue !== 'review');
   if (others.length === 0) return null;
   return (
     <section>
@@ -32,7 +31,7 @@ export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null 
                   {i18n._(label)}
                   {queue === 'reports' && oldestReportAt && <Oldest at={oldestReportAt} />}
                 </span>
-                <strong>{count === undefined ? '–' : countText(count, tag)}</strong>
+                <strong>{count === undefined ? '–' : formatNumber(count, tag)}</strong>
               </Link>
             </li>
           );
@@ -42,14 +41,14 @@ export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null 
   );
 }
 
-/** How long the oldest report has waited; it warns when its clock has run out. */
+/** The age of the oldest report, with a warning once it is overdue. */
 function Oldest({ at }: { at: string }) {
-  const tag = useTag();
+  const tag = useLocaleTag();
   const span = Math.max(0, useNow(30_000) - Date.parse(at));
-  const waiting = waitingText(span, tag);
+  const waiting = formatWaitingTime(span, tag);
   return (
     <span className={styles.oldest} data-late={span >= clock || undefined}>
-      <Trans>the oldest: {waiting}</Trans>
+      <Trans>oldest: {waiting}</Trans>
     </span>
   );
 }

@@ -2,34 +2,34 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { countText, isLate, waitingText } from '../../app/format.ts';
-import { useOperator } from '../../app/operator.ts';
-import { mayOpen } from '../../app/places.tsx';
-import { useNow } from '../../app/use-now.ts';
-import { useTag } from '../../app/use-tag.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { formatNumber, formatWaitingTime, isLate } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
 import styles from './dashboard.module.css';
 
 type QueueCardProps = { pending: number; oldestAt: string | null };
 
-/** How long the queue is, how long its oldest item waits, and the way into it. */
+/** The length of the review queue, the age of its oldest item and a link to it. */
 export function QueueCard({ pending, oldestAt }: QueueCardProps) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const now = useNow(30_000);
   const navigate = useNavigate();
   const mayReview = mayOpen(useOperator(), 'review');
   const span = oldestAt ? Math.max(0, now - Date.parse(oldestAt)) : 0;
-  const waiting = waitingText(span, tag);
+  const waiting = formatWaitingTime(span, tag);
   return (
     <section className={styles.queue} aria-label={t`Review queue`}>
       <div className={styles.queueText}>
         <h2 className={styles.queueTitle}>
           {pending === 0 ? (
-            <Trans>Nothing waits for review</Trans>
+            <Trans>Nothing waiting for review</Trans>
           ) : (
             <>
-              <span className={styles.amount}>{countText(pending, tag)}</span>{' '}
-              <Plural value={pending} one="item waits for review" other="items wait for review" />
+              <span className={styles.amount}>{formatNumber(pending, tag)}</span>{' '}
+              <Plural value={pending} one="item waiting for review" other="items waiting for review" />
             </>
           )}
         </h2>

@@ -1,52 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminFeedback, answerFeedback, listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
 import { feedbackErrors } from '@muyu/contract/feedback.ts';
-import { answerFeedback, type CaredFeedback, caredFeedbackPage } from '@muyu/contract/operator-message.ts';
-import { client } from '../../app/client.ts';
-import styles from '../../app/list-page.module.css';
-import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useAbout } from '../../app/use-about.ts';
-import { useAct } from '../../app/use-act.ts';
-import { useLast } from '../../app/use-last.ts';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useLatched } from '../../ui/dialog/use-latched.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import styles from '../../ui/list/list-page.module.css';
+import { useLabelled } from '../../ui/use-labelled.ts';
 
 const most = 1000;
 
-type Props = { feedback: CaredFeedback | null; onClose(): void };
+type Props = { feedback: AdminFeedback | null; onClose(): void };
 
-/** Answers feedback in words that its writer reads. */
+/** Answers feedback. The writer reads the answer. */
 export function AnswerDialog({ feedback: given, onClose }: Props) {
   const { t } = useLingui();
-  const feedback = useLast(given);
-  const about = useAbout();
-  const act = useAct({
+  const feedback = useLatched(given);
+  const about = useLabelled();
+  const act = useOperatorMutation({
     act: (answer: string) =>
       client.request(answerFeedback, { feedbackId: feedback?.feedbackId ?? '', answer }),
-    stale: [client.keyOf(caredFeedbackPage)],
-    said: () => t`Answered`,
+    invalidates: [client.keyOf(listAdminFeedback)],
+    successMessage: () => t`Answered`,
     gone: [feedbackErrors.notFound],
-    onEnd: onClose,
+    onSettled: onClose,
   });
-  const close = () => {
-    act.reset();
-    onClose();
-  };
   return (
     <ReasonDialog
       open={given !== null}
       title={feedback ? about(t`Answer`, feedback.user.nickname) : ''}
-      label={t`Answer, as the user will read it`}
+      label={t`Answer (the user will see it)`}
       presets={[
-        t`Thank you. We have passed it on to the people who work on it.`,
+        t`Thank you. We’ve passed it on to the team.`,
         t`This is fixed in the current release. Thank you for telling us.`,
       ]}
       okText={t`Send the answer`}
       most={most}
-      pending={act.pending}
-      error={act.error}
-      onCancel={close}
+      mutation={act}
+      onClose={onClose}
       onDone={act.run}
     >
       {feedback && (
-        <p className={`${styles.said} ${styles.quote}`} dir="auto" style={{ marginBottom: 16 }}>
+        <p className={`${styles.body} ${styles.quote}`} dir="auto" style={{ marginBottom: 16 }}>
           {feedback.content}
         </p>
       )}

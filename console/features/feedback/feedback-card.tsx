@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import type { CaredFeedback } from '@muyu/contract/operator-message.ts';
+import type { AdminFeedback } from '@muyu/contract/admin/feedback.ts';
 import { Button } from 'antd';
-import { CopyText } from '../../app/copy-text.tsx';
-import { isLate, minuteText, waitingText } from '../../app/format.ts';
-import styles from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { useNow } from '../../app/use-now.ts';
-import { useTag } from '../../app/use-tag.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { formatDateTime, formatWaitingTime, isLate } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
+import styles from '../../ui/list/list-page.module.css';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
 
-type Props = { feedback: CaredFeedback; onAnswer(): void };
+type Props = { feedback: AdminFeedback; onAnswer(): void };
 
-/** Who told us what and how to reach them, how long it has waited, and what was answered. */
+/** One feedback with its writer, contact, age and answer. */
 export function FeedbackCard({ feedback, onAnswer }: Props) {
   const { user, content, contact, createdAt, answer, answeredAt, answeredBy, unread } = feedback;
-  const tag = useTag();
+  const tag = useLocaleTag();
   const now = useNow(30_000);
   const span = Math.max(0, now - Date.parse(createdAt));
-  const waiting = waitingText(span, tag);
-  const wroteAt = minuteText(createdAt, tag);
-  const repliedAt = answeredAt && minuteText(answeredAt, tag);
+  const waiting = formatWaitingTime(span, tag);
+  const wroteAt = formatDateTime(createdAt, tag);
+  const repliedAt = answeredAt && formatDateTime(answeredAt, tag);
   return (
     <>
       <div className={styles.cardHead}>
-        <Person user={user} />
+        <UserSummary user={user} />
         {answer === null ? (
           <span className={isLate(span) ? styles.late : styles.aside}>
             <Trans>waiting for {waiting}</Trans>
@@ -31,7 +31,7 @@ export function FeedbackCard({ feedback, onAnswer }: Props) {
           <span className={styles.aside}>{wroteAt}</span>
         )}
       </div>
-      <p className={styles.said} dir="auto">
+      <p className={styles.body} dir="auto">
         {content}
       </p>
       {contact && (
@@ -44,7 +44,7 @@ export function FeedbackCard({ feedback, onAnswer }: Props) {
       )}
       {answer !== null && (
         <div className={styles.quote}>
-          <p className={styles.said} dir="auto">
+          <p className={styles.body} dir="auto">
             {answer}
           </p>
           <p className={styles.meta}>

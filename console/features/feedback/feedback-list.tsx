@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CaredFeedback, caredFeedbackPage } from '@muyu/contract/operator-message.ts';
+import { type AdminFeedback, listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardsSkeleton } from '../../app/cards-skeleton.tsx';
-import { client } from '../../app/client.ts';
-import { Failure } from '../../app/failure.tsx';
-import styles from '../../app/list-page.module.css';
-import { LoadMore } from '../../app/load-more.tsx';
-import { PageState } from '../../app/page-state.tsx';
+import { client } from '../../client/client.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import styles from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { PageState } from '../../ui/page/page-state.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import type { FeedbackTab } from './feedback-page.tsx';
 
-const renewEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
-/** One kind of feedback, page by page. */
+/** Feedback in one state, paged. */
 export function FeedbackList({ state }: { state: FeedbackTab }) {
   const { t } = useLingui();
-  const [answering, setAnswering] = useState<CaredFeedback | null>(null);
+  const [answering, setAnswering] = useState<AdminFeedback | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(caredFeedbackPage, { state, limit: 20 }),
-    refetchInterval: renewEvery,
+    ...client.pages(listAdminFeedback, { state, limit: 20 }),
+    refetchInterval: refetchIntervalMs,
   });
   if (query.isPending) return <CardsSkeleton />;
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
@@ -29,11 +29,11 @@ export function FeedbackList({ state }: { state: FeedbackTab }) {
   if (items.length === 0)
     return state === 'open' ? (
       <PageState
-        title={t`No feedback waits for an answer`}
-        text={<Trans>When somebody tells us something, it appears here.</Trans>}
+        title={t`No feedback waiting for an answer`}
+        text={<Trans>New feedback appears here.</Trans>}
       />
     ) : (
-      <PageState title={t`Nothing was answered yet`} />
+      <PageState title={t`Nothing answered yet`} />
     );
   return (
     <>

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'antd';
-import styles from '../../app/list-page.module.css';
-import { useTitle } from '../../app/use-title.ts';
+import styles from '../../ui/list/list-page.module.css';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { FeedbackList } from './feedback-list.tsx';
 
 const route = getRouteApi('/inside/feedback');
 
 export type FeedbackTab = 'open' | 'answered';
 
-/** What people tell us: what waits for an answer, and what was answered. The tab stands in the address. */
+/** Feedback by state. The tab is a search parameter of the URL. */
 export function FeedbackPage() {
   const { t } = useLingui();
   useTitle(t`Feedback`);

@@ -1,51 +1,55 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { inviteLimits } from '@muyu/contract/invite.ts';
-import { careErrors, decideInvite, type HeldInvite, heldInvites } from '@muyu/contract/operator-users.ts';
+import { userAdminErrors } from '@muyu/contract/admin/account.ts';
+import { decideInvite, type HeldInvite, heldInvites } from '@muyu/contract/admin/invitation.ts';
 import { Button } from 'antd';
-import { client } from '../../app/client.ts';
-import { minuteText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { useAct } from '../../app/use-act.ts';
-import { useTag } from '../../app/use-tag.ts';
+import { client } from '../../client/client.ts';
+import { useSiteSetting } from '../../client/site-settings.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import list from '../../ui/list/list-page.module.css';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
 import styles from './invites.module.css';
 
 type InviteCardProps = { invite: HeldInvite; onRefuse(): void };
 
-/** Who invited whom, from where, and how many more came from there that day. */
+/**
+ * One invitation with inviter, invitee, address and the number of other registrations from that address on
+ * that day.
+ */
 export function InviteCard({ invite, onRefuse }: InviteCardProps) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const { inviteeId, inviter, invitee, at, origin, sameOrigin } = invite;
-  const hours = inviteLimits.vipHours;
-  const registered = minuteText(at, tag);
-  const grant = useAct({
+  const hours = useSiteSetting('invitation.rewardHours');
+  const registered = formatDateTime(at, tag);
+  const grant = useOperatorMutation({
     act: () => client.request(decideInvite, { inviteeId, grant: true }),
-    stale: [client.keyOf(heldInvites)],
-    said: () => t`Granted: ${inviter.nickname}`,
-    gone: [careErrors.alreadyDecided],
-    loud: true,
+    invalidates: [client.keyOf(heldInvites)],
+    successMessage: () => t`Granted: ${inviter.nickname}`,
+    gone: [userAdminErrors.alreadyDecided],
+    notifyOnError: true,
   });
   return (
     <>
       <div className={styles.pair}>
-        <Person user={inviter}>
+        <UserSummary user={inviter}>
           <div className={list.aside}>
             <Trans>invited</Trans>
           </div>
-        </Person>
+        </UserSummary>
         <ArrowRightOutlined className={styles.arrow ?? ''} aria-hidden="true" />
-        <Person user={invitee}>
+        <UserSummary user={invitee}>
           <div className={list.aside}>{registered}</div>
-        </Person>
+        </UserSummary>
       </div>
       <p className={list.meta}>
         <span className={list.late}>
           <Plural
             value={sameOrigin}
-            one="# registration from the same place that day"
-            other="# registrations from the same place that day"
+            one="# registration from the same origin that day"
+            other="# registrations from the same origin that day"
           />
         </span>
         <span>

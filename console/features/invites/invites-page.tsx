@@ -1,40 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type HeldInvite, heldInvites } from '@muyu/contract/operator-users.ts';
+import { type HeldInvite, heldInvites } from '@muyu/contract/admin/invitation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardQueue } from '../../app/card-queue.tsx';
-import { client } from '../../app/client.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { client } from '../../client/client.ts';
+import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { InviteCard } from './invite-card.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-const renewEvery = 60_000;
+const refetchIntervalMs = 60_000;
 
-/** Invite rewards that wait because too many registrations came from one place, oldest first. */
+/** Invite rewards on hold because of too many registrations from one address, oldest first. */
 export function InvitesPage() {
   const { t } = useLingui();
   useTitle(t`Held invites`);
   const [refusing, setRefusing] = useState<HeldInvite | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(heldInvites, { limit: 20 }),
-    refetchInterval: renewEvery,
+    refetchInterval: refetchIntervalMs,
   });
   return (
     <>
-      <CardQueue
+      <DecisionCardList
         query={query}
         idOf={({ inviteeId }) => inviteeId}
         empty={{
-          title: t`No invite is held`,
+          title: t`No held invites`,
           text: (
             <Trans>
-              When many people register from one place with one invite code, the rewards wait here.
+              When many people register from one origin with the same invite code, the rewards are held here.
             </Trans>
           ),
         }}
       >
         {(invite) => <InviteCard invite={invite} onRefuse={() => setRefusing(invite)} />}
-      </CardQueue>
+      </DecisionCardList>
       <RefuseDialog invite={refusing} onClose={() => setRefusing(null)} />
     </>
   );

@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { careErrors, decideInvite, type HeldInvite, heldInvites } from '@muyu/contract/operator-users.ts';
-import { client } from '../../app/client.ts';
-import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useAct } from '../../app/use-act.ts';
+import { userAdminErrors } from '@muyu/contract/admin/account.ts';
+import { decideInvite, type HeldInvite, heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import styles from './invites.module.css';
 
 type RefuseDialogProps = { invite: HeldInvite | null; onClose(): void };
 
-/** Refuses a held reward, with a reason for the audit log. */
+/** Refuses a reward on hold, with a reason for the audit log. */
 export function RefuseDialog({ invite, onClose }: RefuseDialogProps) {
   const { t } = useLingui();
-  const refuse = useAct({
+  const refuse = useOperatorMutation({
     act: (reason: string) =>
       client.request(decideInvite, { inviteeId: invite?.inviteeId ?? '', grant: false, reason }),
-    stale: [client.keyOf(heldInvites)],
-    said: () => t`Refused`,
-    gone: [careErrors.alreadyDecided],
-    onEnd: onClose,
+    invalidates: [client.keyOf(heldInvites)],
+    successMessage: () => t`Refused`,
+    gone: [userAdminErrors.alreadyDecided],
+    onSettled: onClose,
   });
-  const close = () => {
-    refuse.reset();
-    onClose();
-  };
   return (
     <ReasonDialog
       open={invite !== null}
@@ -29,18 +26,17 @@ export function RefuseDialog({ invite, onClose }: RefuseDialogProps) {
       label={t`Reason, for the audit log`}
       presets={[
         t`The registrations were made by one person.`,
-        t`The registrations were made by a program.`,
-        t`The invited accounts are not used.`,
+        t`The registrations were automated.`,
+        t`The invited accounts aren’t being used.`,
       ]}
       okText={t`Refuse`}
       danger
-      pending={refuse.pending}
-      error={refuse.error}
-      onCancel={close}
+      mutation={refuse}
+      onClose={onClose}
       onDone={refuse.run}
     >
       <p className={styles.lead}>
-        <Trans>The new account stays. Only the inviter's reward is refused.</Trans>
+        <Trans>The new account stays. Only the inviter’s reward is refused.</Trans>
       </p>
     </ReasonDialog>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QueuedFile } from '@muyu/contract/operator-media.ts';
+import type { AdminMediaFile } from '@muyu/contract/admin/media.ts';
 import { Progress, Tag } from 'antd';
-import list from '../../app/list-page.module.css';
-import { type FileState, reasonTexts, stateNames } from './media-words.ts';
+import list from '../../ui/list/list-page.module.css';
+import { type FileState, failureReasonLabels, stateNames } from './media-labels.ts';
 
 const colors: Record<FileState, string> = {
   processing: 'default',
@@ -11,8 +11,8 @@ const colors: Record<FileState, string> = {
   ready: 'success',
 };
 
-/** How far a file has come, or why it cannot be made ready. */
-export function FileProgress({ file }: { file: QueuedFile }) {
+/** The processing progress of a file, or the reason of its failure. */
+export function FileProgress({ file }: { file: AdminMediaFile }) {
   const { t, i18n } = useLingui();
   const { state, kind, percent, attempts, reason } = file;
   if (state === 'processing' && kind === 'video' && attempts > 0) {
@@ -22,7 +22,7 @@ export function FileProgress({ file }: { file: QueuedFile }) {
   return (
     <span className={list.tagLine}>
       <Tag color={colors[state]}>{waits ? t`Waiting for a worker` : i18n._(stateNames[state])}</Tag>
-      {reason && <span>{i18n._(reasonTexts[reason])}</span>}
+      {reason && <span>{i18n._(failureReasonLabels[reason])}</span>}
     </span>
   );
 }

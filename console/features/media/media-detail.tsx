@@ -1,22 +1,26 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { QueuedFile } from '@muyu/contract/operator-media.ts';
+import type { AdminMediaFile } from '@muyu/contract/admin/media.ts';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { momentText } from '../../app/format.ts';
-import { Person } from '../../app/person.tsx';
-import { largestUrl } from '../../app/picture-url.ts';
-import { useNarrow } from '../../app/use-narrow.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { durationText } from '../review/duration-text.ts';
-import { bytesText } from './bytes-text.ts';
+import { formatDateTimeSeconds } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { formatDuration } from '../../ui/media/format-duration.ts';
+import { largestUrl } from '../../ui/media/picture-url.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { FileProgress } from './file-progress.tsx';
 import styles from './media.module.css';
-import { kindNames } from './media-words.ts';
+import { kindNames } from './media-labels.ts';
 
-type MediaDetailProps = { file: QueuedFile | null; onClose(): void; onRetry(file: QueuedFile): void };
+type MediaDetailProps = {
+  file: AdminMediaFile | null;
+  onClose(): void;
+  onRetry?: ((file: AdminMediaFile) => void) | undefined;
+};
 
-/** Everything that is known of one file; what the last attempt failed with is for whoever looks after the server. */
+/** All fields of one file. The error of the last attempt is shown for the administrator of the server. */
 export function MediaDetail({ file, onClose, onRetry }: MediaDetailProps) {
   const { t } = useLingui();
   const narrow = useNarrow();
@@ -28,7 +32,8 @@ export function MediaDetail({ file, onClose, onRetry }: MediaDetailProps) {
       placement={narrow ? 'bottom' : 'right'}
       size={narrow ? 'large' : 460}
       footer={
-        file?.state === 'failed' && (
+        file?.state === 'failed' &&
+        onRetry && (
           <Button type="primary" icon={<ReloadOutlined />} onClick={() => onRetry(file)}>
             <Trans>Try again</Trans>
           </Button>
@@ -40,20 +45,20 @@ export function MediaDetail({ file, onClose, onRetry }: MediaDetailProps) {
   );
 }
 
-function Facts({ file }: { file: QueuedFile }) {
+function Facts({ file }: { file: AdminMediaFile }) {
   const { t, i18n } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const facts: [name: string, value: ReactNode][] = [
     [t`Name`, file.name || '–'],
     [t`Kind`, i18n._(kindNames[file.kind])],
-    [t`Size`, bytesText(file.bytes, tag)],
-    [t`Length`, file.durationMs === null ? '–' : durationText(file.durationMs)],
+    [t`Size`, formatBytes(file.bytes, tag)],
+    [t`Length`, file.durationMs === null ? '–' : formatDuration(file.durationMs)],
     [t`State`, <FileProgress key="state" file={file} />],
     [t`Attempts`, file.attempts],
-    [t`Sent`, momentText(file.createdAt, tag)],
-    [t`Last change`, momentText(file.changedAt, tag)],
+    [t`Sent`, formatDateTimeSeconds(file.createdAt, tag)],
+    [t`Last change`, formatDateTimeSeconds(file.changedAt, tag)],
     [
-      t`File id`,
+      t`File ID`,
       <code key="id" className={styles.code}>
         {file.fileId}
       </code>,
@@ -62,7 +67,7 @@ function Facts({ file }: { file: QueuedFile }) {
   return (
     <div className={styles.detail}>
       {file.picture && <img className={styles.picture} src={largestUrl(file.picture)} alt="" />}
-      <Person user={file.owner} />
+      <UserSummary user={file.owner} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -74,7 +79,7 @@ function Facts({ file }: { file: QueuedFile }) {
       {file.fault && (
         <section>
           <h3 className={styles.heading}>
-            <Trans>What the last attempt failed with</Trans>
+            <Trans>Error from the last attempt</Trans>
           </h3>
           <pre className={styles.fault}>{file.fault}</pre>
         </section>

@@ -1,43 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminMediaFile, listMediaFiles } from '@muyu/contract/admin/media.ts';
 import type { FileKind } from '@muyu/contract/media.ts';
-import { mediaQueue, type QueuedFile } from '@muyu/contract/operator-media.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
-import { client } from '../../app/client.ts';
-import { Failure } from '../../app/failure.tsx';
-import { countText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { LoadMore } from '../../app/load-more.tsx';
-import { useTag } from '../../app/use-tag.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { client } from '../../client/client.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import list from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './media.module.css';
 import { MediaDetail } from './media-detail.tsx';
+import { type FileState, fileStates, kindNames, stateNames } from './media-labels.ts';
 import { MediaTable } from './media-table.tsx';
-import { type FileState, fileStates, kindNames, stateNames } from './media-words.ts';
 import { RetryDialog } from './retry-dialog.tsx';
 
 const route = getRouteApi('/inside/media');
 
-/** While something moves, and while nothing does. */
-const renewEvery = { moving: 3_000, resting: 15_000 };
+/** Refetch intervals while files are being processed, and otherwise. */
+const refetchIntervalMs = { moving: 3_000, resting: 15_000 };
 
-/** Files on their way to being ready, and those that could not be made so. Tab and kind stand in the address. */
+/**
+ * Files that are being processed, have failed or are ready. Tab and kind are search parameters of the URL.
+ */
 export function MediaPage() {
   const { t, i18n } = useLingui();
   useTitle(t`Processing queue`);
-  const tag = useTag();
+  const tag = useLocaleTag();
+  const mayRetry = mayOpen(useOperator(), 'manageMedia');
   const { state = 'processing', kind } = route.useSearch();
   const navigate = route.useNavigate();
-  const [shown, setShown] = useState<QueuedFile | null>(null);
-  const [retrying, setRetrying] = useState<QueuedFile | null>(null);
+  const [shown, setShown] = useState<AdminMediaFile | null>(null);
+  const [retrying, setRetrying] = useState<AdminMediaFile | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(mediaQueue, { limit: 20, state, ...(kind ? { kind } : {}) }),
+    ...client.pages(listMediaFiles, { limit: 20, state, ...(kind ? { kind } : {}) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
       const counts = data?.pages[0]?.counts;
-      return counts && counts.processing > 0 ? renewEvery.moving : renewEvery.resting;
+      return counts && counts.processing > 0 ? refetchIntervalMs.moving : refetchIntervalMs.resting;
     },
   });
   const files = query.data?.pages.flatMap((page) => page.resultList) ?? [];
@@ -53,7 +58,7 @@ export function MediaPage() {
     });
   const labelOf = (each: FileState) => {
     const count = each === 'ready' ? 0 : (counts?.[each] ?? 0);
-    return count > 0 ? `${i18n._(stateNames[each])} ${countText(count, tag)}` : i18n._(stateNames[each]);
+    return count > 0 ? `${i18n._(stateNames[each])} ${formatNumber(count, tag)}` : i18n._(stateNames[each]);
   };
 
   const kinds = (
@@ -83,10 +88,14 @@ export function MediaPage() {
         state={state}
         loading={query.isPending || query.isPlaceholderData}
         onOpen={setShown}
-        onRetry={setRetrying}
+        onRetry={mayRetry ? setRetrying : undefined}
       />
-      <LoadMore query={query} end={files.length > 20 && <Trans>That is all of them</Trans>} />
-      <MediaDetail file={current} onClose={() => setShown(null)} onRetry={setRetrying} />
+      <LoadMore query={query} end={files.length > 20 && <Trans>No more to show</Trans>} />
+      <MediaDetail
+        file={current}
+        onClose={() => setShown(null)}
+        onRetry={mayRetry ? setRetrying : undefined}
+      />
       <RetryDialog file={retrying} onClose={() => setRetrying(null)} />
     </div>
   );

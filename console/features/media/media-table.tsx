@@ -1,32 +1,32 @@
 import { PictureOutlined, ReloadOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { QueuedFile } from '@muyu/contract/operator-media.ts';
-import { Button, Table, type TableColumnsType } from 'antd';
-import { minuteText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { smallestUrl } from '../../app/picture-url.ts';
-import { useNarrow } from '../../app/use-narrow.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { bytesText } from './bytes-text.ts';
+import type { AdminMediaFile } from '@muyu/contract/admin/media.ts';
+import { Button } from 'antd';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { actionColumn, CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { smallestUrl } from '../../ui/media/picture-url.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { FileProgress } from './file-progress.tsx';
 import styles from './media.module.css';
-import { type FileState, kindNames } from './media-words.ts';
+import { type FileState, kindNames } from './media-labels.ts';
 
 type MediaTableProps = {
-  files: QueuedFile[];
+  files: AdminMediaFile[];
   state: FileState;
   loading: boolean;
-  onOpen(file: QueuedFile): void;
-  onRetry(file: QueuedFile): void;
+  onOpen(file: AdminMediaFile): void;
+  /** Missing for operators who only look. */
+  onRetry?: ((file: AdminMediaFile) => void) | undefined;
 };
 
-/** One row a file; its name opens what is known of it. */
+/** Files, one per row. The name opens the details. */
 export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTableProps) {
   const { t, i18n } = useLingui();
-  const tag = useTag();
-  const narrow = useNarrow();
-  const name = (file: QueuedFile) => (
+  const tag = useLocaleTag();
+  const name = (file: AdminMediaFile) => (
     <div className={styles.file}>
       <span className={styles.thumb} aria-hidden="true">
         {file.picture ? (
@@ -39,81 +39,57 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
       </span>
       <div className={styles.names}>
         <Button className={styles.name ?? ''} type="link" onClick={() => onOpen(file)}>
-          {file.name || t`Without a name`}
+          {file.name || t`Unnamed`}
         </Button>
         <div className={list.aside}>
-          {i18n._(kindNames[file.kind])} · {bytesText(file.bytes, tag)}
+          {i18n._(kindNames[file.kind])} · {formatBytes(file.bytes, tag)}
         </div>
       </div>
     </div>
   );
-  const retry = (file: QueuedFile) =>
-    file.state === 'failed' && (
+  const retry = (file: AdminMediaFile) =>
+    file.state === 'failed' &&
+    onRetry && (
       <Button icon={<ReloadOutlined />} aria-label={t`Try again: ${file.name}`} onClick={() => onRetry(file)}>
         <Trans>Try again</Trans>
       </Button>
     );
-  const time = (at: string) => (
-    <time className={styles.time} dateTime={at}>
-      {minuteText(at, tag)}
-    </time>
-  );
-  const wide: TableColumnsType<QueuedFile> = [
-    { key: 'file', title: t`File`, render: (_, file) => name(file) },
-    {
-      key: 'owner',
-      title: t`Sent by`,
+  const wide = [
+    column<AdminMediaFile>('file', t`File`, name),
+    column<AdminMediaFile>('owner', t`Uploaded by`, (file) => <UserSummary user={file.owner} size={32} />, {
       width: 190,
-      render: (_, file) => <Person user={file.owner} size={32} />,
-    },
-    { key: 'state', title: t`State`, width: 230, render: (_, file) => <FileProgress file={file} /> },
-    { key: 'attempts', title: t`Attempts`, width: 112, align: 'right', render: (_, file) => file.attempts },
-    { key: 'changed', title: t`Last change`, width: 160, render: (_, file) => time(file.changedAt) },
-    ...(state === 'failed'
-      ? [
-          {
-            key: 'retry',
-            title: <span className="heard">{t`Try again`}</span>,
-            width: 152,
-            render: (_: unknown, file: QueuedFile) => retry(file),
-          },
-        ]
-      : []),
+    }),
+    column<AdminMediaFile>('state', t`State`, (file) => <FileProgress file={file} />, { width: 230 }),
+    column<AdminMediaFile>('attempts', t`Attempts`, (file) => file.attempts, { width: 112, align: 'right' }),
+    timeColumn<AdminMediaFile>('changed', t`Last change`, (file) => file.changedAt, { width: 160 }),
+    ...(state === 'failed' && onRetry ? [actionColumn('retry', t`Try again`, retry, 152)] : []),
   ];
-  const stacked: TableColumnsType<QueuedFile> = [
-    {
-      key: 'file',
-      title: t`File`,
-      render: (_, file) => (
-        <div className={styles.stack}>
-          {name(file)}
-          <FileProgress file={file} />
-          <span className={list.aside}>
-            {file.owner.nickname} · {time(file.changedAt)}
-          </span>
-          {retry(file)}
-        </div>
-      ),
-    },
+  const stacked = [
+    column<AdminMediaFile>('file', t`File`, (file) => (
+      <div className={styles.stack}>
+        {name(file)}
+        <FileProgress file={file} />
+        <span className={list.aside}>
+          {file.owner.nickname} · <CellTime at={file.changedAt} />
+        </span>
+        {retry(file)}
+      </div>
+    )),
   ];
   const empty: Record<FileState, string> = {
     processing: t`Nothing is being processed`,
     failed: t`Nothing has failed`,
-    uploading: t`Nobody is uploading`,
-    ready: t`No file is ready yet`,
+    uploading: t`No files are uploading`,
+    ready: t`No files are ready yet`,
   };
   return (
-    <Table<QueuedFile>
-      className={list.table ?? ''}
+    <DataTable
       rowKey="fileId"
-      size={narrow ? 'small' : 'medium'}
-      columns={narrow ? stacked : wide}
-      dataSource={files}
+      wide={wide}
+      stacked={stacked}
+      rows={files}
       loading={loading}
-      pagination={false}
-      showHeader={!narrow}
-      tableLayout="fixed"
-      locale={{ emptyText: <p className={list.empty}>{loading ? '' : empty[state]}</p> }}
+      empty={{ text: empty[state] }}
     />
   );
 }

@@ -1,73 +1,73 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { DataOf } from '@muyu/contract/core/call.ts';
-import { storageUse } from '@muyu/contract/operator-media.ts';
+import { getStorageUse } from '@muyu/contract/admin/media.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Progress, Table } from 'antd';
-import { CardsSkeleton } from '../../app/cards-skeleton.tsx';
-import { client } from '../../app/client.ts';
-import { Failure } from '../../app/failure.tsx';
-import { countText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { useTag } from '../../app/use-tag.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { bytesText } from './bytes-text.ts';
+import { client } from '../../client/client.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
 import styles from './media.module.css';
-import { kindNames } from './media-words.ts';
+import { kindNames } from './media-labels.ts';
 
-type StorageUse = DataOf<typeof storageUse>;
+type StorageUse = DataOf<typeof getStorageUse>;
 
-const renewEvery = 60_000;
-/** A disk that is fuller than this needs somebody, percent. */
-const fullAt = 90;
+const refetchIntervalMs = 60_000;
+/** The disk usage in percent from which the page warns. */
+const fullPercent = 90;
 
-/** What files take, by kind and by person, and what is left where they lie. */
+/** Storage by kind and by user, and the free space of the disk. */
 export function StoragePage() {
   const { t } = useLingui();
   useTitle(t`Storage`);
-  const query = useQuery({ ...client.query(storageUse, {}), refetchInterval: renewEvery });
+  const query = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: refetchIntervalMs });
   if (query.isPending) return <CardsSkeleton />;
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   return (
     <div className={`${list.page} ${styles.storage}`}>
-      <Room use={query.data} />
+      <DiskSpace use={query.data} />
       <Totals use={query.data} />
-      <People use={query.data} />
+      <LargestOwners use={query.data} />
     </div>
   );
 }
 
-function Room({ use: { disk, place } }: { use: StorageUse }) {
+function DiskSpace({ use: { disk, place } }: { use: StorageUse }) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   if (!disk || place === 's3') {
     return (
       <section className={list.card}>
         <h2 className={styles.heading}>
           <Trans>Object storage</Trans>
         </h2>
-        <p className={list.said}>
-          <Trans>Files lie in a bucket; its service says how much room there is.</Trans>
+        <p className={list.body}>
+          <Trans>Files are stored in a bucket. Check free space with the storage service.</Trans>
         </p>
       </section>
     );
   }
   const percent = Math.round((100 * (disk.size - disk.free)) / disk.size);
-  const [free, size] = [bytesText(disk.free, tag), bytesText(disk.size, tag)];
+  const [free, size] = [formatBytes(disk.free, tag), formatBytes(disk.size, tag)];
   return (
     <section className={list.card}>
       <h2 className={styles.heading}>
-        <Trans>Disk of the server</Trans>
+        <Trans>Server disk</Trans>
       </h2>
       <Progress
         percent={percent}
-        {...(percent >= fullAt ? { status: 'exception' as const } : { status: 'normal' as const })}
-        aria-label={t`Used part of the disk`}
+        {...(percent >= fullPercent ? { status: 'exception' as const } : { status: 'normal' as const })}
+        aria-label={t`Disk usage`}
       />
       <p className={list.meta}>
-        <span className={percent >= fullAt ? list.late : undefined}>
+        <span className={percent >= fullPercent ? list.late : undefined}>
           <Trans>
-            {free} of {size} are free
+            {free} of {size} free
           </Trans>
         </span>
       </p>
@@ -77,7 +77,7 @@ function Room({ use: { disk, place } }: { use: StorageUse }) {
 
 function Totals({ use: { kinds, uploading } }: { use: StorageUse }) {
   const { t, i18n } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const totals = [
     ...kinds.map(({ kind, ...total }) => ({ name: i18n._(kindNames[kind]), ...total })),
     { name: t`Not ready yet`, ...uploading },
@@ -88,7 +88,7 @@ function Totals({ use: { kinds, uploading } }: { use: StorageUse }) {
         <div key={name} className={list.card}>
           <dt>{name}</dt>
           <dd>
-            <strong>{bytesText(bytes, tag)}</strong>
+            <strong>{formatBytes(bytes, tag)}</strong>
             <span className={list.aside}>
               <Plural value={files} one="# file" other="# files" />
             </span>
@@ -99,13 +99,13 @@ function Totals({ use: { kinds, uploading } }: { use: StorageUse }) {
   );
 }
 
-function People({ use: { people } }: { use: StorageUse }) {
+function LargestOwners({ use: { people } }: { use: StorageUse }) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   return (
     <section>
       <h2 className={styles.heading}>
-        <Trans>Who has the most</Trans>
+        <Trans>Top users by storage</Trans>
       </h2>
       <Table
         className={list.table ?? ''}
@@ -113,22 +113,26 @@ function People({ use: { people } }: { use: StorageUse }) {
         dataSource={people}
         pagination={false}
         tableLayout="fixed"
-        locale={{ emptyText: <p className={list.empty}>{t`Nobody has files yet`}</p> }}
+        locale={{ emptyText: <p className={list.empty}>{t`No one has files yet`}</p> }}
         columns={[
-          { key: 'owner', title: t`Sent by`, render: (_, { owner }) => <Person user={owner} size={36} /> },
+          {
+            key: 'owner',
+            title: t`Uploaded by`,
+            render: (_, { owner }) => <UserSummary user={owner} size={36} />,
+          },
           {
             key: 'files',
             title: t`Files`,
             width: 110,
             align: 'right',
-            render: (_, { files }) => countText(files, tag),
+            render: (_, { files }) => formatNumber(files, tag),
           },
           {
             key: 'bytes',
             title: t`Size`,
             width: 120,
             align: 'right',
-            render: (_, { bytes }) => bytesText(bytes, tag),
+            render: (_, { bytes }) => formatBytes(bytes, tag),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { reportTargets } from '@muyu/contract/report.ts';
 import { Checkbox, Segmented, Select } from 'antd';
-import { type CaseState, type CaseTarget, stateNames, targetNames } from './case-words.ts';
+import { type CaseState, type CaseTarget, stateNames, targetNames } from './case-labels.ts';
 import styles from './reports.module.css';
 import type { Cases } from './use-cases.ts';
 
@@ -10,13 +10,13 @@ type Filter = { state: CaseState; type: CaseTarget | undefined; mine: boolean };
 const everything = 'all';
 const states: readonly CaseState[] = ['open', 'upheld', 'dismissed'];
 
-/** Which cases are listed; stands in the address. */
+/** Filters of the case list, stored as search parameters of the URL. */
 export function CaseFilters({ cases }: { cases: Cases }) {
   const { t, i18n } = useLingui();
-  const { state, type, mine, narrowTo } = cases;
+  const { state, type, mine, setFilter } = cases;
   const filter = (change: Partial<Filter>) => {
     const next: Filter = { state, type, mine, ...change };
-    narrowTo({
+    setFilter({
       ...(next.state === 'open' ? {} : { state: next.state }),
       ...(next.type ? { type: next.type } : {}),
       ...(next.mine ? { mine: true } : {}),
@@ -37,7 +37,7 @@ export function CaseFilters({ cases }: { cases: Cases }) {
           onChange={(next: CaseTarget | typeof everything) =>
             filter({ type: next === everything ? undefined : next })
           }
-          aria-label={t`What was reported`}
+          aria-label={t`Reported item`}
           style={{ flex: 1, minWidth: 0 }}
           options={[
             { value: everything, label: t`Everything` },

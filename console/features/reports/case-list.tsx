@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReportCase } from '@muyu/contract/operator-reports.ts';
-import desk from '../../app/desk/desk.module.css';
-import { DeskEntry } from '../../app/desk/desk-entry.tsx';
-import { minuteText } from '../../app/format.ts';
-import { LoadMore } from '../../app/load-more.tsx';
-import { useTag } from '../../app/use-tag.ts';
-import { CaseClock } from './case-clock.tsx';
+import type { ReportCase } from '@muyu/contract/admin/report.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { QueueEntry } from '../../ui/queue/queue-entry.tsx';
+import workspace from '../../ui/queue/queue-workspace.module.css';
+import { CaseDeadline } from './case-deadline.tsx';
 import { CaseFilters } from './case-filters.tsx';
-import { caseName, targetNames } from './case-words.ts';
+import { caseName, targetNames } from './case-labels.ts';
 import styles from './reports.module.css';
 import type { Cases } from './use-cases.ts';
 
-/** The cases that match, one a reported thing: open ones by their clock, decided ones the latest first. */
+/** Cases that match the filter, one per reported item: open cases by deadline, decided ones newest first. */
 export function CaseList({ cases, onPick }: { cases: Cases; onPick(id: string): void }) {
   const { t } = useLingui();
   const { items, query, state, total, overdue, id } = cases;
@@ -27,11 +27,11 @@ export function CaseList({ cases, onPick }: { cases: Cases; onPick(id: string): 
         )}
       </p>
       {query.isError && query.data && (
-        <p className={desk.stale} role="alert">
-          <Trans>The list could not be refreshed. It will be tried again.</Trans>
+        <p className={workspace.stale} role="alert">
+          <Trans>The list couldn’t be refreshed. It will be retried.</Trans>
         </p>
       )}
-      <ol className={desk.items}>
+      <ol className={workspace.items}>
         {items.map((item) => (
           <Entry
             key={item.caseId}
@@ -51,12 +51,12 @@ type EntryProps = { item: ReportCase; current: boolean; open: boolean; onPick(id
 
 function Entry({ item, current, open, onPick }: EntryProps) {
   const { i18n } = useLingui();
-  const tag = useTag();
-  const decided = item.decidedAt && minuteText(item.decidedAt, tag);
+  const tag = useLocaleTag();
+  const decided = item.decidedAt && formatDateTime(item.decidedAt, tag);
   return (
-    <DeskEntry current={current} className={styles.entry} onPick={() => onPick(item.caseId)}>
-      <span className={desk.name}>{caseName(item)}</span>
-      <span className={desk.meta}>
+    <QueueEntry current={current} className={styles.entry} onPick={() => onPick(item.caseId)}>
+      <span className={workspace.name}>{caseName(item)}</span>
+      <span className={workspace.meta}>
         <span className={styles.entryAuthor}>
           {i18n._(targetNames[item.targetType])} · {item.author.nickname}
         </span>
@@ -64,10 +64,10 @@ function Entry({ item, current, open, onPick }: EntryProps) {
           <Plural value={item.reports} one="# report" other="# reports" />
         </span>
       </span>
-      <span className={desk.meta}>
-        {open ? <CaseClock dueAt={item.dueAt} /> : <time dateTime={item.decidedAt ?? ''}>{decided}</time>}
+      <span className={workspace.meta}>
+        {open ? <CaseDeadline dueAt={item.dueAt} /> : <time dateTime={item.decidedAt ?? ''}>{decided}</time>}
         <span className={styles.entryAuthor}>{open ? item.assignee?.username : item.decidedBy}</span>
       </span>
-    </DeskEntry>
+    </QueueEntry>
   );
 }

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { caseDetail, caseLimits, noteCase } from '@muyu/contract/operator-reports.ts';
+import { addCaseNote, caseLimits, getCase } from '@muyu/contract/admin/report.ts';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { client } from '../../app/client.ts';
-import { minuteText } from '../../app/format.ts';
-import { useAct } from '../../app/use-act.ts';
-import { useTag } from '../../app/use-tag.ts';
+import { client } from '../../client/client.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import styles from './reports.module.css';
-import type { CaseFacts } from './use-case.ts';
+import type { CaseDetail } from './use-case.ts';
 
-/** What operators tell each other about a case; its author never reads it. */
-export function CaseNotes({ facts: { caseId, notes } }: { facts: CaseFacts }) {
+/** Notes of operators on a case. The reported author never sees them. */
+export function CaseNotes({ facts: { caseId, notes } }: { facts: CaseDetail }) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const [text, setText] = useState('');
-  const note = useAct({
-    act: (typed: string) => client.request(noteCase, { caseId, text: typed }),
-    stale: [client.keyOf(caseDetail, { caseId })],
-    said: () => t`Note added`,
-    onEnd: (done) => done && setText(''),
+  const note = useOperatorMutation({
+    act: (typed: string) => client.request(addCaseNote, { caseId, text: typed }),
+    invalidates: [client.keyOf(getCase, { caseId })],
+    successMessage: () => t`Note added`,
+    onSettled: (done) => done && setText(''),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -35,9 +35,9 @@ export function CaseNotes({ facts: { caseId, notes } }: { facts: CaseFacts }) {
           {notes.map((each) => (
             <li key={each.noteId}>
               <span className={styles.faint}>
-                {each.operator} · {minuteText(each.at, tag)}
+                {each.operator} · {formatDateTime(each.at, tag)}
               </span>
-              <p className={styles.said}>{each.text}</p>
+              <p className={styles.body}>{each.text}</p>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReportCase } from '@muyu/contract/operator-reports.ts';
+import type { ReportCase } from '@muyu/contract/admin/report.ts';
 import type { ReactNode } from 'react';
 import styles from './reports.module.css';
 
 type CaseRecordProps = { record: ReportCase['authorRecord']; children: ReactNode };
 
-/** What came of a person's other cases, in one line. */
+/** The outcomes of a user's other cases, in one line. */
 export function CaseRecordLine({ record: { upheld, dismissed, open }, children }: CaseRecordProps) {
   const none = upheld + dismissed + open === 0;
   return (

@@ -1,27 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './reports.module.css';
-import type { CaseFacts } from './use-case.ts';
+import type { CaseDetail } from './use-case.ts';
 
-/** What was quoted when it was first reported, and what stands there now where that is something else. */
-export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseFacts }) {
+/** The text at the time of the first report, and the current text when it differs. */
+export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseDetail }) {
   const { t } = useLingui();
   const now = current && [current.title, current.content].filter(Boolean).join('\n');
-  const same = now === quoted;
+  const isUnchanged = now === quoted;
   return (
     <>
       <section className={styles.quote} aria-labelledby="case-title">
-        <h2 id="case-title">{same ? t`As reported, unchanged since` : t`When it was first reported`}</h2>
-        <Said text={quoted} />
+        <h2 id="case-title">
+          {isUnchanged ? t`As reported, unchanged since` : t`When it was first reported`}
+        </h2>
+        <QuotedText text={quoted} />
       </section>
-      {!same && (
+      {!isUnchanged && (
         <section className={styles.quote} data-now aria-labelledby="case-now">
           <h2 id="case-now">{t`Now`}</h2>
           {now === null ? (
             <p className={styles.faint}>
-              <Trans>It is no longer there: its author deleted it, or it was removed.</Trans>
+              <Trans>It’s no longer there: the author deleted it, or it was removed.</Trans>
             </p>
           ) : (
-            <Said text={now} />
+            <QuotedText text={now} />
           )}
         </section>
       )}
@@ -36,8 +38,8 @@ export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseFa
   );
 }
 
-function Said({ text }: { text: string }) {
-  if (text) return <p className={styles.said}>{text}</p>;
+function QuotedText({ text }: { text: string }) {
+  if (text) return <p className={styles.body}>{text}</p>;
   return (
     <p className={styles.faint}>
       <Trans>No text</Trans>

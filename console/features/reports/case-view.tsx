@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Tag } from 'antd';
 import type { RefObject } from 'react';
-import { minuteText } from '../../app/format.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { isVideo, picturesOf } from '../review/post-files.ts';
-import { PostPictures } from '../review/post-pictures.tsx';
-import { PostVideo } from '../review/post-video.tsx';
-import { CaseClock } from './case-clock.tsx';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { isVideo, picturesOf } from '../../ui/media/post-files.ts';
+import { PostPictures } from '../../ui/media/post-pictures.tsx';
+import { PostVideo } from '../../ui/media/post-video.tsx';
+import { CaseDeadline } from './case-deadline.tsx';
+import { stateNames, targetNames } from './case-labels.ts';
 import { CaseNotes } from './case-notes.tsx';
 import { CaseText } from './case-text.tsx';
-import { stateNames, targetNames } from './case-words.ts';
 import { ReasonChips } from './reason-chips.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportedAuthor } from './reported-author.tsx';
 import styles from './reports.module.css';
-import type { CaseFacts } from './use-case.ts';
+import type { CaseDetail } from './use-case.ts';
 
 type CaseViewProps = {
-  facts: CaseFacts;
+  facts: CaseDetail;
   player: RefObject<HTMLVideoElement | null>;
   picture: number | null;
   onZoom(at: number): void;
@@ -26,7 +26,7 @@ type CaseViewProps = {
   onOpen(caseId: string): void;
 };
 
-/** One case whole: what was reported, why and by whom, whose it is, and what operators said to each other. */
+/** All facts of one case: the reported item, the reports, the author and the notes of operators. */
 export function CaseView({ facts, player, onOpen, ...zoom }: CaseViewProps) {
   const { i18n } = useLingui();
   const files = facts.current?.files ?? [];
@@ -37,7 +37,7 @@ export function CaseView({ facts, player, onOpen, ...zoom }: CaseViewProps) {
         <header className={styles.head}>
           <Tag color="processing">{i18n._(targetNames[facts.targetType])}</Tag>
           {facts.state === 'open' ? (
-            <CaseClock dueAt={facts.dueAt} />
+            <CaseDeadline dueAt={facts.dueAt} />
           ) : (
             <Tag color={facts.state === 'upheld' ? 'error' : 'default'}>
               {i18n._(stateNames[facts.state])}
@@ -68,11 +68,11 @@ const Assignee = ({ name }: { name: string }) => (
   </span>
 );
 
-/** What was decided, by whom, and why. */
-function Decision({ facts }: { facts: CaseFacts }) {
+/** The decision with operator, date and reason. */
+function Decision({ facts }: { facts: CaseDetail }) {
   const { t } = useLingui();
-  const tag = useTag();
-  const at = facts.decidedAt ? minuteText(facts.decidedAt, tag) : '';
+  const tag = useLocaleTag();
+  const at = facts.decidedAt ? formatDateTime(facts.decidedAt, tag) : '';
   const by = facts.decidedBy ?? '';
   const removed = { hide: t`It was hidden.`, delete: t`It was deleted.` };
   return (

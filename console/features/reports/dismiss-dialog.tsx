@@ -1,39 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReportCase } from '@muyu/contract/operator-reports.ts';
-import desk from '../../app/desk/desk.module.css';
-import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useLast } from '../../app/use-last.ts';
-import { caseName, dismissReasons } from './case-words.ts';
+import type { ReportCase } from '@muyu/contract/admin/report.ts';
+import type { DialogMutation } from '../../ui/dialog/form-dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useLatched } from '../../ui/dialog/use-latched.ts';
+import workspace from '../../ui/queue/queue-workspace.module.css';
+import { caseName, dismissReasons } from './case-labels.ts';
 import styles from './reports.module.css';
 
 type DismissDialogProps = {
-  /** The case to dismiss, null while the dialog is closed. */
+  /** The case to dismiss; null closes the dialog. */
   item: ReportCase | null;
-  pending: boolean;
-  error: string | null;
-  onCancel(): void;
+  mutation: DialogMutation;
+  onClose(): void;
   onDismiss(reason: string): void;
 };
 
-/** Why nothing is wrong with it; the reporters learn that it was looked at, the reason stays with the operators. */
-export function DismissDialog({ item, pending, error, onCancel, onDismiss }: DismissDialogProps) {
+/** Dismisses a case. The reporters are notified; the reason is visible to operators only. */
+export function DismissDialog({ item, mutation, onClose, onDismiss }: DismissDialogProps) {
   const { t, i18n } = useLingui();
-  const shown = useLast(item);
+  const shown = useLatched(item);
   return (
     <ReasonDialog
       open={item !== null}
-      title={t`Dismiss: no rule is broken`}
-      label={t`Reason, for the operators`}
+      title={t`Dismiss: no rule was broken`}
+      label={t`Reason (operators only)`}
       presets={dismissReasons.map((each) => i18n._(each))}
       okText={t`Dismiss`}
-      pending={pending}
-      error={error}
-      onCancel={onCancel}
+      mutation={mutation}
+      onClose={onClose}
       onDone={onDismiss}
     >
-      <p className={desk.subject}>{shown && caseName(shown)}</p>
-      <p className={styles.told}>
-        <Trans>The reporters are told that it was looked at and stays.</Trans>
+      <p className={workspace.subject}>{shown && caseName(shown)}</p>
+      <p className={styles.effect}>
+        <Trans>Reporters are told that it was checked and stays.</Trans>
       </p>
     </ReasonDialog>
   );

@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReportCase } from '@muyu/contract/operator-reports.ts';
+import type { ReportCase } from '@muyu/contract/admin/report.ts';
 import { Tag } from 'antd';
-import { countText } from '../../app/format.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { reasonName } from './case-words.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useRuleName } from '../../ui/use-rule-name.ts';
+import { ruleOf } from './case-labels.ts';
 import styles from './reports.module.css';
 
-/** What it was reported for, the most frequent first. */
+/** The reasons of the reports, most frequent first. */
 export function ReasonChips({ reasons }: Pick<ReportCase, 'reasons'>) {
-  const { t, i18n } = useLingui();
-  const tag = useTag();
+  const { t } = useLingui();
+  const ruleName = useRuleName();
+  const tag = useLocaleTag();
   return (
     <ul className={styles.chips} aria-label={t`Reasons`}>
       {reasons.map(({ typeId, count }) => (
         <li key={typeId}>
           <Tag color={typeId === 3 ? 'error' : 'default'}>
-            {i18n._(reasonName(typeId))} {count > 1 && <strong>×{countText(count, tag)}</strong>}
+            {ruleName(ruleOf(typeId))} {count > 1 && <strong>×{formatNumber(count, tag)}</strong>}
           </Tag>
         </li>
       ))}

@@ -1,16 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { minuteText } from '../../app/format.ts';
-import { Person } from '../../app/person.tsx';
-import { useTag } from '../../app/use-tag.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useRuleName } from '../../ui/use-rule-name.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { ruleOf } from './case-labels.ts';
 import { CaseRecordLine } from './case-record.tsx';
-import { reasonName } from './case-words.ts';
 import styles from './reports.module.css';
-import type { CaseFacts } from './use-case.ts';
+import type { CaseDetail } from './use-case.ts';
 
-/** Who reported it, for what, in which words, and what came of their other reports. */
-export function ReportList({ facts: { reportList, reports } }: { facts: CaseFacts }) {
-  const { i18n } = useLingui();
-  const tag = useTag();
+/** The reports of a case with reporter, reason, text and the outcomes of the reporter's other reports. */
+export function ReportList({ facts: { reportList, reports } }: { facts: CaseDetail }) {
+  const ruleName = useRuleName();
+  const tag = useLocaleTag();
   return (
     <section>
       <h2 className={styles.heading}>
@@ -20,13 +21,13 @@ export function ReportList({ facts: { reportList, reports } }: { facts: CaseFact
         {reportList.map(({ reportId, reporter, record, typeId, content, at }) => (
           <li key={reportId} className={styles.report}>
             <div className={styles.reportHead}>
-              <Person user={reporter} size={36} />
+              <UserSummary user={reporter} size={36} />
               <time className={styles.faint} dateTime={at}>
-                {minuteText(at, tag)}
+                {formatDateTime(at, tag)}
               </time>
             </div>
-            <p className={styles.said}>
-              <strong>{i18n._(reasonName(typeId))}</strong>
+            <p className={styles.body}>
+              <strong>{ruleName(ruleOf(typeId))}</strong>
               {content && ` · ${content}`}
             </p>
             <CaseRecordLine record={record}>

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
-import { minuteText } from '../../app/format.ts';
-import { Person } from '../../app/person.tsx';
-import { useTag } from '../../app/use-tag.ts';
-import { sanctionTexts } from '../sanctions/sanction-texts.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { sanctionLabels } from '../sanctions/index.ts';
+import { caseName, stateNames, targetNames } from './case-labels.ts';
 import { CaseRecordLine } from './case-record.tsx';
-import { caseName, stateNames, targetNames } from './case-words.ts';
 import styles from './reports.module.css';
-import type { CaseFacts } from './use-case.ts';
+import type { CaseDetail } from './use-case.ts';
 
-type ReportedAuthorProps = { facts: CaseFacts; onOpen(caseId: string): void };
+type ReportedAuthorProps = { facts: CaseDetail; onOpen(caseId: string): void };
 
-/** Whose it is, what was reported of theirs before, and what operators did about them. */
+/** The reported author with earlier cases and sanctions. */
 export function ReportedAuthor({ facts, onOpen }: ReportedAuthorProps) {
   const { t, i18n } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const { author, authorRecord, earlier, sanctions } = facts;
   return (
     <section className={styles.box} aria-label={t`Author`}>
-      <Person user={author} />
+      <UserSummary user={author} />
       <CaseRecordLine record={authorRecord}>
         <Trans>Other cases about them:</Trans>
       </CaseRecordLine>
@@ -26,8 +26,8 @@ export function ReportedAuthor({ facts, onOpen }: ReportedAuthorProps) {
         <ul className={styles.lines} aria-label={t`Sanctions`}>
           {sanctions.map(({ kind, reason, at }) => (
             <li key={at}>
-              <Tag color="warning">{i18n._(sanctionTexts[kind].name)}</Tag>
-              <span className={styles.faint}>{minuteText(at, tag)}</span> {reason}
+              <Tag color="warning">{i18n._(sanctionLabels[kind].name)}</Tag>
+              <span className={styles.faint}>{formatDateTime(at, tag)}</span> {reason}
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function ReportedAuthor({ facts, onOpen }: ReportedAuthorProps) {
               </button>
               <span className={styles.faint}>
                 {i18n._(targetNames[each.targetType])} · {i18n._(stateNames[each.state])} ·{' '}
-                {minuteText(each.openedAt, tag)}
+                {formatDateTime(each.openedAt, tag)}
               </span>
             </li>
           ))}

@@ -1,76 +1,83 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import desk from '../../app/desk/desk.module.css';
-import { Failure } from '../../app/failure.tsx';
-import { useOperator } from '../../app/operator.ts';
-import { PageState } from '../../app/page-state.tsx';
-import { useKeys } from '../../app/use-keys.ts';
-import { useNarrow } from '../../app/use-narrow.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { picturesOf } from '../review/post-files.ts';
-import { QueueDrawer } from '../review/queue-drawer.tsx';
-import { ReviewSkeleton } from '../review/review-skeleton.tsx';
-import { CaseBar } from './case-bar.tsx';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { picturesOf } from '../../ui/media/post-files.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { PageState } from '../../ui/page/page-state.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { QueueDrawer } from '../../ui/queue/queue-drawer.tsx';
+import { QueueSkeleton } from '../../ui/queue/queue-skeleton.tsx';
+import workspace from '../../ui/queue/queue-workspace.module.css';
+import { useShortcuts } from '../../ui/queue/use-shortcuts.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { CaseList } from './case-list.tsx';
+import { actionForKey, type CaseAction } from './case-shortcuts.ts';
+import { ShortcutsHelp } from './case-shortcuts-help.tsx';
+import { CaseToolbar } from './case-toolbar.tsx';
 import { CaseView } from './case-view.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
-import { actOf, type CaseAct } from './key-map.ts';
-import { KeysHelp } from './keys-help.tsx';
 import styles from './reports.module.css';
 import { UpholdDialog } from './uphold-dialog.tsx';
-import { type CaseFacts, useCase } from './use-case.ts';
-import { useCaseActs } from './use-case-acts.ts';
+import { type CaseDetail, useCase } from './use-case.ts';
+import { useCaseActions } from './use-case-actions.ts';
 import { useCases } from './use-cases.ts';
 
 type Overlay = 'help' | 'zoom' | 'list' | 'uphold' | 'dismiss' | null;
 
-/** Reports, one case a thing: the list on the left, the whole case on the right, made to be worked with the keyboard. */
+/**
+ * The report queue, one case per reported item: list on the left, case on the right, operable by keyboard.
+ */
 export function ReportsPage() {
   const { t } = useLingui();
   const narrow = useNarrow();
-  const { operatorId } = useOperator();
+  const operator = useOperator();
+  const { operatorId } = operator;
   const cases = useCases();
   const detail = useCase(cases.id);
   const { query, total, index } = cases;
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [picture, setPicture] = useState(0);
-  const [deciding, setDeciding] = useState<CaseFacts | null>(null);
+  const [deciding, setDeciding] = useState<CaseDetail | null>(null);
   const player = useRef<HTMLVideoElement>(null);
   useTitle(total > 0 ? t`Reports (${total})` : t`Reports`);
 
-  const close = () => {
-    setOverlay(null);
-    acts.uphold.reset();
-    acts.dismiss.reset();
-  };
-  const acts = useCaseActs({ leave: cases.leave, onDecided: close });
+  const close = () => setOverlay(null);
+  const acts = useCaseActions({ leave: cases.leave, onDecided: close });
   const facts = detail.isPlaceholderData ? undefined : detail.data;
   const open = facts?.state === 'open' ? facts : undefined;
-  const taken =
-    open && (open.assignee ? (open.assignee.operatorId === operatorId ? 'mine' : 'others') : 'free');
+  const mayDecide = mayOpen(operator, 'decideReports');
+  const assignment =
+    open &&
+    mayDecide &&
+    (open.assignee ? (open.assignee.operatorId === operatorId ? 'mine' : 'others') : 'free');
 
   const zoom = (at: number) => {
     setPicture(at);
     setOverlay('zoom');
   };
   const decide = (how: 'uphold' | 'dismiss') => {
-    if (!open) return;
+    if (!open || !mayDecide) return;
     setDeciding(open);
     setOverlay(how);
   };
-  const keyActs: Record<CaseAct, () => void> = {
+  const handlers: Record<CaseAction, () => void> = {
     uphold: () => decide('uphold'),
     dismiss: () => decide('dismiss'),
-    take: () => open && !acts.take.pending && acts.take.run({ item: open, status: taken === 'mine' ? 0 : 1 }),
+    assign: () =>
+      open &&
+      mayDecide &&
+      !acts.assign.pending &&
+      acts.assign.run({ item: open, status: assignment === 'mine' ? 0 : 1 }),
     next: () => cases.step(1),
     previous: () => cases.step(-1),
     zoom: () => facts && picturesOf(facts.current?.files ?? []).length > 0 && zoom(0),
     play: () => void (player.current?.paused ? player.current.play() : player.current?.pause()),
     help: () => setOverlay('help'),
   };
-  useKeys(overlay === null, actOf, (act) => keyActs[act]());
+  useShortcuts(overlay === null, actionForKey, (act) => handlers[act]());
 
-  if (query.isPending) return <ReviewSkeleton />;
+  if (query.isPending) return <QueueSkeleton />;
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const pick = (id: string) => {
     cases.goTo(id);
@@ -78,7 +85,7 @@ export function ReportsPage() {
   };
   const list = <CaseList cases={cases} onPick={pick} />;
   return (
-    <div className={desk.page}>
+    <div className={workspace.page}>
       {narrow ? (
         <QueueDrawer open={overlay === 'list'} title={t`Reports`} onClose={() => setOverlay(null)}>
           {list}
@@ -86,7 +93,7 @@ export function ReportsPage() {
       ) : (
         list
       )}
-      <div className={desk.detail}>
+      <div className={workspace.detail}>
         {cases.id === null ? (
           <NoCase open={cases.state === 'open'} />
         ) : detail.data ? (
@@ -105,30 +112,28 @@ export function ReportsPage() {
         ) : (
           <div className={styles.case} role="status" aria-label={t`Loading`} />
         )}
-        <CaseBar
+        <CaseToolbar
           position={index + 1}
           total={total}
-          taken={taken ?? null}
-          busy={acts.take.pending}
-          acts={keyActs}
+          assignment={assignment || null}
+          isAssigning={acts.assign.pending}
+          acts={handlers}
           onList={narrow ? () => setOverlay('list') : undefined}
         />
       </div>
       <UpholdDialog
         item={overlay === 'uphold' ? deciding : null}
-        pending={acts.uphold.pending}
-        error={acts.uphold.error}
-        onCancel={close}
+        mutation={acts.uphold}
+        onClose={close}
         onUphold={(decision) => deciding && acts.uphold.run({ item: deciding, decision })}
       />
       <DismissDialog
         item={overlay === 'dismiss' ? deciding : null}
-        pending={acts.dismiss.pending}
-        error={acts.dismiss.error}
-        onCancel={close}
+        mutation={acts.dismiss}
+        onClose={close}
         onDismiss={(reason) => deciding && acts.dismiss.run({ item: deciding, reason })}
       />
-      <KeysHelp open={overlay === 'help'} onClose={() => setOverlay(null)} />
+      <ShortcutsHelp open={overlay === 'help'} onClose={() => setOverlay(null)} />
     </div>
   );
 }
@@ -138,8 +143,8 @@ function NoCase({ open }: { open: boolean }) {
   return (
     <div className={styles.case}>
       <PageState
-        title={open ? t`No report waits for a decision` : t`No such cases`}
-        text={open && <Trans>When people report something, it appears here by itself.</Trans>}
+        title={open ? t`No reports waiting for a decision` : t`No matching cases`}
+        text={open && <Trans>New reports appear here automatically.</Trans>}
       />
     </div>
   );

@@ -1,17 +1,17 @@
-import type { DataOf } from '@muyu/contract/core/call.ts';
-import { caseDetail } from '@muyu/contract/operator-reports.ts';
+import { getCase } from '@muyu/contract/admin/report.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { client } from '../../app/client.ts';
+import { client } from '../../client/client.ts';
 
-export type CaseFacts = DataOf<typeof caseDetail>;
+export type CaseDetail = DataOf<typeof getCase>;
 
-const renewEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
-/** One case whole; the one before stays in sight until the next has come. */
+/** Fetches one case. The previous case stays visible until the next one is loaded. */
 export const useCase = (caseId: string | null) =>
   useQuery({
-    ...client.query(caseDetail, { caseId: caseId ?? '' }),
+    ...client.query(getCase, { caseId: caseId ?? '' }),
     enabled: caseId !== null,
     placeholderData: keepPreviousData,
-    refetchInterval: renewEvery,
+    refetchInterval: refetchIntervalMs,
   });

@@ -1,18 +1,18 @@
-import { casePage } from '@muyu/contract/operator-reports.ts';
+import { listCases } from '@muyu/contract/admin/report.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { client } from '../../app/client.ts';
-import { nearsEnd, nextAfter, stepFrom } from '../review/next-item.ts';
-import type { CaseState, CaseTarget } from './case-words.ts';
+import { client } from '../../client/client.ts';
+import { isNearEnd, nextAfter, stepFrom } from '../../ui/queue/next-item.ts';
+import type { CaseState, CaseTarget } from './case-labels.ts';
 
 const route = getRouteApi('/inside/reports');
-const renewEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
-/** The filter as the address has it; without a state, the open ones. */
+/** The filter in the URL; without a state, open cases. */
 export type CaseFilter = { state?: Exclude<CaseState, 'open'>; type?: CaseTarget; mine?: true };
 
-/** The cases of the filter that stands in the address, and which of them is shown. */
+/** The cases of the filter in the URL, and the selected one. */
 export function useCases() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -20,8 +20,8 @@ export function useCases() {
   const state: CaseState = search.state ?? 'open';
   const filter = { state, ...(type ? { targetType: type } : {}), ...(mine ? { mine: '1' as const } : {}) };
   const query = useInfiniteQuery({
-    ...client.pages(casePage, { ...filter, limit: 20 }),
-    refetchInterval: renewEvery,
+    ...client.pages(listCases, { ...filter, limit: 20 }),
+    refetchInterval: refetchIntervalMs,
   });
   const items = useMemo(() => {
     const all = query.data?.pages.flatMap((page) =>
@@ -34,10 +34,11 @@ export function useCases() {
   const index = id === null ? -1 : ids.indexOf(id);
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const wantsMore = hasNextPage && !isFetching && !isFetchNextPageError && nearsEnd(items.length, index);
+  const shouldFetchMore =
+    hasNextPage && !isFetching && !isFetchNextPageError && isNearEnd(items.length, index);
   useEffect(() => {
-    if (wantsMore) fetchNextPage();
-  }, [wantsMore, fetchNextPage]);
+    if (shouldFetchMore) fetchNextPage();
+  }, [shouldFetchMore, fetchNextPage]);
 
   const goTo = (next: string | null) => {
     const { item: _, ...rest } = search;
@@ -56,9 +57,9 @@ export function useCases() {
     index,
     goTo,
     step: (steps: number) => goTo(stepFrom(ids, id, steps)),
-    /** Moves on from a case that has just been decided: it is about to leave the list. */
+    /** Selects the next case after a decision, because the decided one leaves the list. */
     leave: (decided: string) => goTo(nextAfter(ids, decided)),
-    narrowTo: (given: CaseFilter) => navigate({ search: given, replace: true }),
+    setFilter: (given: CaseFilter) => navigate({ search: given, replace: true }),
   };
 }
 export type Cases = ReturnType<typeof useCases>;

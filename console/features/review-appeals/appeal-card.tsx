@@ -1,77 +1,98 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReviewRule } from '@muyu/contract/moderation.ts';
-import type { ReviewAppealItem } from '@muyu/contract/operator-reports.ts';
+import type { ReviewAppealItem } from '@muyu/contract/admin/review.ts';
+import type { QuotedPart } from '@muyu/contract/moderation.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { isLate, minuteText, waitingText } from '../../app/format.ts';
-import styles from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { useNow } from '../../app/use-now.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { targetNames } from '../reports/case-words.ts';
-import { isVideo, picturesOf } from '../review/post-files.ts';
-import { PostPictures } from '../review/post-pictures.tsx';
-import { PostVideo } from '../review/post-video.tsx';
-import { ruleTexts } from '../review/review-rules.ts';
+import { formatDateTime, formatWaitingTime, isLate } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
+import styles from '../../ui/list/list-page.module.css';
+import { isVideo, picturesOf } from '../../ui/media/post-files.ts';
+import { PostPictures } from '../../ui/media/post-pictures.tsx';
+import { PostVideo } from '../../ui/media/post-video.tsx';
+import { QuotedWords } from '../../ui/media/quoted-words.tsx';
+import { useQuoteText } from '../../ui/media/use-quote-text.ts';
+import { useRuleName } from '../../ui/use-rule-name.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { HandOver } from '../handing-over/index.ts';
+import { targetNames } from '../reports/index.ts';
 import own from './appeal-card.module.css';
-import { isGone } from './is-gone.ts';
+import { isContentDeleted } from './is-content-deleted.ts';
+import { useHandOver } from './use-hand-over.ts';
 
 type AppealCardProps = { appeal: ReviewAppealItem; onAnswer(outcome: 'upheld' | 'overturned'): void };
 
-/** One appeal: what was rejected and why, what its author says, and the thing itself as it is. */
+/** One appeal with the rejected content, the reason of the rejection and the text of the author. */
 export function AppealCard({ appeal, onAnswer }: AppealCardProps) {
   const { i18n } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
+  const ruleName = useRuleName();
   const now = useNow(30_000);
   const [picture, setPicture] = useState<number | null>(null);
   const span = Math.max(0, now - Date.parse(appeal.at));
-  const waiting = waitingText(span, tag);
-  const [decided, by] = [minuteText(appeal.decidedAt, tag), appeal.decidedBy];
+  const waiting = formatWaitingTime(span, tag);
+  const [decided, by] = [formatDateTime(appeal.decidedAt, tag), appeal.decidedBy];
   const pictures = picturesOf(appeal.files);
-  const gone = isGone(appeal);
-  const rule = ruleTexts[appeal.rule as ReviewRule] ?? ruleTexts.other;
+  const isDeleted = isContentDeleted(appeal);
+  const quoteText = useQuoteText();
+  const wordsIn = (field: QuotedPart['field']) =>
+    appeal.quoted?.field === field ? appeal.quoted.words : null;
+  const handOver = useHandOver(appeal.reviewId);
   return (
     <>
       <div className={styles.cardHead}>
-        <Person user={appeal.author} />
+        <UserSummary user={appeal.author} />
         <span className={isLate(span) ? styles.late : styles.aside}>
           <Trans>waiting for {waiting}</Trans>
         </span>
       </div>
       <div className={styles.tagLine}>
         <Tag color="processing">{i18n._(targetNames[appeal.targetType])}</Tag>
-        <Tag color="error">{i18n._(rule.name)}</Tag>
+        <Tag color="error">{ruleName(appeal.rule)}</Tag>
         <span className={styles.aside}>
           <Trans>
             {decided} by {by}
           </Trans>
         </span>
       </div>
-      <p className={styles.said}>{appeal.reason}</p>
-      <blockquote className={`${styles.quote} ${own.says}`}>
+      <p className={styles.body}>{appeal.reason}</p>
+      {appeal.quoted && <p className={styles.meta}>{quoteText(appeal.quoted)}</p>}
+      <blockquote className={`${styles.quote} ${own.appealText}`}>
         <p className={styles.meta}>
           <Trans>The author says</Trans>
         </p>
-        <p className={styles.said}>{appeal.text}</p>
+        <p className={styles.body}>{appeal.text}</p>
       </blockquote>
-      {gone ? (
+      {isDeleted ? (
         <p className={styles.meta}>
-          <Trans>It is no longer there: its author deleted it, or it was removed.</Trans>
+          <Trans>It’s no longer there: the author deleted it, or it was removed.</Trans>
         </p>
       ) : (
         <div>
-          {appeal.title && <strong>{appeal.title}</strong>}
-          <p className={styles.said}>{appeal.content}</p>
+          {appeal.title && (
+            <strong>
+              <QuotedWords text={appeal.title} words={wordsIn('title')} />
+            </strong>
+          )}
+          <p className={styles.body}>
+            <QuotedWords text={appeal.content} words={wordsIn('text')} />
+          </p>
         </div>
       )}
       {appeal.files.length > 0 && (
         <div className={own.files}>
           {appeal.files.filter(isVideo).map((file) => (
-            <PostVideo key={file.fileId} file={file} player={undefined} />
+            <PostVideo
+              key={file.fileId}
+              file={file}
+              player={undefined}
+              startSecond={appeal.quoted?.second ?? 0}
+            />
           ))}
           {pictures.length > 0 && (
             <PostPictures
               pictures={pictures}
+              quoted={appeal.quoted?.field === 'picture' ? (appeal.quoted.number ?? 1) - 1 : null}
               picture={picture}
               onZoom={setPicture}
               onPicture={setPicture}
@@ -80,17 +101,19 @@ export function AppealCard({ appeal, onAnswer }: AppealCardProps) {
           )}
         </div>
       )}
-      {!appeal.mayAnswer && (
-        <p className={styles.meta}>
-          <Trans>This was your decision. Another operator answers.</Trans>
-        </p>
-      )}
+      <HandOver
+        permission="review"
+        mayAnswer={appeal.mayAnswer}
+        assignee={appeal.assignee}
+        pending={handOver.pending}
+        onAssign={handOver.run}
+      />
       <div className={styles.acts}>
         <Button disabled={!appeal.mayAnswer} onClick={() => onAnswer('upheld')}>
-          <Trans>It stays rejected</Trans>
+          <Trans>Keep rejected</Trans>
         </Button>
         <Button type="primary" ghost disabled={!appeal.mayAnswer} onClick={() => onAnswer('overturned')}>
-          {gone ? <Trans>Take the rejection back</Trans> : <Trans>Publish it</Trans>}
+          {isDeleted ? <Trans>Revoke the rejection</Trans> : <Trans>Publish it</Trans>}
         </Button>
       </div>
     </>

@@ -1,36 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { reviewAppealPage } from '@muyu/contract/operator-reports.ts';
+import { listReviewAppeals } from '@muyu/contract/admin/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardQueue } from '../../app/card-queue.tsx';
-import { client } from '../../app/client.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { client } from '../../client/client.ts';
+import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';
 import { AppealCard } from './appeal-card.tsx';
 
-const renewEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
-/** Appeals against what was rejected or hidden, oldest first. */
+/** Appeals against rejections and removals, oldest first. */
 export function ReviewAppealsPage() {
   const { t } = useLingui();
   useTitle(t`Content appeals`);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(reviewAppealPage, { limit: 20 }),
-    refetchInterval: renewEvery,
+    ...client.pages(listReviewAppeals, { limit: 20 }),
+    refetchInterval: refetchIntervalMs,
   });
   return (
     <>
-      <CardQueue
+      <DecisionCardList
         query={query}
         idOf={({ reviewId }) => reviewId}
         empty={{
-          title: t`No appeal waits for an answer`,
-          text: <Trans>When an author appeals against a rejection, it appears here.</Trans>,
+          title: t`No appeals waiting for an answer`,
+          text: <Trans>Author appeals against rejections appear here.</Trans>,
         }}
       >
         {(appeal) => <AppealCard appeal={appeal} onAnswer={(outcome) => setAnswering({ appeal, outcome })} />}
-      </CardQueue>
+      </DecisionCardList>
       <AnswerDialog answering={answering} onClose={() => setAnswering(null)} />
     </>
   );

@@ -1,81 +1,108 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReviewItem } from '@muyu/contract/operator.ts';
+import type { ReviewItem } from '@muyu/contract/admin/review.ts';
 import { useEffect, useRef, useState } from 'react';
-import desk from '../../app/desk/desk.module.css';
-import { Failure } from '../../app/failure.tsx';
-import { useKeys } from '../../app/use-keys.ts';
-import { useNarrow } from '../../app/use-narrow.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { ActionBar } from './action-bar.tsx';
-import { EmptyQueue } from './empty-queue.tsx';
-import { actOf, type ReviewAct } from './key-map.ts';
-import { KeysHelp } from './keys-help.tsx';
-import { nearsEnd } from './next-item.ts';
-import { picturesOf } from './post-files.ts';
-import { postName } from './post-name.ts';
-import { PostView } from './post-view.tsx';
-import { Preload } from './preload.tsx';
-import { QueueDrawer } from './queue-drawer.tsx';
-import { QueueList } from './queue-list.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { ReviewSkeleton } from './review-skeleton.tsx';
-import { useCurrent } from './use-current.ts';
-import { useDecisions } from './use-decisions.tsx';
-import { useReviewQueue } from './use-review-queue.ts';
-import { useSettling } from './use-settling.ts';
+import { picturesOf } from '../../ui/media/post-files.ts';
+import { Preload } from '../../ui/media/preload.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { isNearEnd } from '../../ui/queue/next-item.ts';
+import { QueueDrawer } from '../../ui/queue/queue-drawer.tsx';
+import { QueueSkeleton } from '../../ui/queue/queue-skeleton.tsx';
+import workspace from '../../ui/queue/queue-workspace.module.css';
+import { useShortcuts } from '../../ui/queue/use-shortcuts.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { PostView } from './content/post-view.tsx';
+import { useItemFiles } from './content/use-item-files.ts';
+import { RejectDialog } from './decision/reject-dialog.tsx';
+import { unseenOf } from './decision/seen.ts';
+import { UndoBar } from './decision/undo-bar.tsx';
+import { UnseenNotice } from './decision/unseen-notice.tsx';
+import { useDecisions } from './decision/use-decisions.ts';
+import { useSeen } from './decision/use-seen.ts';
+import { postLabel } from './post-label.ts';
+import { EmptyQueue } from './queue/empty-queue.tsx';
+import { QueueList } from './queue/queue-list.tsx';
+import { activeFilters } from './queue/review-filter.ts';
+import { ReviewFilters } from './queue/review-filters.tsx';
+import { useCurrentItem } from './queue/use-current-item.ts';
+import { useReviewQueue } from './queue/use-review-queue.ts';
+import { useQuote } from './quote/use-quote.ts';
+import { actionForKey, type ReviewAction } from './review-shortcuts.ts';
+import { ShortcutsHelp } from './review-shortcuts-help.tsx';
+import { ReviewToolbar } from './review-toolbar.tsx';
+import { useInputGuard } from './use-input-guard.ts';
 
 type Overlay = 'help' | 'zoom' | 'list' | null;
 
-/** The review queue: the list on the left, the whole post on the right, made to be worked with the keyboard. */
+/** The review queue: list on the left, item on the right, operable by keyboard. */
 export function ReviewPage() {
   const { t } = useLingui();
   const narrow = useNarrow();
   const queue = useReviewQueue();
-  const current = useCurrent(queue);
+  const current = useCurrentItem(queue);
   const [rejecting, setRejecting] = useState<ReviewItem | null>(null);
-  const { approve, reject, rejectError } = useDecisions(queue, {
-    ...current,
-    onRejected: () => setRejecting(null),
-  });
+  const decisions = useDecisions(queue, current);
   const { item, following, index } = current;
-  const { total, query } = queue;
-  const settling = useSettling(item?.reviewId);
+  const { total, query, filter } = queue;
+  const isGuarded = useInputGuard(item?.reviewId);
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const [picture, setPicture] = useState(0);
+  const [filtering, setFiltering] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
+  const seen = useSeen();
+  const quoting = useQuote(item?.reviewId, rejecting === null);
+  const files = useItemFiles(item, player, quoting);
   useTitle(total > 0 ? t`Review queue (${total})` : t`Review queue`);
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const wantsMore =
-    hasNextPage && !isFetching && !isFetchNextPageError && nearsEnd(queue.items.length, index);
+  const shouldFetchMore =
+    hasNextPage && !isFetching && !isFetchNextPageError && isNearEnd(queue.items.length, index);
   useEffect(() => {
-    if (wantsMore) fetchNextPage();
-  }, [wantsMore, fetchNextPage]);
+    if (shouldFetchMore) fetchNextPage();
+  }, [shouldFetchMore, fetchNextPage]);
 
-  const zoom = (at: number) => {
-    setPicture(at);
-    setOverlay('zoom');
+  const openRejection = (rejected: ReviewItem) => {
+    const draft = decisions.drafts.get(rejected.reviewId);
+    if (draft?.quote && !quoting.quote) quoting.set(draft.quote);
+    setRejecting(rejected);
   };
-  const acts: Record<ReviewAct, () => void> = {
-    approve: () => item && !settling && approve.mutate(item),
-    reject: () => item && !settling && setRejecting(item),
+  const acts: Record<ReviewAction, () => void> = {
+    approve: () => {
+      if (item && !isGuarded && !seen.shouldAsk(item)) decisions.decide({ kind: 'approve', item });
+    },
+    reject: () => item && !isGuarded && openRejection(item),
+    undo: decisions.undo,
+    quote: files.quote,
+    filter: () => {
+      setFiltering((before) => !before);
+      if (narrow) setOverlay('list');
+    },
     next: () => current.step(1),
     previous: () => current.step(-1),
-    zoom: () => item && picturesOf(item.files).length > 0 && zoom(0),
+    nextPart: () => files.step(1),
+    previousPart: () => files.step(-1),
+    zoom: () => item && picturesOf(item.files).length > 0 && setOverlay('zoom'),
     play: () => void (player.current?.paused ? player.current.play() : player.current?.pause()),
     help: () => setOverlay('help'),
   };
-  useKeys(overlay === null && rejecting === null, actOf, (act) => acts[act]());
+  useShortcuts(overlay === null && rejecting === null, actionForKey, (act) => acts[act]());
 
-  const closeRejection = () => {
-    setRejecting(null);
-    reject.reset();
-  };
-
-  if (query.isPending) return <ReviewSkeleton />;
+  const undoBar = <UndoBar decision={decisions.last} showKey={!narrow} onUndo={decisions.undo} />;
+  if (query.isPending) return <QueueSkeleton />;
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  if (!item)
-    return hasNextPage ? <ReviewSkeleton /> : <EmptyQueue renewing={isFetching} onRenew={query.refetch} />;
+  if (!item) {
+    if (hasNextPage) return <QueueSkeleton />;
+    return (
+      <>
+        <EmptyQueue
+          renewing={isFetching}
+          isFiltered={activeFilters(filter) > 0}
+          onRenew={query.refetch}
+          onShowAll={() => queue.setFilter({})}
+        />
+        {undoBar}
+      </>
+    );
+  }
 
   const list = (
     <QueueList
@@ -88,10 +115,19 @@ export function ReviewPage() {
         current.goTo(id);
         setOverlay(null);
       }}
-    />
+    >
+      <ReviewFilters
+        filter={filter}
+        open={filtering}
+        showKey={!narrow}
+        onToggle={() => setFiltering(!filtering)}
+        onFilter={queue.setFilter}
+      />
+    </QueueList>
   );
+  const unseen = seen.isAsked(item.reviewId) ? unseenOf(item, seen.seenOf(item.reviewId)) : null;
   return (
-    <div className={desk.page}>
+    <div className={workspace.page}>
       {narrow ? (
         <QueueDrawer open={overlay === 'list'} title={t`Review queue`} onClose={() => setOverlay(null)}>
           {list}
@@ -99,36 +135,46 @@ export function ReviewPage() {
       ) : (
         list
       )}
-      <div className={desk.detail}>
+      <div className={workspace.detail}>
         <PostView
           key={item.reviewId}
           item={item}
           player={player}
-          picture={overlay === 'zoom' ? picture : null}
-          onZoom={zoom}
-          onPicture={setPicture}
+          quoting={quoting}
+          seen={seen}
+          picture={files.picture}
+          isZoomed={overlay === 'zoom'}
+          showKeys={!narrow}
+          onPicture={files.setPicture}
+          onZoom={() => setOverlay('zoom')}
           onZoomClose={() => setOverlay(null)}
+          onQuote={files.quote}
         />
-        <ActionBar
+        {undoBar}
+        {unseen && <UnseenNotice unseen={unseen} />}
+        <ReviewToolbar
           position={index + 1}
           total={total}
-          settling={settling}
+          isGuarded={isGuarded}
           acts={acts}
           onList={narrow ? () => setOverlay('list') : undefined}
         />
       </div>
-      <div className="heard" role="status">
-        {t`Item ${index + 1} of ${total}: ${postName(item)}`}
+      <div className="visually-hidden" role="status">
+        {t`Item ${index + 1} of ${total}: ${postLabel(item)}`}
       </div>
       <Preload item={following} />
       <RejectDialog
         item={rejecting}
-        pending={reject.isPending}
-        error={rejectError}
-        onCancel={closeRejection}
-        onReject={reject.mutate}
+        draft={rejecting ? decisions.drafts.get(rejecting.reviewId) : undefined}
+        quoting={quoting}
+        onClose={() => setRejecting(null)}
+        onReject={(rejection) => {
+          if (rejecting) decisions.decide({ kind: 'reject', item: rejecting, ...rejection });
+          setRejecting(null);
+        }}
       />
-      <KeysHelp open={overlay === 'help'} onClose={() => setOverlay(null)} />
+      <ShortcutsHelp open={overlay === 'help'} onClose={() => setOverlay(null)} />
     </div>
   );
 }

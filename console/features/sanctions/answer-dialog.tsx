@@ -1,56 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  appealPage,
-  type CaredSanction,
-  careErrors,
-  decideAppeal,
-  userDetail,
-  userPage,
-} from '@muyu/contract/operator-users.ts';
-import { client } from '../../app/client.ts';
-import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useAct } from '../../app/use-act.ts';
-import { answers } from './sanction-texts.ts';
+import { userAdminErrors, userPage } from '@muyu/contract/admin/account.ts';
+import { type AdminSanction, appealPage, decideAppeal, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { appealAnswers } from './sanction-labels.ts';
 import styles from './sanctions.module.css';
 
-export type Answering = { sanction: CaredSanction; outcome: 'upheld' | 'lifted' };
+export type Answering = { sanction: AdminSanction; outcome: 'upheld' | 'lifted' };
 type AnswerDialogProps = { answering: Answering | null; onClose(): void };
 
-/** Answers an appeal in words that the user reads. */
+/** Answers an appeal. The user reads the answer. */
 export function AnswerDialog({ answering, onClose }: AnswerDialogProps) {
   const { t, i18n } = useLingui();
   const upheld = answering?.outcome === 'upheld';
-  const decide = useAct({
+  const decide = useOperatorMutation({
     act: ({ sanction, outcome, answer }: Answering & { answer: string }) =>
       client.request(decideAppeal, { sanctionId: sanction.sanctionId, outcome, answer }),
-    stale: [client.keyOf(userDetail), client.keyOf(userPage), client.keyOf(appealPage)],
-    said: ({ outcome }) => (outcome === 'upheld' ? t`The decision stays` : t`Taken back`),
-    gone: [careErrors.alreadyDecided, careErrors.noAppeal],
-    onEnd: onClose,
+    invalidates: [client.keyOf(userDetail), client.keyOf(userPage), client.keyOf(appealPage)],
+    successMessage: ({ outcome }) => (outcome === 'upheld' ? t`Decision stands` : t`Revoked`),
+    gone: [userAdminErrors.alreadyDecided, userAdminErrors.noAppeal],
+    onSettled: onClose,
   });
-  const close = () => {
-    decide.reset();
-    onClose();
-  };
   return (
     <ReasonDialog
       open={answering !== null}
-      title={upheld ? t`The decision stays` : t`Take the decision back`}
-      label={t`Answer, as the user will read it`}
-      presets={answering ? answers[answering.outcome].map((each) => i18n._(each)) : []}
-      okText={upheld ? t`Uphold` : t`Take back`}
+      title={upheld ? t`Decision stands` : t`Revoke the decision`}
+      label={t`Answer (the user will see it)`}
+      presets={answering ? appealAnswers[answering.outcome].map((each) => i18n._(each)) : []}
+      okText={upheld ? t`Uphold` : t`Revoke`}
       danger={upheld}
-      pending={decide.pending}
-      error={decide.error}
-      onCancel={close}
+      mutation={decide}
+      onClose={onClose}
       onDone={(answer) => answering && decide.run({ ...answering, answer })}
     >
       <p className={styles.effect}>
-        {upheld ? (
-          <Trans>The user cannot appeal again.</Trans>
-        ) : (
-          <Trans>What was decided ends at once.</Trans>
-        )}
+        {upheld ? <Trans>The user can’t appeal again.</Trans> : <Trans>The sanction ends at once.</Trans>}
       </p>
     </ReasonDialog>
   );

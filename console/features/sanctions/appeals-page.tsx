@@ -1,57 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { appealPage } from '@muyu/contract/operator-users.ts';
+import { appealPage } from '@muyu/contract/admin/sanction.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardQueue } from '../../app/card-queue.tsx';
-import { client } from '../../app/client.ts';
-import { isLate, waitingText } from '../../app/format.ts';
-import styles from '../../app/list-page.module.css';
-import { Person } from '../../app/person.tsx';
-import { useNow } from '../../app/use-now.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { client } from '../../client/client.ts';
+import { formatWaitingTime, isLate } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
+import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
+import styles from '../../ui/list/list-page.module.css';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';
-import { SanctionActs } from './sanction-acts.tsx';
-import { SanctionFacts } from './sanction-facts.tsx';
+import { SanctionActions } from './sanction-actions.tsx';
+import { SanctionDetails } from './sanction-details.tsx';
 
-const renewEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
-/** Appeals that wait for an answer, oldest first. */
+/** Pending appeals of users, oldest first. */
 export function AppealsPage() {
   const { t } = useLingui();
   useTitle(t`User appeals`);
-  const tag = useTag();
+  const tag = useLocaleTag();
   const now = useNow(30_000);
   const [answering, setAnswering] = useState<Answering | null>(null);
-  const query = useInfiniteQuery({ ...client.pages(appealPage, { limit: 20 }), refetchInterval: renewEvery });
+  const query = useInfiniteQuery({
+    ...client.pages(appealPage, { limit: 20 }),
+    refetchInterval: refetchIntervalMs,
+  });
   return (
     <>
-      <CardQueue
+      <DecisionCardList
         query={query}
         idOf={({ sanctionId }) => sanctionId}
         empty={{
-          title: t`No appeal waits for an answer`,
-          text: <Trans>When a user appeals against a decision, it appears here.</Trans>,
+          title: t`No appeals waiting for an answer`,
+          text: <Trans>User appeals against decisions appear here.</Trans>,
         }}
       >
         {(sanction) => {
           const span = Math.max(0, now - Date.parse(sanction.appeal?.at ?? sanction.at));
-          const waiting = waitingText(span, tag);
+          const waiting = formatWaitingTime(span, tag);
           return (
             <>
               <div className={styles.cardHead}>
-                <Person user={sanction.user} />
+                <UserSummary user={sanction.user} />
                 <span className={isLate(span) ? styles.late : styles.aside}>
                   <Trans>waiting for {waiting}</Trans>
                 </span>
               </div>
-              <SanctionFacts sanction={sanction} now={now}>
-                <SanctionActs sanction={sanction} now={now} onAnswer={setAnswering} />
-              </SanctionFacts>
+              <SanctionDetails sanction={sanction} now={now}>
+                <SanctionActions sanction={sanction} now={now} onAnswer={setAnswering} />
+              </SanctionDetails>
             </>
           );
         }}
-      </CardQueue>
+      </DecisionCardList>
       <AnswerDialog answering={answering} onClose={() => setAnswering(null)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { careLimits } from '@muyu/contract/operator-users.ts';
+import { userAdminLimits } from '@muyu/contract/admin/account.ts';
 import { Button, InputNumber } from 'antd';
 import styles from './sanctions.module.css';
 
@@ -7,7 +7,7 @@ type DaysFieldProps = { id?: string; value?: number | null; onChange?(days: numb
 
 const usual = [1, 3, 7, 30, 90, 365];
 
-/** For how many days: the usual ones by a click, others typed. */
+/** A number of days: presets as buttons, other values typed. */
 export function DaysField({ id, value = null, onChange }: DaysFieldProps) {
   const { t } = useLingui();
   return (
@@ -17,13 +17,13 @@ export function DaysField({ id, value = null, onChange }: DaysFieldProps) {
         value={value}
         onChange={(days) => onChange?.(days)}
         min={1}
-        max={careLimits.sanctionDays}
+        max={userAdminLimits.sanctionDays}
         precision={0}
         inputMode="numeric"
         style={{ width: 104 }}
       />
       <fieldset className={styles.usual}>
-        <legend className="heard">{t`Usual lengths`}</legend>
+        <legend className="visually-hidden">{t`Common durations`}</legend>
         {usual.map((days) => (
           <Button
             key={days}

@@ -1,56 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  appealPage,
-  type CaredSanction,
-  careErrors,
-  liftSanction,
-  userDetail,
-  userPage,
-} from '@muyu/contract/operator-users.ts';
-import { client } from '../../app/client.ts';
-import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useAbout } from '../../app/use-about.ts';
-import { useAct } from '../../app/use-act.ts';
-import { liftReasons, sanctionTexts } from './sanction-texts.ts';
+import { userAdminErrors, userPage } from '@muyu/contract/admin/account.ts';
+import { type AdminSanction, appealPage, liftSanction, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useLabelled } from '../../ui/use-labelled.ts';
+import { liftReasons, sanctionLabels } from './sanction-labels.ts';
+import { hasPendingAppeal } from './sanction-status.ts';
 import styles from './sanctions.module.css';
-import { waitsForAnswer } from './standing.ts';
 
-type LiftDialogProps = { sanction: CaredSanction | null; onClose(): void };
+type LiftDialogProps = { sanction: AdminSanction | null; onClose(): void };
 
-/** Takes a sanction back, with a reason; an appeal that waits is answered by it. */
+/** Lifts a sanction with a reason, which also answers a pending appeal. */
 export function LiftDialog({ sanction, onClose }: LiftDialogProps) {
   const { t, i18n } = useLingui();
-  const about = useAbout();
-  const lift = useAct({
+  const about = useLabelled();
+  const lift = useOperatorMutation({
     act: (reason: string) => client.request(liftSanction, { sanctionId: sanction?.sanctionId ?? '', reason }),
-    stale: [client.keyOf(userDetail), client.keyOf(userPage), client.keyOf(appealPage)],
-    said: () => t`Taken back`,
-    gone: [careErrors.alreadyLifted],
-    onEnd: onClose,
+    invalidates: [client.keyOf(userDetail), client.keyOf(userPage), client.keyOf(appealPage)],
+    successMessage: () => t`Revoked`,
+    gone: [userAdminErrors.alreadyLifted],
+    onSettled: onClose,
   });
-  const close = () => {
-    lift.reset();
-    onClose();
-  };
   return (
     <ReasonDialog
       open={sanction !== null}
-      title={t`Take this back?`}
+      title={t`Revoke this?`}
       label={t`Reason`}
       presets={liftReasons.map((each) => i18n._(each))}
-      okText={t`Take back`}
-      pending={lift.pending}
-      error={lift.error}
-      onCancel={close}
+      okText={t`Revoke`}
+      mutation={lift}
+      onClose={onClose}
       onDone={lift.run}
     >
       {sanction && (
         <p className={styles.effect}>
-          {about(i18n._(sanctionTexts[sanction.kind].name), sanction.reason)}
-          {waitsForAnswer(sanction) && (
+          {about(i18n._(sanctionLabels[sanction.kind].name), sanction.reason)}
+          {hasPendingAppeal(sanction) && (
             <>
               <br />
-              <Trans>The appeal that waits is answered with this reason.</Trans>
+              <Trans>The pending appeal will be answered with this reason.</Trans>
             </>
           )}
         </p>

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SanctionKind } from '@muyu/contract/settings.ts';
-import { minuteText } from '../../app/format.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { sanctionTexts } from './sanction-texts.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { sanctionLabels } from './sanction-labels.ts';
 import styles from './sanctions.module.css';
 
 type NoticePreviewProps = { kind: SanctionKind; reason: string; until: string | null };
 
-/** The notice as the user will find it in the app. */
+/** The notice as the user sees it in the app. */
 export function NoticePreview({ kind, reason, until }: NoticePreviewProps) {
   const { t, i18n } = useLingui();
-  const tag = useTag();
-  const { name, meaning } = sanctionTexts[kind];
-  const end = until && minuteText(until, tag);
+  const tag = useLocaleTag();
+  const { name, meaning } = sanctionLabels[kind];
+  const end = until && formatDateTime(until, tag);
   return (
-    <section className={styles.notice} aria-label={t`What the user will read`}>
+    <section className={styles.notice} aria-label={t`What the user will see`}>
       <p className={styles.noticeBar}>
         <Trans>About your account</Trans>
       </p>

@@ -1,43 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account.ts';
-import { careLimits, sanctionUser, userDetail, userPage } from '@muyu/contract/operator-users.ts';
+import { userAdminLimits, userPage } from '@muyu/contract/admin/account.ts';
+import { sanctionUser, userDetail } from '@muyu/contract/admin/sanction.ts';
 import type { SanctionKind } from '@muyu/contract/settings.ts';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { busy } from '../../app/busy.tsx';
-import { client } from '../../app/client.ts';
-import { useAbout } from '../../app/use-about.ts';
-import { useAct } from '../../app/use-act.ts';
+import { client } from '../../client/client.ts';
+import { loadingProps } from '../../ui/dialog/loading-props.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useLabelled } from '../../ui/use-labelled.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { type Draft, SanctionForm } from './sanction-form.tsx';
-import { sanctionTexts } from './sanction-texts.ts';
+import { sanctionLabels } from './sanction-labels.ts';
+import { endDateOf } from './sanction-status.ts';
 import styles from './sanctions.module.css';
-import { endOf } from './standing.ts';
 
 type SanctionDialogProps = { user: UserCard; kind: SanctionKind; open: boolean; onClose(): void };
-type Draw = { draft: Draft; until: string | null };
+type SanctionPreview = { draft: Draft; until: string | null };
 
 const formId = 'sanction-form';
 
-/** Why and for how long, then what the user will read, which is confirmed. Back keeps what was typed. */
+/**
+ * Issues a sanction in two steps: reason and duration, then a preview of the notice. Back keeps the typed
+ * values.
+ */
 export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProps) {
   const { i18n } = useLingui();
-  const about = useAbout();
-  const texts = sanctionTexts[kind];
+  const about = useLabelled();
+  const texts = sanctionLabels[kind];
   const [draft, setDraft] = useState<Draft>({});
-  const [shown, setShown] = useState<Draw | null>(null);
+  const [shown, setShown] = useState<SanctionPreview | null>(null);
   const act = i18n._(texts.act);
-  const sanction = useAct({
+  const sanction = useOperatorMutation({
     act: ({ reason = '', days }: Draft) =>
       client.request(sanctionUser, { userId: user.userId, kind, reason, ...(days ? { days } : {}) }),
-    stale: [client.keyOf(userDetail, { userId: user.userId }), client.keyOf(userPage)],
-    said: () => about(i18n._(texts.done), user.nickname),
-    onEnd: onClose,
+    invalidates: [client.keyOf(userDetail, { userId: user.userId }), client.keyOf(userPage)],
+    successMessage: () => about(i18n._(texts.done), user.nickname),
+    onSettled: onClose,
   });
   const preview = (typed: Draft) => {
-    const taken = { ...typed, reason: typed.reason?.trim() ?? '' };
-    setDraft(taken);
-    setShown({ draft: taken, until: taken.days ? endOf(taken.days, Date.now()) : null });
+    const trimmed = { ...typed, reason: typed.reason?.trim() ?? '' };
+    setDraft(trimmed);
+    setShown({ draft: trimmed, until: trimmed.days ? endDateOf(trimmed.days, Date.now()) : null });
   };
   const back = () => {
     sanction.reset();
@@ -53,13 +57,13 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
               <Button key="back" disabled={sanction.pending} onClick={back}>
                 <Trans>Back</Trans>
               </Button>,
-              // Another button than the one that led here: a double click confirms nothing.
+              // A button other than the one of the first step, so that a double click does not confirm.
               <Button
                 key="confirm"
                 type="primary"
                 danger={kind === 'freeze' || kind === 'close'}
                 autoFocus
-                loading={busy(sanction.pending)}
+                loading={loadingProps(sanction.pending)}
                 onClick={() => !sanction.pending && sanction.run(shown.draft)}
               >
                 {act}
@@ -86,13 +90,13 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
       {shown ? (
         <>
           <p className={styles.lead}>
-            <Trans>This is what the user will read:</Trans>
+            <Trans>The user will see:</Trans>
           </p>
           <NoticePreview kind={kind} reason={shown.draft.reason ?? ''} until={shown.until} />
           {sanction.error && <Alert type="error" showIcon title={sanction.error} />}
         </>
       ) : (
-        <SanctionForm id={formId} kind={kind} draft={draft} most={careLimits.reason} onDone={preview} />
+        <SanctionForm id={formId} kind={kind} draft={draft} most={userAdminLimits.reason} onDone={preview} />
       )}
     </Modal>
   );

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SanctionKind } from '@muyu/contract/settings.ts';
 import { Form, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
-import { QuickReasons } from '../../app/quick-reasons.tsx';
-import { putReason, ReasonField } from '../../app/reason-field.tsx';
-import { useNarrow } from '../../app/use-narrow.ts';
+import { QuickReasons } from '../../ui/dialog/quick-reasons.tsx';
+import { fillReason, ReasonField } from '../../ui/dialog/reason-field.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { DaysField } from './days-field.tsx';
-import { sanctionReasons } from './sanction-texts.ts';
+import { sanctionReasons } from './sanction-labels.ts';
 import styles from './sanctions.module.css';
 
 export type Draft = { reason?: string; days?: number };
@@ -20,19 +20,19 @@ type SanctionFormProps = {
 
 const usualDays = 7;
 
-/** The reason, as the user will read it, and the days where the kind has an end. */
+/** The reason, and the number of days for kinds that end. */
 export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProps) {
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
   const [form] = Form.useForm<Draft>();
   const field = useRef<InputRef>(null);
   const ends = kind === 'limit' || kind === 'freeze';
-  // On a phone its keyboard would hide the reasons.
+  // Not on a narrow screen, where the on-screen keyboard would cover the presets.
   useEffect(() => {
     if (!narrow) field.current?.focus({ cursor: 'end' });
   }, [narrow]);
-  const take = (reason: string) => {
-    putReason(form, reason);
+  const applyReason = (reason: string) => {
+    fillReason(form, reason);
     if (!narrow) field.current?.focus({ cursor: 'end' });
   };
   return (
@@ -47,22 +47,17 @@ export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProp
       {ends && (
         <Form.Item
           name="days"
-          label={t`How long`}
-          rules={[{ required: true, message: t`Say for how many days` }]}
+          label={t`Duration`}
+          rules={[{ required: true, message: t`Enter the number of days` }]}
         >
           <DaysField />
         </Form.Item>
       )}
-      <QuickReasons reasons={sanctionReasons.map((each) => i18n._(each))} onTake={take} />
-      <ReasonField
-        ref={field}
-        label={t`Reason, as the user will read it`}
-        most={most}
-        onEnter={form.submit}
-      />
+      <QuickReasons reasons={sanctionReasons.map((each) => i18n._(each))} onPick={applyReason} />
+      <ReasonField ref={field} label={t`Reason (the user will see it)`} most={most} onEnter={form.submit} />
       {!narrow && (
         <p className={styles.keys}>
-          <Trans>Enter shows the preview, Esc cancels, Shift + Enter breaks the line</Trans>
+          <Trans>Enter to preview, Esc to cancel, Shift + Enter for a new line</Trans>
         </p>
       )}
     </Form>

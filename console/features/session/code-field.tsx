@@ -2,13 +2,13 @@ import { SafetyOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { Form, Input } from 'antd';
 
-/** The field `code` of a form: six digits of the authenticator app. */
+/** The form field `code`: six digits of the authenticator app. */
 export function CodeField() {
   const { t } = useLingui();
   return (
     <Form.Item
       name="code"
-      label={t`Code of your authenticator app`}
+      label={t`Code from your authenticator app`}
       rules={[{ required: true, pattern: /^[0-9]{6}$/, message: t`Enter the 6 digits` }]}
       validateTrigger="onSubmit"
     >

@@ -1,33 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallError } from '@muyu/contract/core/client.ts';
-import type { Operator } from '@muyu/contract/operator.ts';
-import { type Enrolment, finishEnrolment, staffErrors } from '@muyu/contract/operator-staff.ts';
+import type { Operator } from '@muyu/contract/admin/operator.ts';
+import {
+  finishTotpEnrolment,
+  operatorAccountErrors,
+  type TotpEnrolment,
+} from '@muyu/contract/admin/operator-accounts.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, QRCode } from 'antd';
-import { client } from '../../app/client.ts';
-import { CopyText } from '../../app/copy-text.tsx';
-import { useErrorText } from '../../app/error-text.ts';
+import { client } from '../../client/client.ts';
+import { readDeviceToken } from '../../client/device-token.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './enrolment.module.css';
-import { seat } from './enter.ts';
+import { startSession } from './start-session.ts';
 
-type EnrolmentFormProps = { enrolment: Enrolment; onEnter(operator: Operator): void; onAgain(): void };
+type EnrolmentFormProps = { enrolment: TotpEnrolment; onEnter(operator: Operator): void; onAgain(): void };
 
-/** The secret to scan or to copy, and the code that proves that it has arrived. */
+/** Shows the secret as QR code and text, and verifies a first code. */
 export function EnrolmentForm({ enrolment, onEnter, onAgain }: EnrolmentFormProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
+  const toErrorMessage = useErrorMessage();
   const [form] = Form.useForm<{ code: string }>();
   const { ticket, uri, secret } = enrolment;
   const finish = useMutation({
-    mutationFn: (code: string) => client.request(finishEnrolment, { ticket, code }),
+    mutationFn: (code: string) =>
+      client.request(finishTotpEnrolment, { ticket, code, deviceToken: readDeviceToken() }),
     onSuccess: (entered) => {
-      seat(entered);
+      startSession(entered);
       onEnter(entered.operator);
     },
     onError: () => form.getFieldInstance('code')?.focus({ cursor: 'all' }),
   });
-  const over = finish.error instanceof CallError && finish.error.is(staffErrors.ticketInvalid);
+  const over = finish.error instanceof ApiError && finish.error.is(operatorAccountErrors.ticketInvalid);
   return (
     <>
       <ol className={styles.steps}>
@@ -45,14 +51,14 @@ export function EnrolmentForm({ enrolment, onEnter, onAgain }: EnrolmentFormProp
             />
           </div>
           <span className={styles.byHand}>
-            <Trans>Or type this key there:</Trans>
+            <Trans>Or enter this key manually:</Trans>
           </span>
           <CopyText text={secret} className={styles.secret}>
             {secret.replace(/.{4}(?=.)/g, '$& ')}
           </CopyText>
         </li>
         <li>
-          <Trans>Enter the 6 digits that the app shows.</Trans>
+          <Trans>Enter the 6 digits shown in the app.</Trans>
         </li>
       </ol>
       <Form
@@ -67,7 +73,7 @@ export function EnrolmentForm({ enrolment, onEnter, onAgain }: EnrolmentFormProp
           <Alert
             type={over ? 'warning' : 'error'}
             showIcon
-            title={errorText(finish.error)}
+            title={toErrorMessage(finish.error)}
             action={
               over && (
                 <Button size="small" onClick={onAgain}>

@@ -1,23 +1,32 @@
 import { Trans } from '@lingui/react/macro';
-import type { Operator } from '@muyu/contract/operator.ts';
-import { startEnrolment } from '@muyu/contract/operator-staff.ts';
+import type { Operator } from '@muyu/contract/admin/operator.ts';
+import { startTotpEnrolment } from '@muyu/contract/admin/operator-accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
-import { client } from '../../app/client.ts';
-import { useErrorText } from '../../app/error-text.ts';
+import { client } from '../../client/client.ts';
+import { readDeviceToken } from '../../client/device-token.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { withProofOfWork } from '../../client/proof-of-work/proof-of-work.ts';
 import styles from './enrolment.module.css';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
-/** Account name and password as they were typed; they stay in memory, and only until the authenticator is set up. */
-export type Known = { username: string; password: string };
-type EnrolmentProps = { known: Known; onEnter(operator: Operator): void; onBack(): void };
+/** The typed credentials, kept in memory until the authenticator is set up. */
+export type EnrolmentCredentials = { username: string; password: string };
+type EnrolmentProps = { known: EnrolmentCredentials; onEnter(operator: Operator): void; onBack(): void };
 
-/** Sets up the authenticator of an operator who has none. Its ticket lasts ten minutes; then a new secret is made. */
-export function Enrolment({ known, onEnter, onBack }: EnrolmentProps) {
-  const errorText = useErrorText();
+/**
+ * Sets up the authenticator of an operator without one. The ticket is valid for ten minutes; after that a new
+ * secret is generated.
+ */
+export function TotpEnrolment({ known, onEnter, onBack }: EnrolmentProps) {
+  const toErrorMessage = useErrorMessage();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [startEnrolment.id, known.username],
-    queryFn: ({ signal }) => client.request(startEnrolment, known, { signal }),
+    queryKey: [startTotpEnrolment.id, known.username],
+    queryFn: ({ signal }) =>
+      withProofOfWork((proof) => {
+        const given = { ...known, proof, deviceToken: readDeviceToken() };
+        return client.request(startTotpEnrolment, given, { signal });
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -33,7 +42,7 @@ export function Enrolment({ known, onEnter, onBack }: EnrolmentProps) {
         <Alert
           type="error"
           showIcon
-          title={errorText(error)}
+          title={toErrorMessage(error)}
           action={
             <Button size="small" onClick={() => refetch()}>
               <Trans>Try again</Trans>
@@ -42,7 +51,7 @@ export function Enrolment({ known, onEnter, onBack }: EnrolmentProps) {
         />
       )}
       <Button type="link" block onClick={onBack}>
-        <Trans>Back to signing in</Trans>
+        <Trans>Back to sign-in</Trans>
       </Button>
     </div>
   );

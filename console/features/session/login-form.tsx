@@ -1,40 +1,50 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GivenOf } from '@muyu/contract/core/call.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
-import { type Operator, operatorErrors, operatorLogin } from '@muyu/contract/operator.ts';
+import { type Operator, operatorErrors, operatorLogin } from '@muyu/contract/admin/operator.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { client } from '../../app/client.ts';
+import { client } from '../../client/client.ts';
+import { readDeviceToken } from '../../client/device-token.ts';
+import { withProofOfWork } from '../../client/proof-of-work/proof-of-work.ts';
 import { CodeField } from './code-field.tsx';
-import type { Known } from './enrolment.tsx';
-import { seat } from './enter.ts';
-import { LoginAnswer } from './login-answer.tsx';
+import type { EnrolmentCredentials } from './enrolment.tsx';
+import { LoginError } from './login-error.tsx';
+import styles from './login-page.module.css';
+import { startSession } from './start-session.ts';
 
-type Credentials = GivenOf<typeof operatorLogin>;
+type Credentials = ClientInputOf<typeof operatorLogin>;
 type LoginFormProps = {
   onEnter(operator: Operator): void;
-  /** The operator has no authenticator yet: it is set up with what was typed. */
-  onEnrol(known: Known): void;
+  /** Called when the operator has no authenticator yet, with the typed credentials. */
+  onEnrol(known: EnrolmentCredentials): void;
 };
 
-/** Account name and password, then the second factor's code if the server asks for it; what is wrong stands in the form. */
+/**
+ * The login form: account name and password, then the code of the second factor when the server requires it.
+ */
 export function LoginForm({ onEnter, onEnrol }: LoginFormProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Credentials>();
-  const [asksCode, setAsksCode] = useState(false);
+  const [isCodeRequired, setIsCodeRequired] = useState(false);
+  const [isSolving, setIsSolving] = useState(false);
   const login = useMutation({
-    mutationFn: (given: Credentials) => client.request(operatorLogin, given),
+    mutationFn: (given: Credentials) =>
+      withProofOfWork(
+        (proof) => client.request(operatorLogin, { ...given, proof, deviceToken: readDeviceToken() }),
+        setIsSolving,
+      ),
     onSuccess: (entered) => {
-      seat(entered);
+      startSession(entered);
       onEnter(entered.operator);
     },
     onError: (error, { username, password }) => {
       const is = (known: (typeof operatorErrors)[keyof typeof operatorErrors]) =>
-        error instanceof CallError && error.is(known);
+        error instanceof ApiError && error.is(known);
       if (is(operatorErrors.secondFactorMissing)) return onEnrol({ username, password });
-      if (is(operatorErrors.codeRequired)) return setAsksCode(true);
+      if (is(operatorErrors.codeRequired)) return setIsCodeRequired(true);
       const field = is(operatorErrors.badCode) ? 'code' : 'password';
       form.getFieldInstance(field)?.focus({ cursor: 'all' });
     },
@@ -76,8 +86,11 @@ export function LoginForm({ onEnter, onEnrol }: LoginFormProps) {
           maxLength={200}
         />
       </Form.Item>
-      {asksCode && <CodeField />}
-      <LoginAnswer error={login.error} />
+      {isCodeRequired && <CodeField />}
+      <LoginError error={login.error} />
+      <p role="status" className={styles.solving}>
+        {isSolving && <Trans>Running a security check. This can take up to a minute.</Trans>}
+      </p>
       <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
         <Trans>Sign in</Trans>
       </Button>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Operator } from '@muyu/contract/operator.ts';
+import type { Operator } from '@muyu/contract/admin/operator.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BrandMark } from '../../app/brand-mark.tsx';
-import { LanguageSwitch } from '../../app/language-switch.tsx';
-import { firstPlace } from '../../app/places.tsx';
-import { ThemeSwitch } from '../../app/theme-switch.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { Enrolment, type Known } from './enrolment.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { BrandMark } from '../../ui/page/brand-mark.tsx';
+import { useProductName } from '../../ui/page/product-name.ts';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { landingPathOf } from '../navigation/index.ts';
+import { type EnrolmentCredentials, TotpEnrolment } from './enrolment.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 
@@ -18,11 +19,12 @@ export function LoginPage() {
   useTitle(t`Sign in`);
   const { from, ended } = route.useSearch();
   const navigate = useNavigate();
-  const [known, setKnown] = useState<Known | null>(null);
+  const product = useProductName();
+  const [known, setKnown] = useState<EnrolmentCredentials | null>(null);
   const enter = (operator: Operator) =>
     from && from !== '/'
       ? navigate({ href: from, replace: true })
-      : navigate({ to: firstPlace(operator), replace: true });
+      : navigate({ to: landingPathOf(operator), replace: true });
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -33,20 +35,18 @@ export function LoginPage() {
         <div className={styles.mark}>
           <BrandMark size={52} />
         </div>
-        <h1 className={styles.title}>
-          <Trans>Muyu console</Trans>
-        </h1>
+        <h1 className={styles.title}>{product}</h1>
         <p className={styles.line}>
           {known ? (
             <Trans>First sign-in: set up your authenticator</Trans>
           ) : ended ? (
-            <Trans>Your session is over. Sign in again to go on where you were.</Trans>
+            <Trans>Your session has ended. Sign in again to pick up where you left off.</Trans>
           ) : (
-            <Trans>For operators of the community</Trans>
+            <Trans>For community operators</Trans>
           )}
         </p>
         {known ? (
-          <Enrolment known={known} onEnter={enter} onBack={() => setKnown(null)} />
+          <TotpEnrolment known={known} onEnter={enter} onBack={() => setKnown(null)} />
         ) : (
           <LoginForm onEnter={enter} onEnrol={setKnown} />
         )}

@@ -4,8 +4,8 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import styles from './user-page.module.css';
 
-/** To where one came from, with its filters and its place; to all users for those who came by the address. */
-export function BackToUsers() {
+/** Links back to the user list, with its filters and scroll position when the list was the previous page. */
+export function BackToUsersLink() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const back = (event: MouseEvent) => {

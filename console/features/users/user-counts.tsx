@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CaredUserDetail } from '@muyu/contract/operator-users.ts';
-import { countText } from '../../app/format.ts';
-import { useTag } from '../../app/use-tag.ts';
+import type { AdminUserDetail } from '@muyu/contract/admin/sanction.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import styles from './user-page.module.css';
 
-/** How much somebody does here. */
-export function UserCounts({ user }: { user: CaredUserDetail }) {
+/** The numbers of posts, comments, followers and follows of a user. */
+export function UserCounts({ user }: { user: AdminUserDetail }) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const counts: readonly [name: string, count: number][] = [
     [t`Posts`, user.posts],
-    [t`Fans`, user.fans],
+    [t`Followers`, user.fans],
     [t`Follows`, user.follows],
     [t`Invited`, user.promotionNum],
   ];
@@ -19,7 +19,7 @@ export function UserCounts({ user }: { user: CaredUserDetail }) {
       {counts.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{countText(count, tag)}</dd>
+          <dd>{formatNumber(count, tag)}</dd>
         </div>
       ))}
     </dl>

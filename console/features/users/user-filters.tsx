@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/operator-users.ts';
+import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/admin/account.ts';
 import { Select } from 'antd';
-import list from '../../app/list-page.module.css';
-import { ListSearch } from '../../app/list-search.tsx';
-import { roleNames, stateNames } from './user-words.ts';
+import list from '../../ui/list/list-page.module.css';
+import { ListSearch } from '../../ui/list/list-search.tsx';
+import { roleNames, stateNames } from './user-labels.ts';
 import styles from './users.module.css';
 
 export type UserSearch = {
@@ -15,7 +15,7 @@ type UserFiltersProps = { value: UserSearch; onChange(search: UserSearch): void 
 
 const longest = 64;
 
-/** What the list is narrowed by. */
+/** The filters of the list. */
 export function UserFilters({ value, onChange }: UserFiltersProps) {
   const { t, i18n } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         value={value.q}
         onChange={(q) => onChange({ ...value, q })}
         label={t`Search users`}
-        placeholder={t`Name, whole user id or phone`}
+        placeholder={t`Name, full user ID or phone`}
         longest={longest}
       />
       <Select

@@ -1,24 +1,24 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaredUserDetail } from '@muyu/contract/operator-users.ts';
+import type { AdminUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { type SanctionKind, sanctionKinds } from '@muyu/contract/settings.ts';
+import { Link } from '@tanstack/react-router';
 import { Alert, Avatar, Button } from 'antd';
 import { useState } from 'react';
-import { minuteText } from '../../app/format.ts';
-import { useOperator } from '../../app/operator.ts';
-import { pictureUrl } from '../../app/picture-url.ts';
-import { mayOpen } from '../../app/places.tsx';
-import { useTag } from '../../app/use-tag.ts';
-import { RevokeDialog } from '../certifications/revoke-dialog.tsx';
-import { SanctionDialog } from '../sanctions/sanction-dialog.tsx';
-import { sanctionTexts } from '../sanctions/sanction-texts.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen, maySanctionBy } from '../../client/permission.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { pictureUrl } from '../../ui/media/picture-url.ts';
+import { RevokeDialog } from '../certifications/index.ts';
+import { SanctionDialog, sanctionLabels } from '../sanctions/index.ts';
 import styles from './user-page.module.css';
 import { RoleTags, StateTag } from './user-tags.tsx';
 
-/** Who it is and how the account stands, with what the operator may do about it. */
-export function UserHeader({ user }: { user: CaredUserDetail }) {
+/** Name, state and labels of a user, with the actions that the operator may take. */
+export function UserHeader({ user }: { user: AdminUserDetail }) {
   const { i18n } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const operator = useOperator();
   const [kind, setKind] = useState<SanctionKind>('warn');
   const [open, setOpen] = useState<'sanction' | 'revoke' | null>(null);
@@ -27,7 +27,7 @@ export function UserHeader({ user }: { user: CaredUserDetail }) {
   const certified = user.roles.some((role) => role === 'creator' || role === 'authenticated');
   const maySanction = !erased && mayOpen(operator, 'sanction');
   const mayRevoke = certified && mayOpen(operator, 'certify');
-  const erasedAt = user.deletionAt && minuteText(user.deletionAt, tag);
+  const erasedAt = user.deletionAt && formatDateTime(user.deletionAt, tag);
   const act = (chosen: SanctionKind) => {
     setKind(chosen);
     setOpen('sanction');
@@ -50,19 +50,30 @@ export function UserHeader({ user }: { user: CaredUserDetail }) {
         </div>
       </div>
       {user.sign && <p className={styles.sign}>{user.sign}</p>}
+      {mayOpen(operator, 'orders') && (
+        <Link to="/users/$userId/money" params={{ userId: user.userId }}>
+          {mayOpen(operator, 'finance') ? (
+            <Trans>Money of this person</Trans>
+          ) : (
+            <Trans>Orders of this person</Trans>
+          )}
+        </Link>
+      )}
       {(maySanction || mayRevoke) && (
         <div className={styles.acts}>
           {maySanction &&
-            sanctionKinds.map((each) => (
-              <Button
-                key={each}
-                danger={each === 'freeze' || each === 'close'}
-                disabled={each === 'close' && user.state === 'closed'}
-                onClick={() => act(each)}
-              >
-                {i18n._(sanctionTexts[each].act)}
-              </Button>
-            ))}
+            sanctionKinds
+              .filter((each) => maySanctionBy(operator, each))
+              .map((each) => (
+                <Button
+                  key={each}
+                  danger={each === 'freeze' || each === 'close'}
+                  disabled={each === 'close' && user.state === 'closed'}
+                  onClick={() => act(each)}
+                >
+                  {i18n._(sanctionLabels[each].act)}
+                </Button>
+              ))}
           {mayRevoke && (
             <Button className={styles.apart ?? ''} onClick={() => setOpen('revoke')}>
               <Trans>Revoke certification</Trans>
@@ -74,14 +85,14 @@ export function UserHeader({ user }: { user: CaredUserDetail }) {
         <Alert
           type="warning"
           showIcon
-          title={<Trans>The user asked for deletion. The account is erased at {erasedAt}.</Trans>}
+          title={<Trans>The user requested deletion. The account will be erased at {erasedAt}.</Trans>}
         />
       )}
       {erased && (
         <Alert
           type="info"
           showIcon
-          title={<Trans>This account has been erased. Only its history is left.</Trans>}
+          title={<Trans>This account has been erased. Only its sanction history remains.</Trans>}
         />
       )}
       <SanctionDialog user={user} kind={kind} open={open === 'sanction'} onClose={close} />

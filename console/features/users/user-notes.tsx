@@ -1,40 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addUserNote, type CaredUserDetail, careLimits, userDetail } from '@muyu/contract/operator-users.ts';
+import { userAdminLimits } from '@muyu/contract/admin/account.ts';
+import { type AdminUserDetail, addUserNote, userDetail } from '@muyu/contract/admin/sanction.ts';
 import { Alert, Button, Form, Input } from 'antd';
-import { client } from '../../app/client.ts';
-import { minuteText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { useAct } from '../../app/use-act.ts';
-import { useTag } from '../../app/use-tag.ts';
+import { client } from '../../client/client.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import list from '../../ui/list/list-page.module.css';
 import styles from './user-page.module.css';
 
-/** What operators tell each other about a user; the user never reads it. */
-export function UserNotes({ user }: { user: CaredUserDetail }) {
+/** Notes of operators on a user. The user never sees them. */
+export function UserNotes({ user }: { user: AdminUserDetail }) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const { userId } = user;
   const [form] = Form.useForm<{ content: string }>();
   const content = Form.useWatch('content', form) ?? '';
-  const add = useAct({
+  const add = useOperatorMutation({
     act: (given: string) => client.request(addUserNote, { userId, content: given }),
-    stale: [client.keyOf(userDetail, { userId })],
-    said: () => t`Note added`,
-    onEnd: () => form.resetFields(),
+    invalidates: [client.keyOf(userDetail, { userId })],
+    successMessage: () => t`Note added`,
+    onSettled: () => form.resetFields(),
   });
   return (
     <section className={styles.section} aria-label={t`Notes`}>
       <h3 className={styles.heading}>{t`Notes`}</h3>
       <p className={styles.hint}>
-        <Trans>Only operators read them.</Trans>
+        <Trans>Only operators can see them.</Trans>
       </p>
       {user.notes.length > 0 && (
         <ol className={styles.items}>
           {user.notes.map((note) => (
             <li key={note.noteId}>
-              <p className={list.said}>{note.content}</p>
+              <p className={list.body}>{note.content}</p>
               <p className={list.meta}>
                 <span>{note.operator}</span>
-                <time dateTime={note.at}>{minuteText(note.at, tag)}</time>
+                <time dateTime={note.at}>{formatDateTime(note.at, tag)}</time>
               </p>
             </li>
           ))}
@@ -45,8 +46,8 @@ export function UserNotes({ user }: { user: CaredUserDetail }) {
           <Input.TextArea
             aria-label={t`New note`}
             placeholder={t`What should other operators know?`}
-            maxLength={careLimits.note}
-            showCount={content.length > careLimits.note / 2}
+            maxLength={userAdminLimits.note}
+            showCount={content.length > userAdminLimits.note / 2}
             autoSize={{ minRows: 2, maxRows: 6 }}
           />
         </Form.Item>

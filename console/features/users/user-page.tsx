@@ -1,17 +1,17 @@
 import { ArrowLeftOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
-import { userDetail } from '@muyu/contract/operator-users.ts';
+import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { client } from '../../app/client.ts';
-import { Failure } from '../../app/failure.tsx';
-import { PageState } from '../../app/page-state.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { BackToUsers } from './back-to-users.tsx';
+import { client } from '../../client/client.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { PageState } from '../../ui/page/page-state.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { BackToUsersLink } from './back-to-users.tsx';
 import { UserCounts } from './user-counts.tsx';
-import { UserFacts } from './user-facts.tsx';
+import { UserDetails } from './user-details.tsx';
 import { UserHeader } from './user-header.tsx';
 import { UserNotes } from './user-notes.tsx';
 import styles from './user-page.module.css';
@@ -21,7 +21,7 @@ import { UserSkeleton } from './user-skeleton.tsx';
 
 const route = getRouteApi('/inside/users/$userId');
 
-/** All that operators know of one user, and what they can do. */
+/** All facts about one user, and the actions that the operator may take. */
 export function UserPage() {
   const { t } = useLingui();
   const { userId } = route.useParams();
@@ -30,17 +30,17 @@ export function UserPage() {
   useTitle(user?.nickname ?? t`Users`);
   if (!user) {
     if (!error) return <UserSkeleton />;
-    const unknown = error instanceof CallError && error.is(accountErrors.notFound);
+    const unknown = error instanceof ApiError && error.is(accountErrors.notFound);
     return unknown ? <UnknownUser /> : <Failure error={error} onRetry={() => query.refetch()} />;
   }
   return (
     <div className={styles.page}>
-      <BackToUsers />
+      <BackToUsersLink />
       <UserHeader user={user} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <UserCounts user={user} />
-          <UserFacts user={user} />
+          <UserDetails user={user} />
         </div>
         <div className={styles.column}>
           <UserSanctions user={user} />
@@ -57,7 +57,7 @@ function UnknownUser() {
   return (
     <PageState
       icon={<UserDeleteOutlined />}
-      title={t`There is no such user`}
+      title={t`User not found`}
       text={<Trans>The address may be mistyped.</Trans>}
       action={
         <Link to="/users">

@@ -1,38 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaredSanction, CaredUserDetail } from '@muyu/contract/operator-users.ts';
+import type { AdminSanction, AdminUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { useState } from 'react';
-import { useOperator } from '../../app/operator.ts';
-import { mayOpen } from '../../app/places.tsx';
-import { useNow } from '../../app/use-now.ts';
-import { AnswerDialog, type Answering } from '../sanctions/answer-dialog.tsx';
-import { LiftDialog } from '../sanctions/lift-dialog.tsx';
-import { SanctionActs } from '../sanctions/sanction-acts.tsx';
-import { SanctionFacts } from '../sanctions/sanction-facts.tsx';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { useNow } from '../../ui/date/use-now.ts';
+import {
+  AnswerDialog,
+  type Answering,
+  LiftDialog,
+  SanctionActions,
+  SanctionDetails,
+} from '../sanctions/index.ts';
 import styles from './user-page.module.css';
 
-/** What was decided about somebody, newest first. */
-export function UserSanctions({ user }: { user: CaredUserDetail }) {
+/** The sanctions of a user, newest first. */
+export function UserSanctions({ user }: { user: AdminUserDetail }) {
   const { t } = useLingui();
   const now = useNow(30_000);
   const maySanction = mayOpen(useOperator(), 'sanction') && user.state !== 'erased';
-  const [lifting, setLifting] = useState<CaredSanction | null>(null);
+  const [lifting, setLifting] = useState<AdminSanction | null>(null);
   const [answering, setAnswering] = useState<Answering | null>(null);
   return (
     <section className={styles.section} aria-label={t`Sanctions`}>
       <h3 className={styles.heading}>{t`Sanctions`}</h3>
       {user.sanctions.length === 0 ? (
         <p className={styles.nothing}>
-          <Trans>Nothing has ever been decided against this user.</Trans>
+          <Trans>This user has never been sanctioned.</Trans>
         </p>
       ) : (
         <ol className={styles.items}>
           {user.sanctions.map((sanction) => (
             <li key={sanction.sanctionId}>
-              <SanctionFacts sanction={sanction} now={now}>
+              <SanctionDetails sanction={sanction} now={now}>
                 {maySanction && (
-                  <SanctionActs sanction={sanction} now={now} onAnswer={setAnswering} onLift={setLifting} />
+                  <SanctionActions
+                    sanction={sanction}
+                    now={now}
+                    onAnswer={setAnswering}
+                    onLift={setLifting}
+                  />
                 )}
-              </SanctionFacts>
+              </SanctionDetails>
             </li>
           ))}
         </ol>

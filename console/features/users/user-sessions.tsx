@@ -1,50 +1,42 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { revokeUserSessions, userPage } from '@muyu/contract/admin/account.ts';
+import { type AdminUserDetail, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { deviceName } from '@muyu/contract/core/user-agent.ts';
 import type { Session } from '@muyu/contract/login.ts';
-import {
-  type CaredUserDetail,
-  revokeUserSessions,
-  userDetail,
-  userPage,
-} from '@muyu/contract/operator-users.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { client } from '../../app/client.ts';
-import { minuteText } from '../../app/format.ts';
-import list from '../../app/list-page.module.css';
-import { useOperator } from '../../app/operator.ts';
-import { mayOpen } from '../../app/places.tsx';
-import { ReasonDialog } from '../../app/reason-dialog.tsx';
-import { useAct } from '../../app/use-act.ts';
-import { useTag } from '../../app/use-tag.ts';
-import { deviceName } from './device-name.ts';
+import { client } from '../../client/client.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import list from '../../ui/list/list-page.module.css';
 import styles from './user-page.module.css';
 
-type Ending = { session: Session | null };
+type PendingLogout = { session: Session | null };
 
-/** Where somebody is logged in; operators can end one session or all. */
-export function UserSessions({ user }: { user: CaredUserDetail }) {
+/** The sessions of a user. Operators can end one session or all. */
+export function UserSessions({ user }: { user: AdminUserDetail }) {
   const { t } = useLingui();
-  const tag = useTag();
+  const tag = useLocaleTag();
   const { userId, sessions } = user;
   const count = sessions.length;
   const mayEnd = mayOpen(useOperator(), 'sanction') && count > 0;
-  const [ending, setEnding] = useState<Ending | null>(null);
-  const end = useAct({
-    act: ({ session, reason }: Ending & { reason: string }) =>
+  const [ending, setEnding] = useState<PendingLogout | null>(null);
+  const end = useOperatorMutation({
+    act: ({ session, reason }: PendingLogout & { reason: string }) =>
       client.request(revokeUserSessions, {
         userId,
         reason,
         ...(session ? { sessionId: session.sessionId } : {}),
       }),
-    stale: [client.keyOf(userDetail, { userId }), client.keyOf(userPage)],
-    said: () => t`Logged out`,
-    onEnd: () => setEnding(null),
+    invalidates: [client.keyOf(userDetail, { userId }), client.keyOf(userPage)],
+    successMessage: () => t`Logged out`,
+    onSettled: () => setEnding(null),
   });
   const nameOf = ({ device }: Session) => deviceName(device) ?? (device || t`Unknown device`);
-  const close = () => {
-    end.reset();
-    setEnding(null);
-  };
   return (
     <section className={styles.section} aria-label={t`Sessions`}>
       <div className={list.cardHead}>
@@ -57,7 +49,7 @@ export function UserSessions({ user }: { user: CaredUserDetail }) {
       </div>
       {count === 0 && (
         <p className={styles.nothing}>
-          <Trans>Logged in nowhere.</Trans>
+          <Trans>Not logged in on any device.</Trans>
         </p>
       )}
       <ul className={styles.items}>
@@ -68,10 +60,10 @@ export function UserSessions({ user }: { user: CaredUserDetail }) {
               <p className={list.meta}>
                 <span>{session.address}</span>
                 <span>
-                  <Trans>Last seen</Trans> {minuteText(session.seenAt, tag)}
+                  <Trans>Last seen</Trans> {formatDateTime(session.seenAt, tag)}
                 </span>
                 <span>
-                  <Trans>Logged in</Trans> {minuteText(session.createdAt, tag)}
+                  <Trans>Logged in</Trans> {formatDateTime(session.createdAt, tag)}
                 </span>
               </p>
             </div>
@@ -91,12 +83,11 @@ export function UserSessions({ user }: { user: CaredUserDetail }) {
         open={ending !== null}
         title={ending?.session ? t`Log this device out?` : t`Log out everywhere?`}
         label={t`Reason, for the audit log`}
-        presets={[t`The account may be in other hands.`, t`The user asked for it.`]}
+        presets={[t`Someone else may be using the account.`, t`The user asked for it.`]}
         okText={t`Log out`}
         danger
-        pending={end.pending}
-        error={end.error}
-        onCancel={close}
+        mutation={end}
+        onClose={() => setEnding(null)}
         onDone={(reason) => ending && end.run({ ...ending, reason })}
       >
         <p className={styles.hint}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from 'antd';
 import styles from './user-page.module.css';
 
-/** The page of a user while it is on its way. */
+/** The layout of the user page while it loads. */
 export function UserSkeleton() {
   const { t } = useLingui();
   return (

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CaredUser } from '@muyu/contract/operator-users.ts';
+import type { AdminUser } from '@muyu/contract/admin/account.ts';
 import { Tag } from 'antd';
-import list from '../../app/list-page.module.css';
-import { labelNames } from '../../app/user-labels.ts';
-import { roleNames, stateColours, stateNames } from './user-words.ts';
+import list from '../../ui/list/list-page.module.css';
+import { labelNames } from '../../ui/user/user-labels.ts';
+import { roleNames, stateColours, stateNames } from './user-labels.ts';
 
-export function StateTag({ state }: Pick<CaredUser, 'state'>) {
+export function StateTag({ state }: Pick<AdminUser, 'state'>) {
   const { i18n } = useLingui();
   return <Tag color={stateColours[state]}>{i18n._(stateNames[state])}</Tag>;
 }
 
-/** What somebody is above a member, and the labels that go with it. */
-export function RoleTags({ user }: { user: Pick<CaredUser, 'roles' | 'labels'> }) {
+/** The roles of a user beyond member, and the labels. */
+export function RoleTags({ user }: { user: Pick<AdminUser, 'roles' | 'labels'> }) {
   const { i18n } = useLingui();
   const roles = user.roles.length > 1 ? user.roles.filter((role) => role !== 'member') : user.roles;
   return (

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { userPage } from '@muyu/contract/operator-users.ts';
+import { userPage } from '@muyu/contract/admin/account.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { client } from '../../app/client.ts';
-import { Failure } from '../../app/failure.tsx';
-import styles from '../../app/list-page.module.css';
-import { LoadMore } from '../../app/load-more.tsx';
-import { useTitle } from '../../app/use-title.ts';
+import { client } from '../../client/client.ts';
+import styles from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { UserFilters, type UserSearch } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 
 const route = getRouteApi('/inside/users');
 
-/** Everybody who has an account, newest first. What is searched for stands in the address. */
+/** All accounts, newest first. Filters are search parameters of the URL. */
 export function UsersPage() {
   const { t } = useLingui();
   useTitle(t`Users`);
@@ -48,7 +48,7 @@ export function UsersPage() {
         loading={query.isPending || query.isPlaceholderData}
         onClear={q || state || role ? () => change({}) : null}
       />
-      <LoadMore query={query} end={users.length > 20 && <Trans>That is everybody</Trans>} />
+      <LoadMore query={query} end={users.length > 20 && <Trans>No more users</Trans>} />
     </div>
   );
 }

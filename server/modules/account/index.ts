@@ -1,58 +1,45 @@
-/** People: visitors, registration, login, sessions, profiles. */
-import './messages.ts';
+/** Identity: users with their profiles, registration, login, recovery, sessions. */
 
-export { addNote } from './commands/add-note.ts';
-export { appeal } from './commands/appeal.ts';
-export { holdUser } from './commands/apply-standing.ts';
-export { certify, setCertification } from './commands/certify.ts';
-export { createMember, type NewMember } from './commands/create-member.ts';
-export { decideAppeal } from './commands/decide-appeal.ts';
-export { decideInvite } from './commands/decide-invite.ts';
-export { endSessions } from './commands/end-sessions.ts';
-export { eraseAccounts } from './commands/erase-accounts.ts';
-export { liftSanction, type SanctionRow } from './commands/lift-sanction.ts';
-export { makeExport } from './commands/make-export.ts';
-export { noteInvitation } from './commands/note-invitation.ts';
-export { noteVip } from './commands/note-vip.ts';
-export { openSession } from './commands/open-session.ts';
-export { ownInviteCode } from './commands/own-invite-code.ts';
-export { makeChallenge } from './commands/proofs.ts';
-export { sanctionUser } from './commands/sanction-user.ts';
-export { sendCode } from './commands/send-code.ts';
-export { hashAnswers } from './commands/set-answers.ts';
-export { sweepAccount } from './commands/sweep-account.ts';
-export { sweepExports } from './commands/sweep-exports.ts';
-export { updateProfile } from './commands/update-profile.ts';
+export { hydrateAdminUsers } from './admin/queries/hydrate-users.ts';
+export { setCertification } from './commands/certify.ts';
+export { denormalizeVip } from './commands/denormalize-vip.ts';
+export { lockActiveAccount } from './commands/lock-active-account.ts';
+export { lockUser } from './commands/lock-user.ts';
+export { endSessions } from './commands/login/end-sessions.ts';
+export { postponeDeletion, scheduleDeletion, unscheduleDeletion } from './commands/schedule-deletion.ts';
+export { type AccountStatus, setAccountStatus } from './commands/set-account-status.ts';
+export { consumeVerificationToken } from './commands/verification/verification-tokens.ts';
+export { verifyPhoneTicket } from './commands/verification/verify-phone-ticket.ts';
 export {
   type AccountErased,
   accountErased,
   type CertificationChanged,
   certificationChanged,
-  type InviteRewarded,
-  inviteRewarded,
   type ProfileChanging,
   profileChanging,
-  type SanctionChanged,
-  sanctionChanged,
 } from './events.ts';
-export { exportMount } from './export-mount.ts';
-export { type ExportFile, exportSource, jsonFile, listFile } from './export-source.ts';
-export { eraseAccountsJob, exportJob, sendCodeJob, sweepAccountJob, sweepExportsJob } from './jobs.ts';
-export { memberAuthenticator } from './queries/authenticate.ts';
-export { cardsOf } from './queries/cards-of.ts';
-export { careFacts } from './queries/care-facts.ts';
-export { certifiedAs } from './queries/certified-as.ts';
-export { findUsers, lastSeen } from './queries/find-users.ts';
-export { heldInvitations } from './queries/held-invitations.ts';
-export { memberTotals } from './queries/member-totals.ts';
-export { sanctionView } from './queries/my-sanctions.ts';
-export { openAppeals } from './queries/open-appeals.ts';
-export { ownData as accountData } from './queries/own-data.ts';
-export { profileFileUse } from './queries/profile-file-use.ts';
-export { settingsOf, settingTopic } from './queries/settings-of.ts';
-export { userNamed } from './queries/user-named.ts';
-export { accountRoutes } from './routes.ts';
-export { readPhone } from './rules/phone.ts';
-export { userStateOf } from './rules/user-state.ts';
+export { confirmPassword } from './queries/confirm-password.ts';
+export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';
+export { getSecurityAnswers } from './queries/find-account.ts';
+export { findUser } from './queries/find-user.ts';
+export { getCertificationStatus } from './queries/get-certification-status.ts';
+export { getPhone } from './queries/get-phone.ts';
+export { getUserCards } from './queries/get-user-cards.ts';
+export { getUserKind } from './queries/get-user-kind.ts';
+export { isRegisteredAfter } from './queries/is-registered-after.ts';
+export { listFirstLogins } from './queries/list-first-logins.ts';
+export { listLiveSessionIds } from './queries/list-live-session-ids.ts';
+export { listOpenSessions } from './queries/list-sessions.ts';
+export { listUsersDueForErasure, lockUserDueForErasure } from './queries/list-users-due-for-erasure.ts';
+export {
+  keepOpenAccounts,
+  listOpenAccounts,
+  listOpenMembers,
+  lockOpenAccounts,
+  lockOpenAccountsSql,
+} from './queries/open-accounts.ts';
+export { resolveUserId } from './queries/resolve-user-id.ts';
+export { maskPhone } from './rules/phone.ts';
+export { deletionDays, minimumAge } from './settings.ts';
 export { appUser } from './tables.ts';
-export { type UserRow, userCard } from './views.ts';
+export type { UserRow } from './views.ts';

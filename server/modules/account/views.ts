@@ -2,11 +2,11 @@ import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account.ts';
 import { domainTypes } from '@muyu/contract/site.ts';
 import type { Config } from '#platform/config.ts';
 import { hostOf, pictureUrl } from '#platform/media-url.ts';
-import { liveVipLevel } from './rules/vip.ts';
+import { activeVipLevel } from './rules/vip.ts';
 import type { appUser } from './tables.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
-/** The columns that a card needs. */
+/** The columns of a user card. */
 export type CardRow = Pick<
   UserRow,
   'userId' | 'kind' | 'username' | 'nickname' | 'sign' | 'avatarFileId' | 'labels' | 'vipLevel' | 'vipUntil'
@@ -15,34 +15,34 @@ export type CardRow = Pick<
 const avatarWidth = 360;
 const coverWidth = 1080;
 
-/** Avatars and covers are for everybody. */
-const shown = (config: Config, type: number, fileId: string | null, width: number, now: Date) =>
+/** Avatars and backgrounds are public. */
+const publicPictureUrl = (config: Config, type: number, fileId: string | null, width: number, now: Date) =>
   fileId && hostOf(config, type) + pictureUrl(config.secret, fileId, width, now);
 
-export const userCard = (row: CardRow, config: Config, now: Date): UserCard => ({
+export const toUserCard = (row: CardRow, config: Config, now: Date): UserCard => ({
   userId: row.userId,
   username: row.username,
   nickname: row.nickname,
-  headImgUrl: shown(config, domainTypes.headImage, row.avatarFileId, avatarWidth, now),
+  headImgUrl: publicPictureUrl(config, domainTypes.headImage, row.avatarFileId, avatarWidth, now),
   sign: row.sign,
   labels: row.labels as UserLabel[],
-  vipLevel: liveVipLevel(row, now),
+  vipLevel: activeVipLevel(row, now),
   isVisitor: row.kind === 'visitor',
 });
 
-/** What only the person themselves sees of their profile. */
-export type OwnFacts = { phone: string | null; inviteCode: string | null };
+/** Fields of a profile that only its user receives. */
+export type OwnProfileData = { phone: string | null; inviteCode: string | null };
 
-/** A profile; `own` comes when the caller looks at themselves. */
-export const userInfo = (
+/** A profile; `own` is given when the caller is the user. */
+export const toUserInfo = (
   row: UserRow,
   config: Config,
   now: Date,
   promotionNum: number,
-  own: OwnFacts | null,
+  own: OwnProfileData | null,
 ): UserInfo => ({
-  ...userCard(row, config, now),
-  background: shown(config, domainTypes.image, row.backgroundFileId, coverWidth, now),
+  ...toUserCard(row, config, now),
+  background: publicPictureUrl(config, domainTypes.image, row.backgroundFileId, coverWidth, now),
   sex: row.sex,
   city: row.city,
   nationalityId: row.nationalityId,

@@ -1,13 +1,13 @@
 import type { LoginData } from '@muyu/contract/account.ts';
 import { replyToComment } from '@muyu/contract/comment.ts';
-import { deleteBatch, deleteComment, deleteReply } from '@muyu/contract/comment-desk.ts';
-import { deletePost, postInfo } from '@muyu/contract/post.ts';
+import { deleteComment, deleteCommentBatch, deleteReply } from '@muyu/contract/comment-management.ts';
+import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member } from '../../testing/people.ts';
 import { pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { answer, readAll, say, scene } from './testing/talk.ts';
+import { member } from '../../testing/users.ts';
+import { readAll, scene, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();
 type Selection = Array<{ commentId: string; replyIdList?: string[] }>;
@@ -15,24 +15,24 @@ type Selection = Array<{ commentId: string; replyIdList?: string[] }>;
 async function board() {
   const { author, reader, postId } = await scene(server);
   const friend = await member(server, 'friend');
-  const one = await say(server, postId, reader);
-  const two = await say(server, postId, friend);
-  const three = await say(server, postId, author);
+  const one = await writeComment(server, postId, reader);
+  const two = await writeComment(server, postId, friend);
+  const three = await writeComment(server, postId, author);
   const below = async (commentId: string, ...by: LoginData[]) => {
     const ids: string[] = [];
-    for (const person of by) ids.push(await answer(server, { postId, commentId }, person));
+    for (const person of by) ids.push(await writeReply(server, { postId, commentId }, person));
     return ids;
   };
   const replies = { one: await below(one, friend, reader, author), two: await below(two, reader, reader) };
   const remove = (selection: Selection, by: LoginData = author, where = postId) => {
     const commentParamList = selection.map(({ commentId, replyIdList = [] }) => ({ commentId, replyIdList }));
-    return server.call(deleteBatch, { postId: where, commentParamList }, by);
+    return server.call(deleteCommentBatch, { postId: where, commentParamList }, by);
   };
   const left = () => readAll(server, postId, reader);
   return { author, reader, friend, postId, one, two, three, replies, remove, left };
 }
 
-test('whole comments and single replies go together, and the footer counts what and whose', async () => {
+test('deletes whole comments and single replies together and returns the numbers of rows and people', async () => {
   const { one, two, three, replies, remove, left, author, postId } = await board();
   const { data } = await remove([{ commentId: one }, { commentId: two, replyIdList: [replies.two[1]!] }]);
   expect(data).toEqual({ commentNum: 3, deleted: 5, users: 3 });
@@ -41,10 +41,10 @@ test('whole comments and single replies go together, and the footer counts what 
     replies: { [two]: [replies.two[0]], [three]: [] },
   });
   expect((await left()).comments[1]).toMatchObject({ commentNum: 1 });
-  expect((await server.call(postInfo, { id: postId }, author)).data.commentNum).toBe(3);
+  expect((await server.call(getPost, { id: postId }, author)).data.commentNum).toBe(3);
 });
 
-test('many replies of one comment go together', async () => {
+test('deletes many replies of one comment together', async () => {
   const { one, replies, remove, left } = await board();
   const { data } = await remove([{ commentId: one, replyIdList: replies.one.slice(1) }]);
   expect(data).toEqual({ commentNum: 6, deleted: 2, users: 2 });
@@ -52,7 +52,7 @@ test('many replies of one comment go together', async () => {
   expect((await left()).comments.at(-1)).toMatchObject({ commentNum: 1 });
 });
 
-test('a comment selected whole and by its replies goes whole; twice the same is once', async () => {
+test('a comment that is selected whole and by replies is deleted once, with all replies', async () => {
   const { one, replies, remove } = await board();
   const selection = [
     { commentId: one, replyIdList: [replies.one[0]!] },
@@ -63,7 +63,7 @@ test('a comment selected whole and by its replies goes whole; twice the same is 
   expect((await remove(selection)).data).toEqual({ commentNum: 4, deleted: 0, users: 0 });
 });
 
-test('what is gone already is passed over', async () => {
+test('skips comments that are deleted already', async () => {
   const { one, two, replies, remove, postId, reader, author } = await board();
   await server.call(deleteComment, { postId, commentId: one }, reader);
   const [first, second] = replies.two as [string, string];
@@ -72,10 +72,10 @@ test('what is gone already is passed over', async () => {
   expect(data).toEqual({ commentNum: 2, deleted: 1, users: 1 });
 });
 
-test('one that does not belong to the post refuses all, and nothing happens', async () => {
+test('deletes nothing when one comment does not belong to the post', async () => {
   const { author, reader, one, two, replies, remove, left } = await board();
   const other = await publishedPost(server, author);
-  const foreign = await say(server, other, reader);
+  const foreign = await writeComment(server, other, reader);
   const before = await left();
   for (const wrong of [
     { commentId: foreign },
@@ -93,16 +93,16 @@ test('one that does not belong to the post refuses all, and nothing happens', as
   expect(await left()).toEqual(before);
 });
 
-test('nothing selected is told; only the author of a post that is there may', async () => {
+test('an empty selection fails; only the author of a post that is not deleted may delete in batches', async () => {
   const { author, reader, one, remove, left, postId } = await board();
-  const told = {
+  const messages = {
     zh_CN: '请先选择要删除的评论',
     en_US: 'Please first select the comments to delete',
     ja: '削除するコメントを選択してください',
   } as const;
-  for (const [locale, message] of Object.entries(told)) {
-    const by = { ...author, locale: locale as keyof typeof told };
-    const reply = await server.call(deleteBatch, { postId, commentParamList: [] }, by);
+  for (const [locale, message] of Object.entries(messages)) {
+    const by = { ...author, locale: locale as keyof typeof messages };
+    const reply = await server.call(deleteCommentBatch, { postId, commentParamList: [] }, by);
     expect(reply).toMatchObject({ status: 422, message, data: { error: 'commentDesk.nothingSelected' } });
   }
   const refused = await remove([{ commentId: one }], reader);
@@ -117,7 +117,7 @@ test('nothing selected is told; only the author of a post that is there may', as
   expect(await remove([{ commentId: one }])).toMatchObject({ status: 404 });
 });
 
-test('the same batch sent twice at once, while others reply and delete, counts everything once', async () => {
+test('two concurrent equal batches beside replies and deletions keep the counts exact', async () => {
   const { author, reader, one, two, three, remove, postId, left } = await board();
   const all = [{ commentId: one }, { commentId: two }, { commentId: three }];
   const [first, again, ...others] = await Promise.all([
@@ -131,5 +131,5 @@ test('the same batch sent twice at once, while others reply and delete, counts e
   expect([first!.status, again!.status]).toEqual([200, 200]);
   for (const reply of others) expect([200, 404]).toContain(reply.status);
   expect(await left()).toMatchObject({ ids: [] });
-  expect((await server.call(postInfo, { id: postId }, author)).data.commentNum).toBe(0);
+  expect((await server.call(getPost, { id: postId }, author)).data.commentNum).toBe(0);
 });

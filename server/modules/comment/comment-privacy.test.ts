@@ -3,14 +3,14 @@ import { addComment, replyToComment, replyToReply } from '@muyu/contract/comment
 import { updatePrivacy } from '@muyu/contract/settings.ts';
 import { follow, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
-import { member } from '../../testing/people.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
 
 const server = testServer();
 const content = '晚上好';
 
-/** A post whose author lets only people comment whom they follow, with a comment and a reply of before. */
+/** A post of an author with the setting on, with an earlier comment and a reply. */
 async function guarded() {
   const author = await member(server, 'author');
   const reader = await member(server, 'reader');
@@ -26,7 +26,7 @@ async function guarded() {
   return { author, reader, write };
 }
 
-test('only people whom the author follows may comment and reply; the author always may', async () => {
+test('with the setting on, only people whom the author follows, and the author, comment and reply', async () => {
   const { author, reader, write } = await guarded();
   for (const reply of await Promise.all(write(reader))) {
     expect(reply).toMatchObject({
@@ -42,7 +42,7 @@ test('only people whom the author follows may comment and reply; the author alwa
   for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('00000');
 });
 
-test('unfollowed again they may not, and switched off all may', async () => {
+test('unfollowed people may not comment any more; with the setting off everybody may', async () => {
   const { author, reader, write } = await guarded();
   await server.call(follow, { userId: reader.userId }, author);
   await server.call(unfollow, { userId: reader.userId }, author);
@@ -51,7 +51,7 @@ test('unfollowed again they may not, and switched off all may', async () => {
   for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('00000');
 });
 
-test('the setting of one author does not close the posts of another', async () => {
+test('the setting of one author does not affect posts of another', async () => {
   const { reader } = await guarded();
   const postId = await publishedPost(server, await member(server, 'open'));
   expect((await server.call(addComment, { postId, content }, reader)).code).toBe('00000');

@@ -1,13 +1,20 @@
-import { addComment, commentPage, replyPage, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
-import { deleteComment, deleteReply } from '@muyu/contract/comment-desk.ts';
+import {
+  addComment,
+  listComments,
+  listReplies,
+  replyToComment,
+  replyToReply,
+} from '@muyu/contract/comment.ts';
+import { deleteComment, deleteReply } from '@muyu/contract/comment-management.ts';
 import { like } from '@muyu/contract/like.ts';
-import { postInfo } from '@muyu/contract/post.ts';
+import { getPost } from '@muyu/contract/post.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { member, visitor } from '../../testing/people.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { comment, commentTotals } from './index.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { comment } from './index.ts';
+import { getCommentTotals } from './queries/get-comment-totals.ts';
 
 const server = testServer();
 
@@ -17,7 +24,7 @@ async function scene() {
   return { author, reader, postId: await publishedPost(server, author) };
 }
 
-test('a comment, replies and a reply to a reply stand where people look for them', async () => {
+test('a comment contains its replies and replies to replies', async () => {
   const { author, reader, postId } = await scene();
   const said = await server.call(addComment, { postId, content: ' 江边的风 ' }, reader);
   expect(said.data).toMatchObject({
@@ -44,34 +51,34 @@ test('a comment, replies and a reply to a reply stand where people look for them
     isAuthor: false,
   });
 
-  const page = await server.call(commentPage, { postId }, await visitor(server));
+  const page = await server.call(listComments, { postId }, await visitor(server));
   expect(page.data).toMatchObject({ hasNextPage: false, nextPage: null });
   expect(page.data.resultList).toMatchObject([
     { commentId, commentNum: 2, hasNextPage: false, childLists: [answer.data, back.data] },
   ]);
-  expect((await server.call(postInfo, { id: postId }, reader)).data.commentNum).toBe(3);
+  expect((await server.call(getPost, { id: postId }, reader)).data.commentNum).toBe(3);
 });
 
-test('three replies come with a comment; the page after them goes on where they end', async () => {
+test('a comment contains three replies; the next page of replies continues after them', async () => {
   const { author, reader, postId } = await scene();
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, reader)).data;
   for (let i = 1; i <= 8; i++) {
     await server.call(replyToComment, { postId, commentId, content: `reply ${i}` }, author);
   }
-  const [shown] = (await server.call(commentPage, { postId }, reader)).data.resultList;
+  const [shown] = (await server.call(listComments, { postId }, reader)).data.resultList;
   expect(shown).toMatchObject({ commentNum: 8, hasNextPage: true });
   const contents = shown!.childLists.map((reply) => reply.content);
   for (let page = shown!.nextPage; page; ) {
-    const { data } = await server.call(replyPage, { postId, commentId, page }, reader);
+    const { data } = await server.call(listReplies, { postId, commentId, page }, reader);
     contents.push(...data.resultList.map((reply) => reply.content));
     page = data.nextPage;
   }
   expect(contents).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((i) => `reply ${i}`));
-  const first = await server.call(replyPage, { postId, commentId }, reader);
+  const first = await server.call(listReplies, { postId, commentId }, reader);
   expect(first.data.resultList.map((reply) => reply.content)).toEqual(['reply 1', 'reply 2', 'reply 3']);
 });
 
-test('pinned comments come first and once, on the first page only', async () => {
+test('pinned comments come first, once, on the first page', async () => {
   const { author, reader, postId } = await scene();
   const ids: string[] = [];
   for (let i = 0; i < 7; i++) {
@@ -84,9 +91,9 @@ test('pinned comments come first and once, on the first page only', async () => 
       .where(and(eq(comment.postId, postId), eq(comment.commentId, ids[i]!)));
   await pin(1, 2);
   await pin(4, 1);
-  const first = await server.call(commentPage, { postId, limit: 3 }, author);
-  const second = await server.call(commentPage, { postId, limit: 3, page: first.data.nextPage! }, author);
-  const third = await server.call(commentPage, { postId, limit: 3, page: second.data.nextPage! }, author);
+  const first = await server.call(listComments, { postId, limit: 3 }, author);
+  const second = await server.call(listComments, { postId, limit: 3, page: first.data.nextPage! }, author);
+  const third = await server.call(listComments, { postId, limit: 3, page: second.data.nextPage! }, author);
   const shown = [first, second, third].flatMap((page) => page.data.resultList);
   expect(shown.map((one) => [one.content, one.top])).toEqual([
     ['4', true],
@@ -94,12 +101,16 @@ test('pinned comments come first and once, on the first page only', async () => 
     ...['6', '5', '3', '2', '0'].map((content) => [content, false]),
   ]);
   expect(third.data.hasNextPage).toBe(false);
-  const onlyPinned = await server.call(commentPage, { postId, limit: 1 }, author);
-  const rest = await server.call(commentPage, { postId, limit: 50, page: onlyPinned.data.nextPage! }, author);
+  const onlyPinned = await server.call(listComments, { postId, limit: 1 }, author);
+  const rest = await server.call(
+    listComments,
+    { postId, limit: 50, page: onlyPinned.data.nextPage! },
+    author,
+  );
   expect(rest.data.resultList.map((one) => one.content)).toEqual(['6', '5', '3', '2', '1', '0']);
 });
 
-test('a deleted comment takes its replies along; a deleted reply leaves a gap that is filled', async () => {
+test('deleting a comment deletes its replies; deleting a reply returns the next one', async () => {
   const { author, reader, postId } = await scene();
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, reader)).data;
   const replies = [];
@@ -121,13 +132,13 @@ test('a deleted comment takes its replies along; a deleted reply leaves a gap th
 
   const gone = await server.call(deleteComment, { postId, commentId }, author);
   expect(gone.data).toEqual({ commentNum: 0 });
-  expect((await server.call(commentPage, { postId }, reader)).data.resultList).toEqual([]);
-  expect(await server.call(replyPage, { postId, commentId }, reader)).toMatchObject({ status: 404 });
+  expect((await server.call(listComments, { postId }, reader)).data.resultList).toEqual([]);
+  expect(await server.call(listReplies, { postId, commentId }, reader)).toMatchObject({ status: 404 });
   expect(await server.call(deleteComment, { postId, commentId }, author)).toMatchObject({ status: 404 });
   expect(await remove(fourth, [])).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
 });
 
-test('a like of a comment or a reply is the viewer’s own, and counts once', async () => {
+test('a like of a comment or a reply counts once and is shown to its user', async () => {
   const { author, reader, postId } = await scene();
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, reader)).data;
   const { replyId } = (await server.call(replyToComment, { postId, commentId, content: 'two' }, reader)).data;
@@ -139,20 +150,20 @@ test('a like of a comment or a reply is the viewer’s own, and counts once', as
   expect((await put(commentId, 1, reader)).data).toEqual({ isThumbup: true, thumbupNum: 2 });
   expect((await put(commentId, 0, reader)).data).toEqual({ isThumbup: false, thumbupNum: 1 });
   expect((await put(commentId, 0, reader)).data).toEqual({ isThumbup: false, thumbupNum: 1 });
-  const [seen] = (await server.call(commentPage, { postId }, author)).data.resultList;
+  const [seen] = (await server.call(listComments, { postId }, author)).data.resultList;
   expect(seen).toMatchObject({
     isThumbup: true,
     thumbupNum: 1,
     childLists: [{ isThumbup: true, thumbupNum: 1 }],
   });
-  const [others] = (await server.call(commentPage, { postId }, reader)).data.resultList;
+  const [others] = (await server.call(listComments, { postId }, reader)).data.resultList;
   expect(others).toMatchObject({ isThumbup: false, thumbupNum: 1, childLists: [{ isThumbup: false }] });
 });
 
-test('totals tell how many there are, and how many since a moment', async () => {
+test('totals count all comments and those since a time', async () => {
   const { reader, postId } = await scene();
   const before = new Date();
-  const { total } = await commentTotals(server.app.db, before);
+  const { total } = await getCommentTotals(server.app.db, before);
   await server.call(addComment, { postId, content: 'one' }, reader);
-  expect(await commentTotals(server.app.db, before)).toEqual({ total: total + 1, since: 1 });
+  expect(await getCommentTotals(server.app.db, before)).toEqual({ total: total + 1, since: 1 });
 });

@@ -1,23 +1,23 @@
 import { event } from '#platform/events.ts';
 
-/** A comment or a reply that everybody sees from now on: written, or held back and approved. */
+/** A comment or a reply became visible: published at once, or approved after review. */
 export type CommentAdded = {
   postId: string;
   postAuthorId: string;
-  /** The first-level comment: itself, or the one that it stands below. */
+  /** The first-level comment: the comment itself, or the one that the reply belongs to. */
   commentId: string;
   replyId: string | null;
   userId: string;
-  /** Of a reply: who wrote the first-level comment, and whom it answers when that is another reply's writer. */
+  /** Of a reply: the author of the first-level comment, and of the reply that it answers. */
   commentUserId: string | null;
   replyToUserId: string | null;
   markUserIds: string[];
 };
 export const commentAdded = event<CommentAdded>('comment.added');
 
-/** Comments and replies that nobody sees any more: deleted or hidden. */
-export type CommentsGone = { postId: string; commentIds: string[] };
-export const commentsGone = event<CommentsGone>('comment.gone');
+/** Comments and replies were deleted or hidden. */
+export type CommentsRemoved = { postId: string; commentIds: string[] };
+export const commentsRemoved = event<CommentsRemoved>('comment.removed');
 
 /** The likes of a comment or a reply changed. */
 export type CommentLikesChanged = { postId: string; commentId: string };

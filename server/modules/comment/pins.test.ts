@@ -1,24 +1,24 @@
 import type { LoginData } from '@muyu/contract/account.ts';
-import { commentPage } from '@muyu/contract/comment.ts';
-import { deleteComment, pinComment } from '@muyu/contract/comment-desk.ts';
+import { listComments } from '@muyu/contract/comment.ts';
+import { deleteComment, pinComment } from '@muyu/contract/comment-management.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member } from '../../testing/people.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
 import { comment } from './index.ts';
-import { allPages, answer, say, scene } from './testing/talk.ts';
+import { allPages, scene, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();
 
 async function board(count: number) {
   const { author, reader, postId } = await scene(server);
   const ids: string[] = [];
-  for (let i = 0; i < count; i++) ids.push(await say(server, postId, reader));
+  for (let i = 0; i < count; i++) ids.push(await writeComment(server, postId, reader));
   const pin = (commentId: string, status: 0 | 1 = 1, by: LoginData = author) =>
     server.call(pinComment, { postId, commentId, status }, by);
-  const shown = async () => (await server.call(commentPage, { postId, limit: 50 }, reader)).data.resultList;
+  const shown = async () => (await server.call(listComments, { postId, limit: 50 }, reader)).data.resultList;
   return { author, reader, postId, ids, pin, shown };
 }
 
@@ -29,7 +29,7 @@ const places = (postId: string) =>
     .where(and(eq(comment.postId, postId), isNotNull(comment.top)))
     .orderBy(comment.top);
 
-test('the last pinned is first, three at most, and taking one off closes the gap', async () => {
+test('the last pinned comment is first; at most three; unpinning closes the gap', async () => {
   const { ids, pin, shown, postId } = await board(5);
   const [a, b, c, d] = ids as [string, string, string, string];
   expect((await pin(a)).data).toEqual({ top: true, pinned: [a] });
@@ -53,20 +53,20 @@ test('the last pinned is first, three at most, and taking one off closes the gap
   expect((await pin(d)).data.pinned).toEqual([d, a, b]);
 });
 
-test('a deleted pinned comment leaves its place to another', async () => {
+test('deleting a pinned comment frees its position', async () => {
   const { ids, pin, author, postId } = await board(4);
   for (const id of ids.slice(0, 3)) await pin(id);
   await server.call(deleteComment, { postId, commentId: ids[1]! }, author);
   expect((await pin(ids[3]!)).data.pinned).toEqual([ids[3], ids[2], ids[0]]);
 });
 
-test('only the author of the post pins, and only first-level comments of it', async () => {
+test('only the author of the post pins, and only first-level comments', async () => {
   const { ids, pin, reader, author, postId } = await board(1);
   const commentId = ids[0]!;
   expect(await pin(commentId, 1, reader)).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });
-  const reply = await answer(server, { postId, commentId }, reader);
+  const reply = await writeReply(server, { postId, commentId }, reader);
   const other = await publishedPost(server, author);
-  const foreign = await say(server, other, reader);
+  const foreign = await writeComment(server, other, reader);
   for (const id of [reply, foreign, newId(), 'nothing']) {
     expect(await pin(id)).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
   }
@@ -76,7 +76,7 @@ test('only the author of the post pins, and only first-level comments of it', as
   }
 });
 
-test('of many who pin at once three are pinned, each in a place of its own, and the others are refused', async () => {
+test('of many concurrent pins three succeed, each with an own position', async () => {
   for (let round = 0; round < 5; round++) {
     const { ids, pin, postId } = await board(6);
     const replies = await Promise.all(ids.map((id) => pin(id)));
@@ -87,7 +87,7 @@ test('of many who pin at once three are pinned, each in a place of its own, and 
   }
 });
 
-test('pinning, taking off and deleting at once never breaks', async () => {
+test('concurrent pinning, unpinning and deleting keep the positions valid', async () => {
   const { ids, pin, author, reader, postId, shown } = await board(8);
   const acts = ids.flatMap((commentId, i) => [
     pin(commentId),
@@ -100,7 +100,7 @@ test('pinning, taking off and deleting at once never breaks', async () => {
   expect((await places(postId)).length).toBeLessThanOrEqual(3);
 });
 
-test('who reads while others pin and take off sees every comment once', async () => {
+test('a reader sees every comment once while others pin and unpin', async () => {
   const { ids, pin, postId } = await board(14);
   await pin(ids[2]!);
   await pin(ids[12]!);
@@ -114,7 +114,7 @@ test('who reads while others pin and take off sees every comment once', async ()
     await pin(ids[4]!);
   };
   const stranger = await member(server, 'stranger');
-  const read = (page: string) => server.call(commentPage, { postId, page, limit: 3 }, stranger);
+  const read = (page: string) => server.call(listComments, { postId, page, limit: 3 }, stranger);
   const seen = (await allPages(read, between)).map((one) => one.commentId);
   expect(seen).toHaveLength(14);
   expect(seen.toSorted()).toEqual(ids);

@@ -1,12 +1,13 @@
 import type { LoginData } from '@muyu/contract/account.ts';
-import { addComment, commentInfo, commentPage, replyPage, replyToComment } from '@muyu/contract/comment.ts';
-import { deleteComment, deleteReply } from '@muyu/contract/comment-desk.ts';
+import { addComment, getComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
+import { deleteComment, deleteReply, pinComment } from '@muyu/contract/comment-management.ts';
+import { like, likeTypes } from '@muyu/contract/like.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member } from '../../testing/people.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { allPages } from './testing/talk.ts';
+import { member } from '../../testing/users.ts';
+import { allPages, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();
 let author: LoginData;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   author = await member(server, 'author');
 });
 
-test('pages put together hold each living comment once while others write and delete', async () => {
+test('all pages together contain each comment once while others write and delete', async () => {
   const postId = await publishedPost(server, author);
   const ids: string[] = [];
   for (let i = 0; i < 30; i++) {
@@ -27,14 +28,47 @@ test('pages put together hold each living comment once while others write and de
     await server.call(deleteComment, { postId, commentId: last }, author);
     await server.call(addComment, { postId, content: 'new' }, author);
   };
-  const shown = await allPages((page) => server.call(commentPage, { postId, page, limit: 7 }, author), write);
+  const shown = await allPages(
+    (page) => server.call(listComments, { postId, page, limit: 7 }, author),
+    write,
+  );
   const shownIds = shown.map((one) => one.commentId);
   expect(new Set(shownIds).size).toBe(shownIds.length);
   expect(ids.filter((id) => !gone.has(id) && !shownIds.includes(id))).toEqual([]);
   expect(shownIds).toEqual(shownIds.toSorted().toReversed());
 });
 
-test('who reads replies to the end while others reply sees every reply once', async () => {
+test('the hottest order sorts by likes and replies, after the pinned comments, and pages contain each once', async () => {
+  const postId = await publishedPost(server, author);
+  const readers = [author, await member(server, 'reader'), await member(server, 'guest')];
+  const ids: string[] = [];
+  for (let i = 0; i < 9; i++) ids.push(await writeComment(server, postId, author, `${i}`));
+  const [quiet, liked, answered, both] = ids as [string, string, string, string];
+  const likeOf = (commentId: string, by: LoginData) =>
+    server.call(like, { type: likeTypes.comment, postId, commentId, status: 1 }, by);
+  await likeOf(liked, author);
+  for (const reader of readers) await likeOf(both, reader);
+  await writeReply(server, { postId, commentId: both }, author);
+  for (const _ of [1, 2]) await writeReply(server, { postId, commentId: answered }, author);
+  await server.call(pinComment, { postId, commentId: quiet, status: 1 }, author);
+
+  const order = 'hot' as const;
+  const shown = await allPages((page) =>
+    server.call(listComments, { postId, order, page, limit: 2 }, author),
+  );
+  const plain = ids.slice(4).toReversed();
+  expect(shown.map(({ commentId }) => commentId)).toEqual([quiet, both, answered, liked, ...plain]);
+
+  // Pinned comments beyond a first page of one come at the place of their heat.
+  await server.call(pinComment, { postId, commentId: liked, status: 1 }, author);
+  const one = await allPages((page) => server.call(listComments, { postId, order, page, limit: 1 }, author));
+  const pinnedFirst = one[0]!.commentId;
+  expect(one.map(({ commentId }) => commentId).toSorted()).toEqual(ids.toSorted());
+  expect(one[0]!.top).toBe(true);
+  expect([quiet, liked]).toContain(pinnedFirst);
+});
+
+test('a reader of all replies sees each once while others reply', async () => {
   const postId = await publishedPost(server, author);
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, author)).data;
   const reply = () => server.call(replyToComment, { postId, commentId, content: 'r' }, author);
@@ -51,7 +85,7 @@ test('who reads replies to the end while others reply sees every reply once', as
   let page = '1';
   for (let finished = false; !finished; ) {
     const wasDone: boolean = done;
-    const { data } = await server.call(replyPage, { postId, commentId, page, size: 3 }, author);
+    const { data } = await server.call(listReplies, { postId, commentId, page, size: 3 }, author);
     const fresh = data.resultList.map((one) => one.replyId).filter((id) => !seen.includes(id));
     seen.push(...fresh);
     finished = wasDone && !data.hasNextPage;
@@ -62,7 +96,7 @@ test('who reads replies to the end while others reply sees every reply once', as
   expect(seen).toEqual(seen.toSorted());
 });
 
-test('replies that the client shows already are left out, so that nothing is shown twice or missed', async () => {
+test('replies that the client shows already are left out', async () => {
   const postId = await publishedPost(server, author);
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, author)).data;
   const ids: string[] = [];
@@ -72,17 +106,21 @@ test('replies that the client shows already are left out, so that nothing is sho
     return data.replyId;
   };
   for (let i = 0; i < 5; i++) await reply();
-  const [shown] = (await server.call(commentPage, { postId }, author)).data.resultList;
+  const [shown] = (await server.call(listComments, { postId }, author)).data.resultList;
   const own = await reply();
   const notInReplyIdList = [own, 'foreign', newId()].join(',');
   const page = shown!.nextPage!;
-  const rest = await server.call(replyPage, { postId, commentId, page, size: 20, notInReplyIdList }, author);
+  const rest = await server.call(
+    listReplies,
+    { postId, commentId, page, size: 20, notInReplyIdList },
+    author,
+  );
   expect(rest.data.resultList.map((one) => one.replyId)).toEqual(ids.slice(3, 5));
   const remove = { postId, commentId, replyId: ids[1]!, notInReplyIdList: [ids[0]!, ids[2]!, own] };
   expect((await server.call(deleteReply, remove, author)).data.next).toMatchObject({ replyId: ids[3] });
 });
 
-test('a link opens one comment and the reply that it names', async () => {
+test('a link returns one comment and the reply that it names', async () => {
   const postId = await publishedPost(server, author);
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, author)).data;
   const replies: string[] = [];
@@ -91,7 +129,7 @@ test('a link opens one comment and the reply that it names', async () => {
     replies.push(data.replyId);
   }
   const open = (replyId?: string, id = commentId) =>
-    server.call(commentInfo, { postId, commentId: id, replyId }, author);
+    server.call(getComment, { postId, commentId: id, replyId }, author);
   expect((await open()).data).toMatchObject({ comment: { commentId, commentNum: 5 }, reply: null });
   expect((await open(replies[4])).data.reply).toMatchObject({ replyId: replies[4], content: '4' });
   await server.call(deleteReply, { postId, commentId, replyId: replies[4]! }, author);

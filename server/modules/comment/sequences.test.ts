@@ -1,18 +1,24 @@
 import type { LoginData } from '@muyu/contract/account.ts';
 import { addComment, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
-import { deleteBatch, deleteComment, deleteReply, pinComment } from '@muyu/contract/comment-desk.ts';
-import { postInfo } from '@muyu/contract/post.ts';
+import {
+  deleteComment,
+  deleteCommentBatch,
+  deleteReply,
+  pinComment,
+} from '@muyu/contract/comment-management.ts';
+import { getPost } from '@muyu/contract/post.ts';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect } from 'vitest';
-import { race } from '../../testing/race.ts';
+import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { testServer } from '../../testing/server.ts';
-import { foldCounts } from '../post/index.ts';
-import { comment, commentDesk } from './index.ts';
-import { decideComment, overturn, putWord, readAll, scene } from './testing/talk.ts';
+import { flushPostCounterDeltas } from '../post/scenario.ts';
+import { commentReportHandler } from './comment-report-handler.ts';
+import { comment } from './index.ts';
+import { decideComment, overturn, putTerm, readAll, scene } from './testing/comments.ts';
 
 const server = testServer();
-beforeAll(() => putWord(server, '等等看', 'hold'));
+beforeAll(() => putTerm(server, '等等看', 'hold'));
 
 type Board = Awaited<ReturnType<typeof scene>> & {
   roots: string[];
@@ -46,7 +52,7 @@ const kinds = [
 const act = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat(12), own: fc.boolean() });
 type Act = { kind: (typeof kinds)[number]; which: number; own: boolean };
 
-/** Does one act on whatever stands at that place, as the author or as the reader; refusals are fine, faults are not. */
+/** Runs one action on the comment at that position, as the author or the reader; declared errors pass, others throw. */
 async function perform(place: Board, { kind, which, own }: Act) {
   const { author, reader, postId, roots, replies, held, hidden } = place;
   const by: LoginData = own ? author : reader;
@@ -99,7 +105,7 @@ async function perform(place: Board, { kind, which, own }: Act) {
       const whole = commentId && which % 4 === 0 ? [{ commentId, replyIdList: [] }] : [];
       const replyIdList = replies.filter(([id]) => id === below).map(([, id]) => id);
       const single = below ? [{ commentId: below, replyIdList: replyIdList.slice(0, 2) }] : [];
-      fine(await server.call(deleteBatch, { postId, commentParamList: [...whole, ...single] }, by));
+      fine(await server.call(deleteCommentBatch, { postId, commentParamList: [...whole, ...single] }, by));
       return;
     }
     case 'approve':
@@ -112,7 +118,7 @@ async function perform(place: Board, { kind, which, own }: Act) {
       if (!target) return;
       hidden.push(target);
       await server.app.db.transaction((tx) =>
-        commentDesk(server.app).remove(tx, { targetId: target, postId }, 'hide', new Date()),
+        commentReportHandler(server.app).remove(tx, { targetId: target, postId }, 'hide', new Date()),
       );
       return;
     }
@@ -124,7 +130,7 @@ async function perform(place: Board, { kind, which, own }: Act) {
 }
 
 /**
- * What must hold at any moment of rest: pages put together hold each living comment and reply once, pinned first and three
+ * Invariants while no request is under way: pages put together hold each living comment and reply once, pinned first and three
  * at most, and every count is the number of rows.
  */
 async function check({ author, reader, postId }: Board): Promise<void> {
@@ -151,7 +157,7 @@ async function check({ author, reader, postId }: Board): Promise<void> {
     expect(one.childLists.map((reply) => reply.replyId)).toEqual(below(one.commentId).slice(0, 3));
   }
   const visible = roots.reduce((sum, row) => sum + 1 + below(row.commentId).length, 0);
-  expect((await server.call(postInfo, { id: postId }, author)).data.commentNum).toBe(visible);
+  expect((await server.call(getPost, { id: postId }, author)).data.commentNum).toBe(visible);
 }
 
 const board = async (): Promise<Board> => ({
@@ -162,8 +168,8 @@ const board = async (): Promise<Board> => ({
   hidden: [],
 });
 
-race(
-  'after any sequence pages hold each living comment once and counts equal rows',
+concurrencyTest(
+  'after any sequence of requests pages contain each comment once and counts equal the rows',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), async (acts) => {
@@ -173,7 +179,7 @@ race(
           if (i % 8 === 7) await check(place);
         }
         await check(place);
-        await foldCounts(server.app);
+        await flushPostCounterDeltas(server.app);
         await check(place);
       }),
       { numRuns: 10 },
@@ -182,8 +188,8 @@ race(
   60_000,
 );
 
-race(
-  'and when two sessions act at once',
+concurrencyTest(
+  'after concurrent sequences pages contain each comment once and counts equal the rows',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -193,7 +199,10 @@ race(
           for (const kind of ['add', 'add', 'add', 'hold', 'reply', 'holdReply'] as const)
             await perform(place, { kind, which: 0, own: kind === 'reply' });
           for (const wave of waves) {
-            await Promise.all([foldCounts(server.app), ...wave.map((one) => perform(place, one))]);
+            await Promise.all([
+              flushPostCounterDeltas(server.app),
+              ...wave.map((one) => perform(place, one)),
+            ]);
             await check(place);
           }
         },

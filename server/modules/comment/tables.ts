@@ -1,33 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
+import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
+import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /**
- * First-level comments (`parent_id` null) and the replies below them. A reply that answers another reply names it and
- * its writer. Identifiers grow with time, so they are the order of every list.
+ * First-level comments (`parent_id` null) and their replies. A reply to another reply contains its id and author. Lists are
+ * ordered by id, because UUIDv7 grows with time.
  */
 export const comment = pgTable(
   'comment',
   {
-    postId: id('post_id').notNull(),
-    commentId: id('comment_id').notNull(),
-    parentId: id('parent_id'),
-    replyToId: id('reply_to_id'),
-    replyToUserId: id('reply_to_user_id'),
-    userId: id('user_id').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    commentId: uuidColumn('comment_id').notNull(),
+    parentId: uuidColumn('parent_id'),
+    replyToId: uuidColumn('reply_to_id'),
+    replyToUserId: uuidColumn('reply_to_user_id'),
+    userId: uuidColumn('user_id').notNull(),
     content: text('content').notNull(),
     state: text('state', { enum: ['published', 'pending', 'rejected', 'hidden', 'deleted'] })
       .notNull()
       .default('published'),
-    /** People named in the text. */
-    markUserIds: id('mark_user_ids').array().notNull().default(sql`'{}'`),
-    /** The client's own name for what it wrote: a request sent twice writes once. */
-    key: text('key'),
-    /** Place among the pinned comments, from 1; null for all others. */
+    /** People mentioned in the text. */
+    markUserIds: uuidColumn('mark_user_ids').array().notNull().default(sql`'{}'`),
+    ...requestKeyColumns(),
+    /** Position among the pinned comments, from 1; null when not pinned. */
     top: smallint('top'),
     replyCount: integer('reply_count').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.commentId] }),
@@ -37,13 +38,16 @@ export const comment = pgTable(
       'comment_top',
       sql`${t.top} is null or (${t.parentId} is null and ${t.state} = 'published' and ${t.top} between 1 and 3)`,
     ),
-    uniqueIndex('comment_key').on(t.postId, t.userId, t.key).where(sql`${t.key} is not null`),
-    /** What reviews and appeals name by its id alone. */
+    ...requestKeyConstraints('comment', [t.postId, t.userId], t),
+    /** Reviews and appeals find a comment by its id alone. */
     index('comment_unpublished').on(t.commentId).where(sql`${t.state} in ('pending', 'rejected', 'hidden')`),
-    index('comment_waiting').on(t.postId, t.userId, t.commentId).where(sql`${t.state} = 'pending'`),
+    index('comment_pending').on(t.postId, t.userId, t.commentId).where(sql`${t.state} = 'pending'`),
     check('comment_reply_to', sql`(${t.replyToId} is null) = (${t.replyToUserId} is null)`),
-    index('comment_first_level')
+    index('comment_top_level')
       .on(t.postId, t.commentId)
+      .where(sql`${t.parentId} is null and ${t.top} is null and ${t.state} = 'published'`),
+    index('comment_hottest')
+      .on(t.postId, sql`(${t.likeCount} + ${t.replyCount})`, t.commentId)
       .where(sql`${t.parentId} is null and ${t.top} is null and ${t.state} = 'published'`),
     uniqueIndex('comment_pinned').on(t.postId, t.top).where(sql`${t.top} is not null`),
     index('comment_replies')
@@ -54,17 +58,31 @@ export const comment = pgTable(
   ],
 );
 
-/** The row is the truth of a like; `like_count` changes in the same statement. */
+/** Likes of comments and replies; `comment.like_count` changes in the same transaction. */
 export const commentLike = pgTable(
   'comment_like',
   {
-    postId: id('post_id').notNull(),
-    commentId: id('comment_id').notNull(),
-    userId: id('user_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    commentId: uuidColumn('comment_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.commentId, t.userId] }),
     index('comment_like_recent').on(t.postId, t.commentId, t.createdAt, t.userId),
   ],
 );
+
+/** The descriptions of the module's tables. */
+export const commentTables = [
+  describeTable(comment, distributedBy('post_id'), {
+    columns: ['user_id', 'reply_to_user_id', 'mark_user_ids'],
+    exported: 'comments',
+    erased: 'anonymized',
+  }),
+  describeTable(commentLike, distributedBy('post_id'), {
+    columns: ['user_id'],
+    exported: { not: 'no page lists the comments that a person likes' },
+    erased: { kept: 'a like counts without the name; lists leave out closed accounts' },
+  }),
+];

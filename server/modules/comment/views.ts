@@ -1,26 +1,32 @@
 import type { UserCard } from '@muyu/contract/account.ts';
-import type { Comment, Reply } from '@muyu/contract/comment.ts';
+import { type Comment, listReplies, type Reply } from '@muyu/contract/comment.ts';
 import { encodeCursor } from '#platform/database/cursor.ts';
+import { signCursor } from '#platform/http/page-cursor.ts';
 import type { comment } from './tables.ts';
 
-export type CommentRow = Omit<typeof comment.$inferSelect, 'replyToId' | 'key'>;
+export type CommentRow = Omit<typeof comment.$inferSelect, 'replyToId' | 'requestKey' | 'requestDigest'>;
 
-/** What views need beside the rows: the people, what the viewer likes, whose post it is. */
-export type Surroundings = { cards: Map<string, UserCard>; liked: Set<string>; postAuthorId: string };
+/** Data beside the rows: cards of the people, the comments that the viewer likes, the author of the post, the secret of cursors. */
+export type CommentViewData = {
+  cards: Map<string, UserCard>;
+  liked: Set<string>;
+  postAuthorId: string;
+  secret: string;
+};
 
-/** People who are named, as they are called now; who is not there any more is left out. */
-export const marksOf = (userIds: readonly string[], cards: Map<string, UserCard>) =>
+/** Mentioned people with their present nicknames; people without a card are left out. */
+export const toMentions = (userIds: readonly string[], cards: Map<string, UserCard>) =>
   userIds.flatMap((userId) => {
     const card = cards.get(userId);
     return card ? [{ userId, nickname: card.nickname }] : [];
   });
 
-const ofBoth = (row: CommentRow, { cards, liked, postAuthorId }: Surroundings) => ({
+const sharedFields = (row: CommentRow, { cards, liked, postAuthorId }: CommentViewData) => ({
   postId: row.postId,
   userId: row.userId,
   userInfo: cards.get(row.userId)!,
   content: row.content,
-  marks: marksOf(row.markUserIds, cards),
+  marks: toMentions(row.markUserIds, cards),
   state: row.state === 'pending' ? ('pending' as const) : ('published' as const),
   isThumbup: liked.has(row.commentId),
   thumbupNum: row.likeCount,
@@ -28,27 +34,27 @@ const ofBoth = (row: CommentRow, { cards, liked, postAuthorId }: Surroundings) =
   createdAt: row.createdAt.toISOString(),
 });
 
-export const replyView = (row: CommentRow, around: Surroundings): Reply => {
-  const answered = row.replyToUserId && around.cards.get(row.replyToUserId);
+export const toReplyDto = (row: CommentRow, viewData: CommentViewData): Reply => {
+  const answered = row.replyToUserId && viewData.cards.get(row.replyToUserId);
   return {
-    ...ofBoth(row, around),
+    ...sharedFields(row, viewData),
     replyId: row.commentId,
     commentId: row.parentId!,
     replyTo: answered ? { userId: answered.userId, nickname: answered.nickname } : null,
   };
 };
 
-/** `replies`: the first of them, oldest first. */
-export const commentView = (row: CommentRow, replies: CommentRow[], around: Surroundings): Comment => {
+/** `replies`: the first replies, oldest first. */
+export const toCommentDto = (row: CommentRow, replies: CommentRow[], viewData: CommentViewData): Comment => {
   const last = replies.at(-1);
   const more = last !== undefined && row.replyCount > replies.length;
   return {
-    ...ofBoth(row, around),
+    ...sharedFields(row, viewData),
     commentId: row.commentId,
     top: row.top !== null,
-    childLists: replies.map((reply) => replyView(reply, around)),
+    childLists: replies.map((reply) => toReplyDto(reply, viewData)),
     commentNum: row.replyCount,
     hasNextPage: more,
-    nextPage: more ? encodeCursor([last.commentId]) : null,
+    nextPage: more ? signCursor(viewData.secret, listReplies, row, encodeCursor([last.commentId])) : null,
   };
 };

@@ -1,30 +1,30 @@
 import type { LoginData } from '@muyu/contract/account.ts';
-import { addComment, commentPage, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
-import { deleteComment } from '@muyu/contract/comment-desk.ts';
-import { closeComments, postInfo } from '@muyu/contract/post.ts';
+import { addComment, listComments, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
+import { deleteComment } from '@muyu/contract/comment-management.ts';
+import { getPost, setCommentsClosed } from '@muyu/contract/post.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
+import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { type CommentAdded, comment, commentAdded } from './index.ts';
-import { answer, readAll, say, scene } from './testing/talk.ts';
+import { readAll, scene, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();
-const heard: CommentAdded[] = [];
+const received: CommentAdded[] = [];
 beforeAll(() => {
   server.app.events.on(commentAdded, async (_tx, added) => {
-    heard.push(added);
+    received.push(added);
   });
 });
 const number = async (postId: string, by: LoginData) =>
-  (await server.call(postInfo, { id: postId }, by)).data.commentNum;
+  (await server.call(getPost, { id: postId }, by)).data.commentNum;
 
-test('the same request twice, also at once, writes once and is announced once', async () => {
+test('a repeated request, also a concurrent one, inserts and emits once', async () => {
   const { reader, author, postId } = await scene(server);
-  heard.length = 0;
+  received.length = 0;
   const key = newId();
   const send = () => server.call(addComment, { postId, content: '只说一次', key }, reader);
   const all = [...(await Promise.all(Array.from({ length: 8 }, send))), await send()];
@@ -32,7 +32,7 @@ test('the same request twice, also at once, writes once and is announced once', 
   expect(first).toMatchObject({ code: '00000', data: { content: '只说一次', state: 'published' } });
   for (const reply of all) expect(reply.data).toEqual(first!.data);
   expect(await number(postId, author)).toBe(1);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 
   const { commentId } = first!.data;
   const again = newId();
@@ -42,10 +42,19 @@ test('the same request twice, also at once, writes once and is announced once', 
   expect(new Set(replies.map((one) => one.data.replyId)).size).toBe(1);
   expect((await readAll(server, postId, reader)).comments).toMatchObject([{ commentNum: 1 }]);
   expect(await number(postId, author)).toBe(2);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
-test('a key is of one writer and one post; used for something else it is refused', async () => {
+test('a repeated key with another text is refused', async () => {
+  const { reader, author, postId } = await scene(server);
+  const key = newId();
+  await server.call(addComment, { postId, content: 'a', key }, reader);
+  const other = await server.call(addComment, { postId, content: 'b', key }, reader);
+  expect(other).toMatchObject({ status: 400, data: { error: 'core.badInput', fields: [{ field: 'key' }] } });
+  expect(await number(postId, author)).toBe(1);
+});
+
+test('a key belongs to one author and post; another parent with the same key is refused', async () => {
   const { reader, author, postId } = await scene(server);
   const other = await scene(server);
   const key = newId();
@@ -64,12 +73,12 @@ test('a key is of one writer and one post; used for something else it is refused
   expect(await number(postId, author)).toBe(1);
 });
 
-test('people are named by their names of now; who ignores the writer is named like the others, so that nobody learns of it', async () => {
+test('mentions show present nicknames, also of people who ignore the author', async () => {
   const { reader, author, postId } = await scene(server);
   const friend = await member(server, 'friend');
   const shy = await member(server, 'shy');
   await server.call(ignoreUser, { userId: reader.userId, status: 1 }, shy);
-  heard.length = 0;
+  received.length = 0;
   const markUserIds = [shy.userId, friend.userId, reader.userId];
   const content = '@shy @friend 一起来';
   const { data } = await server.call(addComment, { postId, content, markUserIds }, reader);
@@ -78,7 +87,7 @@ test('people are named by their names of now; who ignores the writer is named li
     { userId: friend.userId, nickname: 'friend' },
   ];
   expect(data).toMatchObject({ content, marks: both });
-  expect(heard).toMatchObject([{ markUserIds: [shy.userId, friend.userId] }]);
+  expect(received).toMatchObject([{ markUserIds: [shy.userId, friend.userId] }]);
   const { commentId } = data;
   const answers = { postId, commentId, content, markUserIds };
   const reply = await server.call(replyToComment, answers, author);
@@ -86,12 +95,12 @@ test('people are named by their names of now; who ignores the writer is named li
   const back = await server.call(replyToReply, { ...answers, replyId: reply.data.replyId }, reader);
   expect(back.data.marks).toEqual(both);
   await server.app.db.update(appUser).set({ nickname: '新名字' }).where(eq(appUser.userId, friend.userId));
-  await server.app.live.tell(server.app.db, 'user', friend.userId);
-  const [shown] = (await server.call(commentPage, { postId }, author)).data.resultList;
+  await server.app.pubsub.publish(server.app.db, 'user', friend.userId);
+  const [shown] = (await server.call(listComments, { postId }, author)).data.resultList;
   expect(shown!.marks).toEqual([both[0], { userId: friend.userId, nickname: '新名字' }]);
 });
 
-test('only members that are there can be named, ten at most, each once', async () => {
+test('only open members can be mentioned, at most ten, each once', async () => {
   const { reader, postId } = await scene(server);
   const left = await member(server, 'left');
   await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, left.userId));
@@ -113,14 +122,14 @@ test('only members that are there can be named, ten at most, each once', async (
   expect(await server.app.db.$count(comment, eq(comment.postId, postId))).toBe(0);
 });
 
-test('replies are announced with everybody whom they concern', async () => {
+test('the event of a reply contains everybody concerned', async () => {
   const { reader, author, postId } = await scene(server);
   const friend = await member(server, 'friend');
-  const commentId = await say(server, postId, reader);
-  const replyId = await answer(server, { postId, commentId }, friend);
-  heard.length = 0;
+  const commentId = await writeComment(server, postId, reader);
+  const replyId = await writeReply(server, { postId, commentId }, friend);
+  received.length = 0;
   const back = await server.call(replyToReply, { postId, commentId, replyId, content: '嗯' }, author);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       postId,
       postAuthorId: author.userId,
@@ -134,14 +143,14 @@ test('replies are announced with everybody whom they concern', async () => {
   ]);
 });
 
-test('closed comments take no replies either, and opened again they do', async () => {
+test('closed comments refuse replies until they are opened again', async () => {
   const { reader, author, postId } = await scene(server);
-  const commentId = await say(server, postId, reader);
-  await server.call(closeComments, { postId, status: 1 }, author);
+  const commentId = await writeComment(server, postId, reader);
+  await server.call(setCommentsClosed, { postId, status: 1 }, author);
   for (const by of [reader, author]) {
     const reply = await server.call(replyToComment, { postId, commentId, content: 'x' }, by);
     expect(reply).toMatchObject({ status: 422, data: { error: 'comment.closed' } });
   }
-  await server.call(closeComments, { postId, status: 0 }, author);
+  await server.call(setCommentsClosed, { postId, status: 0 }, author);
   expect((await server.call(replyToComment, { postId, commentId, content: 'x' }, reader)).status).toBe(200);
 });

@@ -2,13 +2,15 @@ import { applyForCertification, certification, withdrawCertification } from '@mu
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { contextAsNobody } from '../../testing/operators.ts';
-import { member, visitor } from '../../testing/people.ts';
+import { anonymousContext } from '../../testing/operators.ts';
 import { readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { appUser, certify } from '../account/index.ts';
-import { mediaFile } from '../media/index.ts';
-import { approveCertification, forgetApplicant } from './index.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { appUser } from '../account/index.ts';
+import { certify } from '../account/scenario.ts';
+import { mediaFile } from '../media/tables.ts';
+import { approveApplication } from './commands/decide-application.ts';
+import { eraseCertifications } from './commands/erase-certifications.ts';
 import { certificationFile, certification as table } from './tables.ts';
 
 const server = testServer();
@@ -21,14 +23,14 @@ const look = async (person: Person) => (await server.call(certification, {}, per
 const withdraw = (person: Person) => server.call(withdrawCertification, {}, person);
 const approve = (applicationId: string) =>
   server.app.db.transaction((tx) =>
-    approveCertification({ app: server.app, now: new Date() }, tx, {
+    approveApplication(anonymousContext(server), tx, {
       applicationId,
       labels: ['quality'],
       decidedBy: newId(),
     }),
   );
 
-test('an adult applies with own pictures and a note, and sees what became of it', async () => {
+test('an adult applies with own pictures and a note and reads the state', async () => {
   const person = await member(server, 'applicant');
   expect(await look(person)).toEqual({
     certified: false,
@@ -50,7 +52,7 @@ test('an adult applies with own pictures and a note, and sees what became of it'
   expect((await look(person)).application).toEqual(data);
 });
 
-test('minors, and who has not said how old they are, do not apply; nor do visitors', async () => {
+test('rejects minors, users without a birthday and visitors', async () => {
   const adultOnly = { status: 422, data: { error: 'account.adultOnly' } };
   const today = new Date(Date.now() + 8 * 3600_000);
   const years = (age: number, days = 0) => {
@@ -70,7 +72,7 @@ test('minors, and who has not said how old they are, do not apply; nor do visito
   expect(await apply(await visitor(server), [newId()])).toMatchObject({ status: 403, code: '10103' });
 });
 
-test('pictures are one’s own and ready, the note passes the sensitive words', async () => {
+test('requires own ready pictures and a note without banned terms', async () => {
   const [person, other] = [await member(server, 'pictures'), await member(server, 'other')];
   const foreign = { data: { error: 'creator.foreignFile' } };
   expect(await apply(person, [await readyPicture(server, other)])).toMatchObject(foreign);
@@ -86,7 +88,7 @@ test('pictures are one’s own and ready, the note passes the sensitive words', 
   expect((await look(person)).application).toBeNull();
 });
 
-test('of several applications at once one waits; it can be taken back and sent again', async () => {
+test('one of several concurrent applications is stored; it can be withdrawn and repeated', async () => {
   const person = await member(server, 'several');
   const files = [await readyPicture(server, person)];
   const replies = await Promise.all([apply(person, files), apply(person, files), apply(person, files)]);
@@ -99,7 +101,7 @@ test('of several applications at once one waits; it can be taken back and sent a
   expect((await apply(person, files)).status).toBe(200);
 });
 
-test('who holds a kind may apply for the other one only; who was certified without applying holds both', async () => {
+test('a certified user may apply for the other kind only', async () => {
   const person = await member(server, 'holder');
   const files = [await readyPicture(server, person)];
   const first = await apply(person, files);
@@ -111,16 +113,16 @@ test('who holds a kind may apply for the other one only; who was certified witho
   await approve(second.data.applicationId);
   expect((await look(person)).kinds).toEqual(['creator', 'authenticated']);
   const demo = await member(server, 'demo');
-  await certify(contextAsNobody(server), demo.userId, ['premium']);
+  await certify(anonymousContext(server), demo.userId, ['premium']);
   expect(await look(demo)).toMatchObject({ kinds: ['creator', 'authenticated'], application: null });
   expect(await apply(demo, [await readyPicture(server, demo)])).toMatchObject(held);
 });
 
-test('of an erased account note and pictures go, and nothing waits any more', async () => {
+test('erasure deletes note and pictures and withdraws the application', async () => {
   const person = await member(server, 'erased');
   await apply(person, [await readyPicture(server, person)], { note: '我的故事' });
   const { db } = server.app;
-  await db.transaction((tx) => forgetApplicant(tx, person));
+  await db.transaction((tx) => eraseCertifications(tx, person));
   const rows = await db.select().from(table).where(eq(table.userId, person.userId));
   expect(rows).toMatchObject([{ state: 'withdrawn', note: '' }]);
   expect(await db.$count(certificationFile, eq(certificationFile.userId, person.userId))).toBe(0);

@@ -1,6 +1,6 @@
 import { event } from '#platform/events.ts';
 
-/** An application was decided, or what somebody is certified as was taken; `reason` is theirs to read. */
+/** Emitted when an application is decided or a certification is revoked; the user reads `reason`. */
 export type CertificationDecided = {
   userId: string;
   decision: 'approved' | 'rejected' | 'revoked';

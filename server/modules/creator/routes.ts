@@ -1,11 +1,11 @@
-import * as calls from '@muyu/contract/creator.ts';
-import { on, type Route } from '#platform/http/bind.ts';
+import * as endpoints from '@muyu/contract/creator.ts';
+import { memberRoute, type Route } from '#platform/http/bind.ts';
 import { applyForCertification } from './commands/apply-for-certification.ts';
 import { withdrawCertification } from './commands/withdraw-certification.ts';
-import { ownCertification } from './queries/own-certification.ts';
+import { getOwnCertification } from './queries/get-own-certification.ts';
 
 export const creatorRoutes: Route[] = [
-  on(calls.certification, ownCertification),
-  on(calls.applyForCertification, applyForCertification),
-  on(calls.withdrawCertification, withdrawCertification),
+  memberRoute(endpoints.certification, getOwnCertification),
+  memberRoute(endpoints.applyForCertification, applyForCertification),
+  memberRoute(endpoints.withdrawCertification, withdrawCertification),
 ];

@@ -1,24 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { appUser } from '#modules/account';
+import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
-/** Applications for certification; one waiting a person, every decision kept. */
+/** Applications for certification with their decisions; at most one per user is pending. */
 export const certification = pgTable(
   'certification',
   {
-    userId: id('user_id').notNull(),
-    applicationId: id('application_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    applicationId: uuidColumn('application_id').notNull(),
     kind: text('kind', { enum: ['creator', 'authenticated'] }).notNull(),
     state: text('state', { enum: ['pending', 'approved', 'rejected', 'withdrawn', 'revoked'] }).notNull(),
     note: text('note').notNull(),
-    submittedAt: moment('submitted_at').notNull(),
-    decidedAt: moment('decided_at'),
+    submittedAt: timestamptz('submitted_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
     /** The operator. */
-    decidedBy: id('decided_by'),
+    decidedBy: uuidColumn('decided_by'),
     reason: text('reason'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.applicationId] }),
+    foreignKey({ name: 'certification_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     check('certification_kind', sql`${t.kind} in ('creator', 'authenticated')`),
     check(
       'certification_state',
@@ -32,22 +44,43 @@ export const certification = pgTable(
       'certification_reason',
       sql`${t.state} not in ('rejected', 'revoked') or coalesce(${t.reason}, '') <> ''`,
     ),
-    uniqueIndex('certification_waiting').on(t.userId).where(sql`${t.state} = 'pending'`),
-    uniqueIndex('certification_held').on(t.userId, t.kind).where(sql`${t.state} = 'approved'`),
+    uniqueIndex('certification_pending').on(t.userId).where(sql`${t.state} = 'pending'`),
+    uniqueIndex('certification_approved').on(t.userId, t.kind).where(sql`${t.state} = 'approved'`),
     uniqueIndex('certification_by_id').on(t.applicationId, t.userId),
     index('certification_queue').on(t.submittedAt).where(sql`${t.state} = 'pending'`),
     index('certification_decided_at').on(t.state, t.decidedAt),
   ],
 );
 
-/** The pictures of an application, in their order. */
+/** The pictures of an application, by position. */
 export const certificationFile = pgTable(
   'certification_file',
   {
-    userId: id('user_id').notNull(),
-    applicationId: id('application_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    applicationId: uuidColumn('application_id').notNull(),
     position: smallint('position').notNull(),
-    fileId: id('file_id').notNull(),
+    fileId: uuidColumn('file_id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.applicationId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.applicationId, t.position] }),
+    foreignKey({
+      name: 'certification_file_application',
+      columns: [t.userId, t.applicationId],
+      foreignColumns: [certification.userId, certification.applicationId],
+    }),
+  ],
 );
+
+/** Placement and personal data of the module's tables. */
+export const creatorTables = [
+  describeTable(certification, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: 'creator',
+    erased: 'anonymized',
+  }),
+  describeTable(certificationFile, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: 'creator',
+    erased: 'deleted',
+  }),
+];

@@ -4,8 +4,8 @@ import type { certification } from './tables.ts';
 
 export type ApplicationRow = typeof certification.$inferSelect;
 
-/** An application with its pictures in their order; who decided is nobody's business but the operators'. */
-export const certificationView = (row: ApplicationRow, files: Picture[]): Certification => ({
+/** An application with its pictures, without the operator who decided. */
+export const toCertificationDto = (row: ApplicationRow, files: Picture[]): Certification => ({
   applicationId: row.applicationId,
   kind: row.kind,
   state: row.state,

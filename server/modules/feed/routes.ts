@@ -1,28 +1,62 @@
-import * as calls from '@muyu/contract/feed.ts';
-import { on, type Route } from '#platform/http/bind.ts';
-import { atlasFeed } from './queries/atlas-feed.ts';
-import { authorFeed } from './queries/author-feed.ts';
-import { certifiedFeed } from './queries/certified-feed.ts';
-import { homeFeed } from './queries/home-feed.ts';
-import { myPosts } from './queries/my-posts.ts';
-import { nextPosts } from './queries/next-posts.ts';
-import { collectedFeed, likedFeed } from './queries/people-feeds.ts';
-import { profileCounts } from './queries/profile-counts.ts';
-import { typeFeed } from './queries/type-feed.ts';
-import { hottestVideos, longVideos, userVideos } from './queries/video-feeds.ts';
+import * as endpoints from '@muyu/contract/feed.ts';
+import * as lists from '@muyu/contract/feed-lists.ts';
+import * as recommendation from '@muyu/contract/recommendation.ts';
+import { memberRoute, type Route } from '#platform/http/bind.ts';
+import { getPickedFeed } from './lists/get-picked-feed.ts';
+import { getSimilarPosts } from './lists/get-similar-posts.ts';
+import { getTagFeed } from './lists/get-tag-feed.ts';
+import { listPrivateVideos, listPrivateVideosShort } from './lists/list-private-videos.ts';
+import { getAtlasFeed } from './queries/get-atlas-feed.ts';
+import { getAuthenticationFeed } from './queries/get-authentication-feed.ts';
+import { getAuthorFeed } from './queries/get-author-feed.ts';
+import { getCityFeed } from './queries/get-city-feed.ts';
+import { getAttentionFeed, getHomeFeed } from './queries/get-home-feed.ts';
+import { getNextPosts } from './queries/get-next-posts.ts';
+import { getProfileCounts } from './queries/get-profile-counts.ts';
+import { getCollectedFeed, getLikedFeed } from './queries/get-reaction-feeds.ts';
+import { getTypeFeed } from './queries/get-type-feed.ts';
+import { listMyPosts } from './queries/list-my-posts.ts';
+import { listHottestVideos, listLongVideos, listUserVideos } from './queries/list-video-feeds.ts';
+import { getRanking } from './rankings/get-ranking.ts';
+import {
+  listCertifiedCreators,
+  listCertifiedCreatorsShort,
+  listPerformers,
+  listPerformersShort,
+} from './rankings/list-certified-people.ts';
+import { excludePost, excludeTag } from './recommendation/exclude.ts';
+import { followTag, listFollowedTags } from './recommendation/follow-tag.ts';
+import { listRecommendedPosts } from './recommendation/list-recommended-posts.ts';
 
 export const feedRoutes: Route[] = [
-  on(calls.homeFeed, homeFeed),
-  on(calls.typeFeed, typeFeed),
-  on(calls.certifiedFeed, certifiedFeed),
-  on(calls.authorFeed, authorFeed),
-  on(calls.myPosts, myPosts),
-  on(calls.likedFeed, likedFeed),
-  on(calls.collectedFeed, collectedFeed),
-  on(calls.profileCounts, profileCounts),
-  on(calls.longVideos, longVideos),
-  on(calls.hottestVideos, hottestVideos),
-  on(calls.userVideos, userVideos),
-  on(calls.nextPosts, nextPosts),
-  on(calls.atlasFeed, atlasFeed),
+  memberRoute(endpoints.getHomeFeed, getHomeFeed),
+  memberRoute(endpoints.getTypeFeed, getTypeFeed),
+  memberRoute(endpoints.getAuthenticationFeed, getAuthenticationFeed),
+  memberRoute(endpoints.getCityFeed, getCityFeed),
+  memberRoute(endpoints.getAuthorFeed, getAuthorFeed),
+  memberRoute(endpoints.listMyPosts, listMyPosts),
+  memberRoute(endpoints.getLikedFeed, getLikedFeed),
+  memberRoute(endpoints.getCollectedFeed, getCollectedFeed),
+  memberRoute(endpoints.getProfileCounts, getProfileCounts),
+  memberRoute(endpoints.listLongVideos, listLongVideos),
+  memberRoute(endpoints.listHottestVideos, listHottestVideos),
+  memberRoute(endpoints.listUserVideos, listUserVideos),
+  memberRoute(endpoints.getNextPosts, getNextPosts),
+  memberRoute(endpoints.getAtlasFeed, getAtlasFeed),
+  memberRoute(lists.getAttentionFeed, getAttentionFeed),
+  memberRoute(lists.getRanking, getRanking),
+  memberRoute(lists.getPickedFeed, getPickedFeed),
+  memberRoute(lists.getSimilarPosts, getSimilarPosts),
+  memberRoute(lists.getTagFeed, getTagFeed),
+  memberRoute(lists.listPrivateVideos, listPrivateVideos),
+  memberRoute(lists.listPrivateVideosShort, listPrivateVideosShort),
+  memberRoute(lists.listCertifiedCreators, listCertifiedCreators),
+  memberRoute(lists.listCertifiedCreatorsShort, listCertifiedCreatorsShort),
+  memberRoute(lists.listPerformers, listPerformers),
+  memberRoute(lists.listPerformersShort, listPerformersShort),
+  memberRoute(recommendation.listRecommendedPosts, listRecommendedPosts),
+  memberRoute(recommendation.excludePost, excludePost),
+  memberRoute(recommendation.excludeTag, excludeTag),
+  memberRoute(recommendation.followTag, followTag),
+  memberRoute(recommendation.listFollowedTags, listFollowedTags),
 ];

@@ -3,42 +3,55 @@ import { job } from '#platform/jobs.ts';
 type OneFile = { userId: string; fileId: string };
 
 export const processPictureJob = job<OneFile>('media.processPicture', {
-  heavy: true,
+  cpuIntensive: true,
   retries: 4,
   expireInSeconds: 120,
 });
 
-/** How often it is tried is the file's to count, for a killed worker throws nothing; the queue just brings it back. */
+/** The row counts the attempts, because a killed worker throws nothing; the queue only returns the job. */
 export const processVideoJob = job<OneFile>('media.processVideo', {
-  heavy: true,
+  cpuIntensive: true,
   retries: 50,
   retryDelay: 5,
   expireInSeconds: 12 * 3600,
 });
 
-/** Once a minute: what is processing and whose job is lost. */
-export const resumeLostJob = job<Record<string, never>>('media.resumeLost', {
+/** Asks the caches in front to forget files that are not shown any more. */
+export const purgeCachesJob = job<{ fileIds: string[] }>('media.purgeCaches', {
+  retries: 8,
+  expireInSeconds: 60,
+});
+
+/** Every minute: files in processing without a job. */
+export const requeueStalledJob = job<Record<string, never>>('media.requeueStalled', {
   cron: '* * * * *',
   retries: 0,
 });
 
-/** Deletes the pictures of an account that was erased; `fileIds` are those that it had then. */
-export const forgetPicturesJob = job<{ userId: string; fileIds?: string[] }>('media.forgetPictures', {
+/** Deletes the files of an erased account; `fileIds` are its files at that time. */
+export const eraseMediaJob = job<{ userId: string; fileIds?: string[] }>('media.eraseMedia', {
   expireInSeconds: 900,
 });
 
-/** Once an hour. */
+/** Every hour. */
 export const sweepUploadsJob = job<Record<string, never>>('media.sweepUploads', {
   cron: '17 * * * *',
   retries: 0,
 });
 
-/** Deletes files of one person's whose post or snapshot is gone, unless something else uses them. */
-export const forgetFilesJob = job<{ userId: string; fileIds: string[] }>('media.forgetFiles', {
+/** Every day: what cut-off writers left in the storage. */
+export const sweepUnfinishedJob = job<Record<never, never>>('media.sweepUnfinished', {
+  cron: '41 4 * * *',
+  expireInSeconds: 3600,
+  retries: 0,
+});
+
+/** Deletes unused files of a user after the deletion of a post or snapshot. */
+export const deleteUnusedFilesJob = job<{ userId: string; fileIds: string[] }>('media.deleteUnusedFiles', {
   expireInSeconds: 600,
 });
 
-/** Once a day: files that nothing uses. */
+/** Every day: unused files. */
 export const sweepUnusedJob = job<Record<never, never>>('media.sweepUnused', {
   cron: '11 5 * * *',
   expireInSeconds: 4 * 3600,

@@ -1,8 +1,10 @@
 import type { RenditionFormat } from '#platform/image/encode.ts';
 
-/** Where a file's parts lie in the storage. */
+/** Storage keys of a file's parts. */
 export const incomingFolder = 'incoming';
 export const incomingKey = (fileId: string): string => `${incomingFolder}/${fileId}`;
+/** Bytes of uploads in progress that are too few for a part, in a folder for each upload. */
+export const piecesFolder = 'uploads';
 export const originalKey = (fileId: string): string => `originals/${fileId}`;
 export const renditionFolder = (fileId: string): string => `pictures/${fileId}`;
 export const renditionKey = (fileId: string, width: number, format: RenditionFormat): string =>

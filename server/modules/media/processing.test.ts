@@ -1,13 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member } from '../../testing/people.ts';
 import { contextAs, pictureBytes } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
 import { processPicture } from './commands/process-picture.ts';
-import { addPicture, mediaFile, readyPictures } from './index.ts';
+import { getReadyPictures } from './index.ts';
+import { addPicture } from './scenario.ts';
+import { mediaFile } from './tables.ts';
 import {
   createUpload,
   fileIdOf,
@@ -18,7 +20,7 @@ import {
   settled,
   upload,
 } from './testing/uploads.ts';
-import { uploadFolder } from './upload-store.ts';
+import { uploadFolder } from './upload/upload-paths.ts';
 
 const server = testServer();
 
@@ -66,7 +68,7 @@ test.each([
   },
 );
 
-test('a PNG sent as JPEG is a picture all the same', async () => {
+test('a PNG declared as JPEG is accepted', async () => {
   const me = await member(server, 'mistaken');
   const png = await sharp({ create: { width: 50, height: 40, channels: 4, background: '#f0f8' } })
     .png()
@@ -82,7 +84,7 @@ test('a PNG sent as JPEG is a picture all the same', async () => {
   expect(row.storedBytes).toBe(kept.reduce((sum, each) => sum + each!.bytes, 0));
 });
 
-test('the job twice at once, and once more, leaves one ready picture', async () => {
+test('concurrent and repeated jobs leave one ready picture', async () => {
   const me = await member(server, 'doubled');
   const fileId = await upload(server, me, await phonePhoto());
   const first = await settled(server, me, fileId);
@@ -98,7 +100,7 @@ test('the job twice at once, and once more, leaves one ready picture', async () 
   expect(await app.storage.exists(`incoming/${fileId}`)).toBe(false);
 });
 
-test('a storage that fails makes the job try again instead of failing the picture', async () => {
+test('a storage error retries the job and does not fail the picture', async () => {
   const me = await member(server, 'unlucky');
   const { app } = server;
   const fileId = newId();
@@ -120,7 +122,7 @@ test('a storage that fails makes the job try again instead of failing the pictur
   await expect(work()).rejects.toThrow('the network');
   app.storage.getStream = getStream;
   expect(await rowOf(server, fileId)).toMatchObject({ state: 'processing', attempts: 0 });
-  // A worker that was killed in the middle takes nothing back; a picture that does so again and again must not for ever.
+  // A killed worker releases no attempt; a picture that kills workers is not retried for ever.
   await app.db.update(mediaFile).set({ attempts: 3 }).where(eq(mediaFile.fileId, fileId));
   await work();
   expect(await rowOf(server, fileId)).toMatchObject({ state: 'failed', reason: 'crashed' });
@@ -132,7 +134,7 @@ test('a storage that fails makes the job try again instead of failing the pictur
   expect(await rowOf(server, fileId)).toMatchObject({ state: 'failed', reason: 'unreadable' });
 });
 
-test('the database refuses what makes no sense', async () => {
+test('check constraints reject inconsistent rows', async () => {
   const base = { userId: newId(), name: 'x', bytes: 9, createdAt: new Date(), changedAt: new Date() };
   const insert = (change: Partial<typeof mediaFile.$inferInsert>) =>
     server.app.db.insert(mediaFile).values({ ...base, fileId: newId(), state: 'uploading', ...change });
@@ -159,18 +161,27 @@ test('the database refuses what makes no sense', async () => {
   }
 });
 
-test('addPicture is ready at once; readyPictures tells own files and their states, and nobody else’s', async () => {
+test('addPicture is ready at once; getReadyPictures returns own files only', async () => {
   const me = await member(server, 'painter');
   const other = await member(server, 'neighbour');
   const fileId = await addPicture(contextAs(server, me), me.userId, await pictureBytes(800, 1200), 'sea');
   const begun = fileIdOf(locationOf(await createUpload(server, me, 100)));
   const { db } = server.app;
-  const known = await readyPictures(db, me.userId, [fileId, begun, newId(), 'nonsense']);
+  const known = await getReadyPictures(db, me.userId, [fileId, begun, newId(), 'nonsense']);
   expect([...known.keys()].sort()).toEqual([fileId, begun].sort());
   expect(known.get(fileId)).toMatchObject({ state: 'ready', width: 800, height: 1200, widths: [360, 720] });
   expect(known.get(begun)).toEqual({ fileId: begun, kind: 'image', state: 'uploading' });
-  expect((await readyPictures(db, other.userId, [fileId])).size).toBe(0);
+  expect((await getReadyPictures(db, other.userId, [fileId])).size).toBe(0);
   await expect(addPicture(contextAs(server, me), me.userId, text('no'), 'x')).rejects.toMatchObject({
     reason: 'notAPicture',
   });
+});
+
+test('a HEIC picture of a phone becomes ready and upright; a cut one fails with its reason', async () => {
+  const me = await member(server, 'phone');
+  const heic = readFileSync(new URL('../../platform/image/testing/turned.heic', import.meta.url));
+  const whole = await settled(server, me, await upload(server, me, heic, 'image/heic'));
+  expect(whole).toMatchObject({ state: 'ready', picture: { width: 96, height: 64 } });
+  const cut = await settled(server, me, await upload(server, me, heic.subarray(0, 1000), 'image/heif'));
+  expect(cut).toMatchObject({ state: 'failed', reason: 'truncated' });
 });

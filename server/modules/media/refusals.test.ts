@@ -2,22 +2,23 @@ import { mediaErrors, mediaLimits, uploadConfig, uploadState } from '@muyu/contr
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
-import { coversOf, mediaFile } from './index.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { coversOf } from './commands/delete-files.ts';
+import { mediaFile } from './tables.ts';
 import { createUpload, locationOf, sendBytes, uploadsUrl } from './testing/uploads.ts';
-import { uploadRoom } from './upload-room.ts';
+import { uploadQuota } from './upload/upload-quota.ts';
 
 const server = testServer();
 const megabyte = 1024 * 1024;
 
-test('visitors and people without a session are refused by envelope, in their language', async () => {
+test('visitors and callers without a session get an error envelope in their language', async () => {
   const guest = await visitor(server);
   const refused = await createUpload(server, { ...guest, locale: 'en_US' }, 100);
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({
     code: '10103',
-    message: 'Register or log in to do this',
+    message: 'Sign up or log in to do this',
     data: { error: 'core.guestOnly' },
     resultMap: null,
   });
@@ -34,13 +35,13 @@ test.each([
     'application/pdf',
     422,
     mediaErrors.typeRefused.name,
-    'JPEG, PNG, WEBP, AVIF, MP4, MOV, WEBM を選んでください',
+    'JPEG, PNG, WEBP, AVIF, HEIC, MP4, MOV, WEBMを選んでください',
   ],
   ['an empty file', 0, 'image/png', 422, mediaErrors.typeRefused.name, 'この形式には対応していません'],
   ['a byte too much', mediaLimits.pictureBytes + 1, 'image/png', 413, mediaErrors.tooLarge.name, '10 MB'],
   ['an absurd length', '9007199254740991', 'image/png', 413, mediaErrors.tooLarge.name, '10 MB'],
   ['a film too long', 300 * megabyte + 1, 'video/mp4', 413, mediaErrors.tooLarge.name, '300 MB'],
-])('%s is refused before a byte is taken', async (_what, length, type, status, error, text) => {
+])('%s is rejected before a byte is received', async (_what, length, type, status, error, text) => {
   const me = await member(server, 'refused');
   const reply = await createUpload(server, { ...me, locale: 'ja' }, length, type);
   expect(reply.statusCode).toBe(status);
@@ -65,7 +66,7 @@ test.each([
   ['video/x-matroska', 'film.mkv', null],
   ['image/svg+xml', 'a.png', null],
   ['image/gif', 'a.gif', null],
-])('%j named %s is taken as %s', async (filetype, name, kind) => {
+])('%j named %s is accepted as %s', async (filetype, name, kind) => {
   const me = await member(server, 'namer');
   const reply = await createUpload(server, me, 1000, filetype, name);
   expect(reply.statusCode).toBe(kind ? 201 : 422);
@@ -73,7 +74,7 @@ test.each([
   expect(row?.kind ?? null).toBe(kind);
 });
 
-test('requests against the protocol are bad input', async () => {
+test('protocol violations are bad input', async () => {
   const { token } = await member(server, 'crooked');
   const post = (headers: Record<string, string>) =>
     server.http.inject({ method: 'POST', url: uploadsUrl, headers: { authorization: token, ...headers } });
@@ -95,10 +96,10 @@ test('requests against the protocol are bad input', async () => {
   }
 });
 
-test('200 uploads a day, counted by the day of Shanghai, and not passed by many at once', async () => {
+test('allows 200 uploads a day of Shanghai, also with concurrent requests', async () => {
   const me = await member(server, 'busy');
   const now = new Date();
-  const rows = Array.from({ length: mediaLimits.uploadsADay - 1 }, (_, i) => ({
+  const rows = Array.from({ length: 200 - 1 }, (_, i) => ({
     userId: me.userId,
     fileId: newId(),
     state: 'failed' as const,
@@ -117,15 +118,15 @@ test('200 uploads a day, counted by the day of Shanghai, and not passed by many 
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({
     code: '429',
-    message: 'You can upload at most 200 files a day, please come back tomorrow',
+    message: 'You can upload up to 200 files a day. Please come back tomorrow',
     data: { error: mediaErrors.tooManyUploads.name, limit: 200 },
   });
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
 });
 
-test('an upload that the disk has no room for does not begin, for now', async () => {
+test('an upload that does not fit on the disk is rejected', async () => {
   const me = { ...(await member(server, 'crowded')), locale: 'en_US' as const };
-  const room = uploadRoom(server.app);
+  const room = uploadQuota(server.app);
   const { reserve } = room;
   room.reserve = Number.MAX_SAFE_INTEGER;
   const refused = await createUpload(server, me, 1000);
@@ -134,12 +135,12 @@ test('an upload that the disk has no room for does not begin, for now', async ()
     422,
     {
       code: '10000',
-      message: 'The server has no room at the moment, please try again later',
+      message: 'The server is out of space right now. Please try again later',
       data: { error: mediaErrors.storageFull.name },
     },
   ]);
   const location = locationOf(await createUpload(server, me, 1000));
-  // Many that began while there was room must not fill the disk together.
+  // Uploads that began concurrently must not fill the disk.
   room.reserve = Number.MAX_SAFE_INTEGER;
   const full = await sendBytes(server, me, location, 0, Buffer.alloc(400));
   room.reserve = reserve;
@@ -147,7 +148,7 @@ test('an upload that the disk has no room for does not begin, for now', async ()
   expect((await sendBytes(server, me, location, 0, Buffer.alloc(400))).statusCode).toBe(204);
 });
 
-test('pictures made of stills are no uploads', async () => {
+test('covers do not count as uploads', async () => {
   const me = await member(server, 'chooser');
   const video = newId();
   const now = new Date();
@@ -161,5 +162,5 @@ test('pictures made of stills are no uploads', async () => {
       ...coversOf(video).map((fileId) => ({ ...failed, fileId })),
     ]);
   const { uploadsLeft } = (await server.call(uploadConfig, {}, me)).data;
-  expect(uploadsLeft).toBe(mediaLimits.uploadsADay - 2);
+  expect(uploadsLeft).toBe(200 - 2);
 });

@@ -1,24 +1,26 @@
-import * as calls from '@muyu/contract/media.ts';
+import * as endpoints from '@muyu/contract/media.ts';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { on, type Route } from '#platform/http/bind.ts';
-import type { Authenticate } from '#platform/http/gate.ts';
+import type { Authenticate } from '#platform/http/authorize.ts';
+import { memberRoute, type Route } from '#platform/http/bind.ts';
 import { chooseCover } from './commands/choose-cover.ts';
-import { deliveryMount } from './delivery-mount.ts';
+import { deliveryPlugin } from './delivery/delivery-plugin.ts';
 import { uploadConfig } from './queries/upload-config.ts';
 import { uploadState } from './queries/upload-state.ts';
-import { uploadMount } from './upload-mount.ts';
-import { uploadStreamMount } from './upload-stream-mount.ts';
+import { uploadPlugin } from './upload/upload-plugin.ts';
+import { uploadStreamPlugin } from './upload/upload-stream-plugin.ts';
 
 export const mediaRoutes: Route[] = [
-  on(calls.uploadConfig, uploadConfig),
-  on(calls.uploadState, uploadState),
-  on(calls.chooseCover, chooseCover),
+  memberRoute(endpoints.uploadConfig, uploadConfig),
+  memberRoute(endpoints.uploadState, uploadState),
+  memberRoute(endpoints.chooseCover, chooseCover),
 ];
 
-/** What is no envelope call: the tus protocol of `uploadSlice`, the news of uploads, and the delivery of files. */
-export const mediaMount = (authenticate: Authenticate) => async (server: FastifyInstance, app: App) => {
-  await server.register(async (scope) => uploadMount(scope, app, authenticate));
-  await server.register(async (scope) => uploadStreamMount(scope, app, authenticate));
-  deliveryMount(server, app, authenticate);
+/**
+ * Handlers outside the envelope: the tus protocol, the stream of upload states, and the delivery of files.
+ */
+export const mediaPlugin = (authenticate: Authenticate) => async (server: FastifyInstance, app: App) => {
+  await server.register(async (scope) => uploadPlugin(scope, app, authenticate));
+  await server.register(async (scope) => uploadStreamPlugin(scope, app, authenticate));
+  deliveryPlugin(server, app, authenticate);
 };

@@ -3,16 +3,19 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { developPicture } from '../../platform/image/develop.ts';
-import { member } from '../../testing/people.ts';
+import { undeclared } from '../../platform/errors.ts';
+import { processImage } from '../../platform/image/process-image.ts';
 import { contextAs, pictureBytes } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { deleteFiles } from './commands/delete-files.ts';
 import { finishUpload } from './commands/finish-upload.ts';
-import { keepPicture, readyColumns } from './commands/keep-picture.ts';
-import { developLimits } from './commands/process-picture.ts';
+import { readyColumns, storePicture } from './commands/store-picture.ts';
 import { sweepUploads } from './commands/sweep-uploads.ts';
-import { addPicture, deleteFiles, mediaFile } from './index.ts';
 import { coverIdOf } from './rules/cover-id.ts';
+import { imageLimits } from './rules/upload-limits.ts';
+import { addPicture } from './scenario.ts';
+import { mediaFile } from './tables.ts';
 import {
   createUpload,
   fileIdOf,
@@ -23,12 +26,12 @@ import {
   settled,
   upload,
 } from './testing/uploads.ts';
-import { uploadFolder, uploadPath } from './upload-store.ts';
+import { uploadFolder, uploadPath } from './upload/upload-paths.ts';
 
 const server = testServer();
 const hourMs = 3600_000;
 
-test('deleted files leave nothing behind', async () => {
+test('deleting files removes rows and bytes', async () => {
   const me = await member(server, 'tidy');
   const { app } = server;
   const kept = await addPicture(contextAs(server, me), me.userId, await pictureBytes(), 'kept');
@@ -43,7 +46,7 @@ test('deleted files leave nothing behind', async () => {
   ]);
 });
 
-test('the sweep removes an upload after a day without a byte, and not before', async () => {
+test('the sweep deletes an upload after a day without a byte', async () => {
   const me = await member(server, 'leaver');
   const { app } = server;
   const begin = async () => {
@@ -70,7 +73,7 @@ test('the sweep removes an upload after a day without a byte, and not before', a
   expect(names).toContain(alive);
 });
 
-test('the sweep finishes what a crash left: a complete upload; after a day without success it gives up', async () => {
+test('the sweep finishes complete uploads after a crash and fails them after a day', async () => {
   const me = await member(server, 'crashed');
   const { app } = server;
   const bytes = await phonePhoto();
@@ -90,7 +93,7 @@ test('the sweep finishes what a crash left: a complete upload; after a day witho
   expect(await settled(server, me, stuck)).toMatchObject({ state: 'failed', reason: 'unreadable' });
 });
 
-test('the sweep removes sources of files that failed a week ago, and such that no row knows', async () => {
+test('the sweep deletes sources of files that failed a week ago, and sources without a row', async () => {
   const me = await member(server, 'failed');
   const { app } = server;
   const now = Date.now();
@@ -118,20 +121,20 @@ test('the sweep removes sources of files that failed a week ago, and such that n
   expect((await rowOf(server, old))!.state).toBe('failed');
 });
 
-test('the sweep leaves the source of an upload alone that is being taken over, however long ago it began', async () => {
+test('the sweep keeps the source of an upload that is being finished', async () => {
   const me = await member(server, 'slow');
   const { app } = server;
   const fileId = fileIdOf(locationOf(await createUpload(server, me, 5000)));
   const begun = new Date(Date.now() - 30 * hourMs);
   await app.db.update(mediaFile).set({ changedAt: begun }).where(eq(mediaFile.fileId, fileId));
   await writeFile(uploadPath(app.config, fileId), Buffer.alloc(4999));
-  // Stored already, and the row does not say so yet.
+  // Stored already, while the row is still in state `uploading`.
   await app.storage.put(`incoming/${fileId}`, 'x');
   await sweepUploads(app, new Date());
   expect(await app.storage.exists(`incoming/${fileId}`)).toBe(true);
 });
 
-test('the sweep removes bytes that no row waits for, a day old', async () => {
+test('the sweep deletes bytes without a waiting row after a day', async () => {
   const me = await member(server, 'orphan');
   const { config } = server.app;
   const waiting = fileIdOf(locationOf(await createUpload(server, me, 5000)));
@@ -147,15 +150,15 @@ test('the sweep removes bytes that no row waits for, a day old', async () => {
   expect(left()).toEqual(names.slice(0, 2));
 });
 
-test('a deleted video leaves nothing: streams, stills, source, and the covers made of its stills', async () => {
+test('deleting a video removes streams, stills, source and covers', async () => {
   const me = await member(server, 'cutter');
   const { app } = server;
   const now = new Date();
   const [video, neighbour] = [newId(), newId()];
   const add = async (fileId: string) => {
     const coverId = coverIdOf(fileId, 0);
-    const picture = await developPicture(await pictureBytes(), developLimits);
-    await keepPicture(app, coverId, picture);
+    const picture = await processImage(await pictureBytes(), imageLimits(server.app));
+    await storePicture(app, coverId, picture);
     const base = { userId: me.userId, name: 'x', bytes: 1, createdAt: now, changedAt: now };
     await app.db.insert(mediaFile).values({ ...base, fileId: coverId, ...readyColumns(picture) });
     const made = { width: 9, height: 9, durationMs: 9, hasSound: true, clip: true, frames: 1, coverId };
@@ -167,27 +170,31 @@ test('a deleted video leaves nothing: streams, stills, source, and the covers ma
     return coverId;
   };
   const [cover, other] = [await add(video), await add(neighbour)];
-  const keysOf = async (fileId: string, coverId: string) => {
+  const listKeys = async (fileId: string, coverId: string) => {
     const lists = ['videos', 'pictures', 'originals', 'incoming'].map((folder) => app.storage.list(folder));
     return (await Promise.all(lists)).flat().filter((key) => key.includes(fileId) || key.includes(coverId))
       .length;
   };
-  expect(await keysOf(video, cover)).toBe(7);
+  expect(await listKeys(video, cover)).toBe(7);
   await deleteFiles(app, [video]);
   expect([await rowOf(server, video), await rowOf(server, cover)]).toEqual([undefined, undefined]);
-  expect(await keysOf(video, cover)).toBe(0);
-  expect(await keysOf(neighbour, other)).toBe(7);
+  expect(await listKeys(video, cover)).toBe(0);
+  expect(await listKeys(neighbour, other)).toBe(7);
   await deleteFiles(app, [video]);
 });
 
-test('of several servers that finish one upload at once, one takes it over', async () => {
+test('concurrent servers finish an upload once', async () => {
   const me = await member(server, 'replicas');
   const { app } = server;
   const bytes = await phonePhoto();
   const fileId = fileIdOf(locationOf(await createUpload(server, me, bytes.length)));
   await writeFile(uploadPath(app.config, fileId), bytes);
   const now = new Date();
-  await Promise.all(Array.from({ length: 4 }, () => finishUpload(app, me.userId, fileId, now)));
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      finishUpload(undeclared, app, { userId: me.userId, fileId, bytes: bytes.length }, now),
+    ),
+  );
   expect((await settled(server, me, fileId)).state).toBe('ready');
   const jobs = await app.db.$client.query("select from jobs.job where data->>'fileId' = $1", [fileId]);
   expect(jobs.rowCount).toBe(1);

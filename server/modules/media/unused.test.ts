@@ -1,20 +1,21 @@
-import { mediaLimits } from '@muyu/contract/media.ts';
+import { applyForCertification } from '@muyu/contract/creator.ts';
 import { deletePost, editPost } from '@muyu/contract/post.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member } from '../../testing/people.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
-import { certificationFile } from '../creator/tables.ts';
-import { mediaFile, sweepUnused } from './index.ts';
+import { sweepUnused } from './commands/sweep-unused.ts';
+import { mediaFile } from './tables.ts';
 
 const server = testServer({}, 'none');
 const { signal } = new AbortController();
 const days = (count: number) => new Date(Date.now() + count * 24 * 3600_000);
-const sweep = (at = days(mediaLimits.unusedDays + 1)) => sweepUnused(server.app, at, signal);
+const sweep = (at = days(30 + 1)) => sweepUnused(server.app, at, signal);
 const left = async (fileIds: readonly string[]) => {
   const rows = await server.app.db
     .select({ fileId: mediaFile.fileId })
@@ -24,16 +25,16 @@ const left = async (fileIds: readonly string[]) => {
 };
 const hasBytes = (fileId: string) => server.app.storage.exists(`pictures/${fileId}/360.webp`);
 
-test('a file that nothing uses goes after thirty days, rows and bytes; not a day before', async () => {
+test('an unused file is deleted after thirty days', async () => {
   const owner = await member(server, 'owner');
   const fileId = await readyPicture(server, owner);
-  await sweep(days(mediaLimits.unusedDays - 1));
+  await sweep(days(30 - 1));
   expect([await left([fileId]), await hasBytes(fileId)]).toEqual([[fileId], true]);
   await sweep();
   expect([await left([fileId]), await hasBytes(fileId)]).toEqual([[], false]);
 });
 
-test('what a portrait, a background, a proof, a post, a change of one or a snapshot uses stays', async () => {
+test('files of avatars, backgrounds, certifications, posts, revisions and snapshots stay', async () => {
   const owner = await member(server, 'owner');
   const { userId } = owner;
   const kinds = ['avatar', 'background', 'proof', 'post', 'cover', 'revision', 'snapshot', 'idle'] as const;
@@ -52,7 +53,7 @@ test('what a portrait, a background, a proof, a post, a change of one or a snaps
   const { db } = server.app;
   const profile = { avatarFileId: avatar, backgroundFileId: background };
   await db.update(appUser).set(profile).where(eq(appUser.userId, userId));
-  await db.insert(certificationFile).values({ userId, applicationId: newId(), position: 0, fileId: proof });
+  await server.call(applyForCertification, { kind: 'creator', fileIds: [proof] }, owner);
   const postId = await publishedPost(server, owner, { fileIds: [posted] });
   await server.call(editPost, { postId, content: '换图', consent: true, fileIds: [changed] }, owner);
   const [video, unused] = [await readyVideo(server, owner), await readyVideo(server, owner)];
@@ -72,7 +73,7 @@ test('what a portrait, a background, a proof, a post, a change of one or a snaps
   );
 });
 
-test('the file of a deleted post stays until the post is purged, however old it is', async () => {
+test('the file of a deleted post stays until the post is purged', async () => {
   const owner = await member(server, 'owner');
   const fileId = await readyPicture(server, owner);
   const postId = await publishedPost(server, owner, { fileIds: [fileId] });
@@ -81,9 +82,9 @@ test('the file of a deleted post stays until the post is purged, however old it 
   expect(await left([fileId])).toEqual([fileId]);
 });
 
-test('rows of files that failed go as well; what is uploaded or processed is left alone', async () => {
+test('rows of failed files are deleted; unfinished ones stay', async () => {
   const owner = await member(server, 'owner');
-  const at = days(-mediaLimits.unusedDays - 1);
+  const at = days(-30 - 1);
   const row = (state: 'failed' | 'processing' | 'uploading') => ({
     userId: owner.userId,
     fileId: newId(),
@@ -103,9 +104,9 @@ test('rows of files that failed go as well; what is uploaded or processed is lef
   expect(await left(ids)).toEqual(ids.slice(1));
 });
 
-test('a failed file that is tried again while it is swept stays', async () => {
+test('a failed file that is retried during the sweep stays', async () => {
   const owner = await member(server, 'owner');
-  const at = days(-mediaLimits.unusedDays - 1);
+  const at = days(-30 - 1);
   const fileId = newId();
   const failed = { state: 'failed', reason: 'unreadable', name: 'a.jpg', bytes: 10 } as const;
   const { db } = server.app;
@@ -118,18 +119,14 @@ test('a failed file that is tried again while it is swept stays', async () => {
       .set({ state: 'processing', reason: null, changedAt: new Date() })
       .where(eq(mediaFile.fileId, fileId));
     const done = sweep(new Date());
-    await vi.waitUntil(async () => {
-      const { rows } = await db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length > 0;
-    });
+    await vi.waitUntil(async () => (await countWaiting(server)) > 0);
     return { done };
   });
   await sweeping.done;
   expect(await left([fileId])).toEqual([fileId]);
 });
 
-test('more files than one batch holds, of many people, are all looked at', async () => {
+test('the sweep processes more files than one batch', async () => {
   const owners = await Promise.all([1, 2, 3].map(() => member(server, 'many')));
   const at = new Date();
   const rows = owners.flatMap(({ userId }) =>

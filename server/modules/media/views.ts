@@ -1,10 +1,16 @@
-import { type MediaFile, mediaLimits, type Picture, type Video } from '@muyu/contract/media.ts';
+import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
 import { domainTypes } from '@muyu/contract/site.ts';
 import type { Config } from '#platform/config.ts';
-import { grantPath, hostOf, type Part, parts, pictureTemplate } from '#platform/media-url.ts';
+import {
+  hostOf,
+  type MediaVariant,
+  mediaVariants,
+  pictureUrlTemplate,
+  signMediaPath,
+} from '#platform/media-url.ts';
 
-/** What is known of a picture that may be shown. */
-export type PictureFacts = {
+/** Facts of a ready picture. */
+export type PictureMetadata = {
   fileId: string;
   width: number;
   height: number;
@@ -13,9 +19,9 @@ export type PictureFacts = {
   widths: number[];
 };
 
-/** What a post or a snapshot keeps of a file; of a video the picture's facts are its cover's. */
-export type FileFacts = PictureFacts & {
-  /** 1 image, 2 video. */
+/** The metadata of a file in posts and snapshots; for a video the picture facts are those of its cover. */
+export type FileMetadata = PictureMetadata & {
+  /** 1 picture, 2 video. */
   type: number;
   coverId: string | null;
   durationMs: number | null;
@@ -24,42 +30,46 @@ export type FileFacts = PictureFacts & {
 };
 
 /**
- * Who may see it: `viewerId` alone, or everybody (null). `locked`: nothing but the thumbhash, and of a video the preview
- * that everybody may see.
+ * The audience of a URL: one viewer, or everybody (null). `locked`: only the thumbhash, and the preview of a
+ * video.
  */
-export type Sight = { config: Config; now: Date; viewerId: string | null; locked?: boolean };
+export type MediaAudience = { config: Config; now: Date; viewerId: string | null; locked?: boolean };
+/** `longMs`: the length from which a video is long. `clearCover`: the picture, or the cover of a video, is shown though locked. */
+type FileAudience = MediaAudience & { longMs: number; clearCover?: boolean };
 
 const image = 1;
 const video = 2;
-/** Of the single URL for clients that know no template. */
+/** The width of the single URL for clients without templates. */
 const plainWidth = 720;
 
-/** What everybody may see lies on the host of its type, where there is one. */
-const hostFor = ({ config, viewerId }: Sight, type: number) =>
+/** Open URLs use the host of their type when it is configured. */
+const hostFor = ({ config, viewerId }: MediaAudience, type: number) =>
   viewerId === null ? hostOf(config, type) : '';
 
-const pictureSrc = (fileId: string, sight: Sight) =>
-  hostFor(sight, domainTypes.image) + pictureTemplate(sight.config.secret, fileId, sight.now, sight.viewerId);
+const pictureSrc = (fileId: string, audience: MediaAudience) =>
+  hostFor(audience, domainTypes.image) +
+  pictureUrlTemplate(audience.config.secret, fileId, audience.now, audience.viewerId);
 
-/** A picture for somebody who may see it. */
-export const pictureView = (facts: PictureFacts, sight: Sight): Picture => ({
-  fileId: facts.fileId,
+/** Builds a picture for its audience. */
+export const toPictureDto = (metadata: PictureMetadata, audience: MediaAudience): Picture => ({
+  fileId: metadata.fileId,
   type: image,
-  src: sight.locked ? '' : pictureSrc(facts.fileId, sight),
-  widths: sight.locked ? [] : facts.widths,
-  width: facts.width,
-  height: facts.height,
-  thumbhash: facts.thumbhash,
-  color: facts.color,
+  src: audience.locked ? '' : pictureSrc(metadata.fileId, audience),
+  widths: audience.locked ? [] : metadata.widths,
+  width: metadata.width,
+  height: metadata.height,
+  thumbhash: metadata.thumbhash,
+  color: metadata.color,
 });
 
-/** A file of a post or a snapshot, as far as `sight` goes. */
-export function fileView(facts: FileFacts, sight: Sight): MediaFile {
-  if (facts.type !== video) return { ...plain(pictureView(facts, sight)), postVideoFile: null };
-  const cover = pictureView({ ...facts, fileId: facts.coverId! }, sight);
+/** Builds a file of a post or a snapshot for its audience. */
+export function toMediaFileDto(metadata: FileMetadata, audience: FileAudience): MediaFile {
+  const ofCover = audience.clearCover ? { ...audience, locked: false } : audience;
+  if (metadata.type !== video) return { ...plain(toPictureDto(metadata, ofCover)), postVideoFile: null };
+  const cover = toPictureDto({ ...metadata, fileId: metadata.coverId! }, ofCover);
   return {
-    ...plain({ ...cover, fileId: facts.fileId, type: video }),
-    postVideoFile: videoView(facts, sight),
+    ...plain({ ...cover, fileId: metadata.fileId, type: video }),
+    postVideoFile: toVideoDto(metadata, audience),
   };
 }
 
@@ -68,34 +78,34 @@ const plain = (picture: Picture) => ({
   url: picture.src.replace('{w}', String(plainWidth)).replace('{f}', 'webp'),
 });
 
-function videoView(facts: FileFacts, sight: Sight): Video {
-  const whole = sight.locked ? null : watchUrls(facts.fileId, facts.streaming!, sight);
+function toVideoDto(metadata: FileMetadata, audience: FileAudience): Video {
+  const whole = audience.locked ? null : buildVideoUrls(metadata.fileId, metadata.streaming!, audience);
   return {
-    postFileId: facts.fileId,
-    coverId: facts.coverId!,
-    durationMs: facts.durationMs!,
-    hasSound: facts.hasSound!,
-    long: facts.durationMs! >= mediaLimits.longSeconds * 1000,
-    streaming: facts.streaming!,
+    postFileId: metadata.fileId,
+    coverId: metadata.coverId!,
+    durationMs: metadata.durationMs!,
+    hasSound: metadata.hasSound!,
+    long: metadata.durationMs! >= audience.longMs,
+    streaming: metadata.streaming!,
     postparam: {
       play_url: whole?.play ?? null,
       download_url: whole?.download ?? null,
-      preview_url: whole ? null : previewUrl(facts.fileId, sight),
+      preview_url: whole ? null : previewUrl(metadata.fileId, audience),
     },
   };
 }
 
-/** URLs of a video for somebody who may watch it. */
-export function watchUrls(fileId: string, streaming: boolean, sight: Sight) {
-  const { config, viewerId, now } = sight;
-  const folder = (part: Part, type: number) =>
-    hostFor(sight, type) + grantPath(config.secret, fileId, part, viewerId, now);
+/** Builds the URLs of a video for a viewer who may watch it. */
+export function buildVideoUrls(fileId: string, streaming: boolean, audience: MediaAudience) {
+  const { config, viewerId, now } = audience;
+  const folder = (part: MediaVariant, type: number) =>
+    hostFor(audience, type) + signMediaPath(config.secret, fileId, part, viewerId, now);
   const play = streaming
-    ? `${folder(parts.video, domainTypes.video)}/master.m3u8`
-    : `${folder(parts.video, domainTypes.mp4)}/clip.mp4`;
-  return { play, download: `${folder(parts.download, domainTypes.download)}/video.mp4` };
+    ? `${folder(mediaVariants.video, domainTypes.video)}/master.m3u8`
+    : `${folder(mediaVariants.video, domainTypes.mp4)}/clip.mp4`;
+  return { play, download: `${folder(mediaVariants.download, domainTypes.download)}/video.mp4` };
 }
 
-/** The beginning of a locked video is for everybody. */
-const previewUrl = (fileId: string, { config, now }: Sight) =>
-  `${hostOf(config, domainTypes.mp4)}${grantPath(config.secret, fileId, parts.preview, null, now)}/preview.mp4`;
+/** The preview of a locked video is open. */
+const previewUrl = (fileId: string, { config, now }: MediaAudience) =>
+  `${hostOf(config, domainTypes.mp4)}${signMediaPath(config.secret, fileId, mediaVariants.preview, null, now)}/preview.mp4`;

@@ -2,13 +2,13 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config.ts';
-import { holdFile } from './hold-file.ts';
+import { withFileLease } from './file-lease.ts';
 
 const root = ({ dataDir }: Config) => join(dataDir, 'work');
 const folderOf = (config: Config, fileId: string) => join(root(config), fileId);
 
-/** Gives `work` an empty folder for a file, and takes it away after it, whatever came of it. */
-export async function inWorkFolder<Made>(
+/** Runs `work` with an empty folder for a file and deletes the folder afterwards. */
+export async function withWorkFolder<Made>(
   config: Config,
   fileId: string,
   work: (folder: string) => Promise<Made>,
@@ -23,12 +23,12 @@ export async function inWorkFolder<Made>(
   }
 }
 
-/** Removes the folders of workers that were killed; one that another worker holds stays. */
+/** Deletes the folders of killed workers; a folder in use stays. */
 export async function clearWorkFolders(app: App): Promise<void> {
   const found = await readdir(root(app.config)).catch(() => []);
   const never = new AbortController().signal;
   for (const fileId of found) {
-    await holdFile(app, fileId, never, () =>
+    await withFileLease(app, fileId, never, () =>
       rm(folderOf(app.config, fileId), { recursive: true, force: true }),
     );
   }

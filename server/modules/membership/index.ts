@@ -1,8 +1,16 @@
-/** VIP, and the one answer to "may this viewer open this?". */
-export { forgetTrials } from './commands/forget-trials.ts';
-export { type Grant, grantVip } from './commands/grant-vip.ts';
-export { rewardInvite } from './commands/reward-invite.ts';
-export { useTrialView } from './commands/use-trial-view.ts';
-export { accessOf } from './queries/access-of.ts';
-export { ownData as membershipData } from './queries/own-data.ts';
-export { membershipRoutes } from './routes.ts';
+/** VIP grants, trial views and the access decision for posts. */
+
+export { consumeTrialView } from './commands/consume-trial-view.ts';
+export { boughtUnlocks, relockPost, unlockPost } from './commands/unlock-post.ts';
+export {
+  type SubscriptionEnding,
+  type SubscriptionPaid,
+  subscriptionEnding,
+  subscriptionPaid,
+} from './events.ts';
+export { getPostAccess } from './queries/get-post-access.ts';
+export { hasUnlocked, listUnlocks } from './queries/list-unlocks.ts';
+export { ticketKindOf } from './rules/decide-access.ts';
+export { countSubscribers } from './subscription/count-subscribers.ts';
+export { getCreatorTerms, readCreatorTerms } from './subscription/creator-terms.ts';
+export { subscriptionsOn } from './subscription/settings.ts';

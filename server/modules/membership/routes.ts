@@ -1,5 +1,28 @@
-import * as calls from '@muyu/contract/membership.ts';
-import { on, type Route } from '#platform/http/bind.ts';
-import { vipInfo } from './queries/vip-info.ts';
+import * as admin from '@muyu/contract/admin/membership.ts';
+import * as endpoints from '@muyu/contract/membership.ts';
+import * as subscriptionEndpoints from '@muyu/contract/subscription.ts';
+import { memberRoute, operatorRoute, type Route } from '#platform/http/bind.ts';
+import { createVipCodeBatch, listVipCodeBatches, revokeVipCodeBatch } from './code/code-batches.ts';
+import { redeemVipCode } from './code/redeem-code.ts';
+import { getVipInfo } from './queries/get-vip-info.ts';
+import { getSubscriptionPrice } from './subscription/get-subscription-terms.ts';
+import { listSubscribers, listSubscriptions } from './subscription/list-subscriptions.ts';
+import { setSubscriptionPrice } from './subscription/set-subscription-price.ts';
+import { listVipLevels, listVipOrders } from './vip-product.ts';
 
-export const membershipRoutes: Route[] = [on(calls.vipInfo, vipInfo)];
+export const membershipRoutes: Route[] = [
+  memberRoute(endpoints.getVipInfo, getVipInfo),
+  memberRoute(endpoints.listVipLevels, listVipLevels),
+  memberRoute(endpoints.listVipOrders, listVipOrders),
+  memberRoute(endpoints.redeemVipCode, redeemVipCode),
+  memberRoute(subscriptionEndpoints.setSubscriptionPrice, setSubscriptionPrice),
+  memberRoute(subscriptionEndpoints.getSubscriptionPrice, getSubscriptionPrice),
+  memberRoute(subscriptionEndpoints.listSubscriptions, listSubscriptions),
+  memberRoute(subscriptionEndpoints.listSubscribers, listSubscribers),
+];
+
+export const membershipAdminRoutes: Route[] = [
+  operatorRoute(admin.listVipCodeBatches, listVipCodeBatches),
+  operatorRoute(admin.createVipCodeBatch, createVipCodeBatch),
+  operatorRoute(admin.revokeVipCodeBatch, revokeVipCodeBatch),
+];

@@ -1,25 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { appUser } from '#modules/account';
+import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
-/** Every addition to somebody's VIP: from where, by what key (each once), how much, and what it made of it. */
+/** VIP grants: source, idempotency key, level and duration, and the resulting end. */
 export const vipGrant = pgTable(
   'vip_grant',
   {
-    userId: id('user_id').notNull(),
-    grantId: id('grant_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    grantId: uuidColumn('grant_id').notNull(),
     source: text('source', { enum: ['invite', 'purchase', 'code', 'operator'] }).notNull(),
-    /** What may be granted once: the invited account, the order, the code. */
+    /** Idempotency key within the source: the invited user, the order, the code. */
     sourceKey: text('source_key').notNull(),
     level: smallint('level').notNull(),
-    /** Null for a level that never ends. */
+    /** Null for lifetime. */
     seconds: bigint('seconds', { mode: 'number' }),
-    at: moment('at').notNull(),
-    /** What the person's VIP was after it; null for lifetime. */
-    untilAfter: moment('until_after'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** End of the VIP after this grant; null for lifetime. */
+    untilAfter: timestamptz('until_after'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.grantId] }),
+    foreignKey({ name: 'vip_grant_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     uniqueIndex('vip_grant_once').on(t.userId, t.source, t.sourceKey),
     check('vip_grant_source', sql`${t.source} in ('invite', 'purchase', 'code', 'operator')`),
     check('vip_grant_level', sql`${t.level} between 1 and 4`),
@@ -30,43 +44,84 @@ export const vipGrant = pgTable(
   ],
 );
 
-/** Somebody's VIP now. No row: never had any. Lifetime has no end. */
+/**
+ * The queue of grants by user: the highest level runs first. `level` is the present one, `until` the end of all, null for
+ * lifetime; the columns of higher levels hold the time until which these run. Users who never had a VIP have no row.
+ */
 export const vipState = pgTable(
   'vip_state',
   {
-    userId: id('user_id').primaryKey(),
+    userId: uuidColumn('user_id').primaryKey(),
     level: smallint('level').notNull(),
-    until: moment('until'),
+    until: timestamptz('until'),
+    level2Until: timestamptz('level2_until'),
+    level3Until: timestamptz('level3_until'),
+    /** When a lower level begins; null when none follows. */
+    changesAt: timestamptz('changes_at'),
   },
   (t) => [
+    foreignKey({ name: 'vip_state_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     check('vip_state_level', sql`${t.level} between 1 and 4`),
+    index('vip_state_changes').on(t.changesAt),
     check('vip_state_until', sql`(${t.level} = 4) = (${t.until} is null)`),
   ],
 );
 
-/** What opened a locked post for somebody for ever: bought, or a ticket. */
+/** Permanently unlocked posts by user: bought, or with a ticket. */
 export const postUnlock = pgTable(
   'post_unlock',
   {
-    userId: id('user_id').notNull(),
-    postId: id('post_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    postId: uuidColumn('post_id').notNull(),
     way: text('way', { enum: ['buy', 'ticket'] }).notNull(),
-    at: moment('at').notNull(),
+    /** The order that bought it; null for a ticket. */
+    orderId: uuidColumn('order_id'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.postId] }),
+    foreignKey({ name: 'post_unlock_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     check('post_unlock_way', sql`${t.way} in ('buy', 'ticket')`),
+    check('post_unlock_order', sql`(${t.way} = 'buy') = (${t.orderId} is not null)`),
+    index('post_unlock_newest').on(t.userId, t.createdAt, t.postId),
   ],
 );
 
-/** Free views of VIP-only posts, by the day of Shanghai; the same post again that day is no other view. */
+/** Trial views of VIP posts by user and day in Shanghai; a post counts once a day. */
 export const trialView = pgTable(
   'trial_view',
   {
-    userId: id('user_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    postId: id('post_id').notNull(),
-    at: moment('at').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.day, t.postId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day, t.postId] }),
+    foreignKey({ name: 'trial_view_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
+  ],
 );
+
+/** Placement and personal data of the module's tables. */
+export const membershipTables = [
+  describeTable(vipGrant, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: 'membership',
+    erased: { kept: 'ledger' },
+  }),
+  describeTable(vipState, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: { not: 'derived from the grants, which are exported' },
+    erased: { kept: 'ledger' },
+  }),
+  describeTable(postUnlock, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: 'membership',
+    erased: { kept: 'ledger' },
+  }),
+  describeTable(trialView, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: { not: 'counts of one day' },
+    erased: 'deleted',
+  }),
+];

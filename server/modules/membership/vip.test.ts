@@ -1,25 +1,26 @@
 import { userInfo } from '@muyu/contract/account.ts';
-import { vipInfo } from '@muyu/contract/membership.ts';
+import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
-import { inviteRewarded } from '../account/index.ts';
-import { type Grant, grantVip } from './index.ts';
-import { vipGrant } from './tables.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { inviteRewarded } from '../invitation/index.ts';
+import { grantVip, type VipGrant } from './commands/grant-vip.ts';
+import { lowerVipLevels } from './commands/lower-levels.ts';
+import { vipGrant, vipState } from './tables.ts';
 
 const server = testServer();
 const hour = 3600;
 const daysMs = 86_400_000;
 
-const grant = (given: Grant, now = new Date()) =>
+const grant = (given: VipGrant, now = new Date()) =>
   server.app.db.transaction((tx) => grantVip(tx, { app: server.app, now }, given));
 const grantsOf = (userId: string) => server.app.db.select().from(vipGrant).where(eq(vipGrant.userId, userId));
 
-test('who was granted VIP wears it everywhere; until when is theirs alone to see', async () => {
+test('VIP is visible on all cards; only the user reads its end', async () => {
   const lin = await member(server, 'lin');
   const reader = await visitor(server);
-  const before = await server.call(vipInfo, { id: 'me' }, lin);
+  const before = await server.call(getVipInfo, { id: 'me' }, lin);
   expect(before.data).toEqual({
     userId: lin.userId,
     vipLevel: 0,
@@ -29,61 +30,91 @@ test('who was granted VIP wears it everywhere; until when is theirs alone to see
   });
   const now = new Date();
   await grant({ userId: lin.userId, source: 'code', sourceKey: 'a', level: 2, seconds: hour }, now);
-  const own = await server.call(vipInfo, { id: 'me' }, lin);
+  const own = await server.call(getVipInfo, { id: 'me' }, lin);
   const until = new Date(now.getTime() + hour * 1000).toISOString();
   expect(own.data).toMatchObject({ vipLevel: 2, isVip: true, lifetime: false, until });
-  const seen = await server.call(vipInfo, { id: lin.userId }, reader);
+  const seen = await server.call(getVipInfo, { id: lin.userId }, reader);
   expect(seen.data).toMatchObject({ vipLevel: 2, isVip: true, until: null });
   expect((await server.call(userInfo, { id: lin.userId }, reader)).data.vipLevel).toBe(2);
 });
 
-test('VIP that is over is none, on cards too', async () => {
+test('expired VIP counts as none, also on cards', async () => {
   const lin = await member(server, 'lin');
   const lastWeek = new Date(Date.now() - 7 * daysMs);
   await grant({ userId: lin.userId, source: 'code', sourceKey: 'a', level: 3, seconds: hour }, lastWeek);
-  expect((await server.call(vipInfo, { id: 'me' }, lin)).data).toMatchObject({ vipLevel: 0, isVip: false });
+  expect((await server.call(getVipInfo, { id: 'me' }, lin)).data).toMatchObject({
+    vipLevel: 0,
+    isVip: false,
+  });
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.vipLevel).toBe(0);
 });
 
-test('a lifetime never ends, whatever is added', async () => {
+test('the next lower level begins when the higher one ends, and the last one stays until its end', async () => {
+  const lin = await member(server, 'lin');
+  const { userId } = lin;
+  const now = new Date();
+  const shownAt = async (hours: number) => {
+    await lowerVipLevels(server.app, new Date(now.getTime() + hours * hour * 1000));
+    return (await server.call(userInfo, { id: 'me' }, lin)).data.vipLevel;
+  };
+  for (const [level, hours] of [
+    [1, 48],
+    [3, 2],
+    [2, 4],
+  ] as const)
+    await grant({ userId, source: 'code', sourceKey: `${level}`, level, seconds: hours * hour }, now);
+  expect(await shownAt(1)).toBe(3);
+  expect(await shownAt(3)).toBe(2);
+  expect(await shownAt(3)).toBe(2);
+  expect(await shownAt(7)).toBe(1);
+  expect(await shownAt(50)).toBe(1);
+  const [state] = await server.app.db.select().from(vipState).where(eq(vipState.userId, userId));
+  expect(state).toMatchObject({
+    level: 1,
+    until: new Date(now.getTime() + 54 * hour * 1000),
+    changesAt: null,
+  });
+});
+
+test('lifetime VIP ignores further grants', async () => {
   const lin = await member(server, 'lin');
   const { userId } = lin;
   await grant({ userId, source: 'purchase', sourceKey: 'order', level: 4, seconds: null });
   await grant({ userId, source: 'invite', sourceKey: 'somebody', level: 1, seconds: 12 * hour });
-  const own = await server.call(vipInfo, { id: 'me' }, lin);
+  const own = await server.call(getVipInfo, { id: 'me' }, lin);
   expect(own.data).toEqual({ userId, vipLevel: 4, isVip: true, lifetime: true, until: null });
 });
 
-test('of twenty grants with one key at once one counts; other keys add to it', async () => {
+test('one of twenty concurrent grants with the same key counts; other keys add up', async () => {
   const lin = await member(server, 'lin');
   const { userId } = lin;
   const now = new Date();
-  const same: Grant = { userId, source: 'invite', sourceKey: 'guest', level: 1, seconds: 12 * hour };
+  const same: VipGrant = { userId, source: 'invite', sourceKey: 'guest', level: 1, seconds: 12 * hour };
   await Promise.all(Array.from({ length: 20 }, () => grant(same, now)));
   expect(await grantsOf(userId)).toHaveLength(1);
   await Promise.all(Array.from({ length: 5 }, (_, i) => grant({ ...same, sourceKey: `guest ${i}` }, now)));
   expect(await grantsOf(userId)).toHaveLength(6);
   const until = new Date(now.getTime() + 6 * 12 * hour * 1000).toISOString();
-  expect((await server.call(vipInfo, { id: 'me' }, lin)).data.until).toBe(until);
+  expect((await server.call(getVipInfo, { id: 'me' }, lin)).data.until).toBe(until);
 });
 
-test('an invitation that is rewarded gives twelve hours, once', async () => {
+test('a rewarded invitation grants twelve hours once', async () => {
   const lin = await member(server, 'lin');
   const guest = await member(server, 'guest');
   const now = new Date();
-  const told = { inviterId: lin.userId, inviteeId: guest.userId };
+  const payload = { inviterId: lin.userId, inviteeId: guest.userId };
   for (let i = 0; i < 2; i++) {
-    await server.app.db.transaction((tx) => server.app.events.announce(tx, inviteRewarded, told, now));
+    await server.app.db.transaction((tx) => server.app.events.emit(tx, inviteRewarded, payload, now));
   }
   const until = new Date(now.getTime() + 12 * hour * 1000).toISOString();
-  expect((await server.call(vipInfo, { id: 'me' }, lin)).data).toMatchObject({ vipLevel: 1, until });
+  expect((await server.call(getVipInfo, { id: 'me' }, lin)).data).toMatchObject({ vipLevel: 1, until });
 });
 
-test('nobody is told of the VIP of somebody who is not there; no token, no answer', async () => {
+test('rejects unknown users and missing tokens', async () => {
   const reader = await visitor(server);
   for (const id of ['nobody', '01890000-0000-7000-8000-000000000000']) {
-    const reply = await server.call(vipInfo, { id }, reader);
+    const reply = await server.call(getVipInfo, { id }, reader);
     expect(reply).toMatchObject({ status: 404, data: { error: 'account.notFound' } });
   }
-  expect(await server.call(vipInfo, { id: 'me' })).toMatchObject({ status: 401, code: '10201' });
+  expect(await server.call(getVipInfo, { id: 'me' })).toMatchObject({ status: 401, code: '10201' });
 });

@@ -1,10 +1,10 @@
-import type { ReviewRule, ReviewTarget } from '@muyu/contract/moderation.ts';
+import type { QuotedPart, ReviewRule, ReviewTarget } from '@muyu/contract/moderation.ts';
 import type { ReportTarget } from '@muyu/contract/report.ts';
 import { event } from '#platform/events.ts';
 
 /**
- * A decision about something of an author's; `rule` and `reason` come with a rejection. `overturned`: an appeal was
- * granted, and what was rejected or hidden is published.
+ * A review decision; `rule`, `reason` and `quoted` come with a rejection. `overturned`: an appeal was granted, and rejected or hidden
+ * content is published.
  */
 export type ReviewDecided = {
   reviewId: string;
@@ -14,13 +14,14 @@ export type ReviewDecided = {
   decision: 'approved' | 'rejected';
   rule: ReviewRule | null;
   reason: string | null;
+  quoted: QuotedPart | null;
   overturned: boolean;
 };
 
-/** Announced inside the transaction of the decision: what listeners change stands or falls with it. */
+/** Emitted inside the transaction of the decision. */
 export const reviewDecided = event<ReviewDecided>('moderation.reviewDecided');
 
-/** An appeal that was answered; one that was granted is announced as `reviewDecided`, too. */
+/** An answer to an appeal; a granted one emits `reviewDecided`, too. */
 export type AppealAnswered = {
   reviewId: string;
   targetType: ReviewTarget;
@@ -31,11 +32,11 @@ export type AppealAnswered = {
 };
 export const appealAnswered = event<AppealAnswered>('moderation.appealAnswered');
 
-/** Somebody reported something, for the first time: they get a receipt. */
+/** A new report; a repeated report of the same person emits nothing. */
 export type ReportReceived = { reportId: string; reporterId: string; targetType: ReportTarget };
 export const reportReceived = event<ReportReceived>('moderation.reportReceived');
 
-/** A case that was decided: reporters learn the outcome, and the author what was done. */
+/** The decision of a case, for the notices to its reporters and the author. */
 export type ReportDecided = {
   caseId: string;
   targetType: ReportTarget;

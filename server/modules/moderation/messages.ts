@@ -1,67 +1,72 @@
-import { reviewErrors, wordErrors } from '@muyu/contract/moderation.ts';
-import { caseErrors } from '@muyu/contract/operator-reports.ts';
-import { wordListErrors } from '@muyu/contract/operator-words.ts';
+import { caseErrors } from '@muyu/contract/admin/report.ts';
+import { termListErrors } from '@muyu/contract/admin/term.ts';
+import { reviewErrors, termErrors } from '@muyu/contract/moderation.ts';
 import { reportErrors } from '@muyu/contract/report.ts';
-import { saysOf } from '#platform/text/messages.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
 
-saysOf(reviewErrors, {
+export const reviewErrorMessages = defineErrorMessages(reviewErrors, {
   notFound: {
     zh_CN: '这条待审内容已经不在了，可能已被作者删除',
-    en_US: 'This item is no longer waiting; its author may have deleted it',
+    en_US: 'This item is no longer waiting for review. Its author may have deleted it',
     ja: 'この審査対象はもうありません。投稿者が削除した可能性があります',
   },
   alreadyDecided: {
     zh_CN: '已经有人处理过了，以第一次的决定为准',
-    en_US: 'This was decided already; the first decision stands',
+    en_US: 'This has already been decided. The first decision stands',
     ja: 'すでに審査済みです。最初の判断が有効です',
   },
   reasonRequired: {
     zh_CN: '请写明驳回的理由，作者会看到',
-    en_US: 'Please give a reason for the rejection; the author will read it',
+    en_US: 'Please give a reason for the rejection. The author will see it',
     ja: '却下の理由を入力してください。投稿者に表示されます',
+  },
+  quotedMissing: {
+    zh_CN: '引用的部分不在这条内容里，请重新选择',
+    en_US: 'The quoted part is not in this content; please select it again',
+    ja: '引用した箇所がこの内容に見つかりません。選び直してください',
   },
   appealOver: {
     zh_CN: '已经不能申诉了：超过期限，或内容已重新提交',
-    en_US: 'An appeal is no longer possible: it is too late, or this was submitted again',
+    en_US: 'You can no longer appeal: the time has passed, or this was submitted again',
     ja: '異議申し立てはできません。期限が過ぎたか、内容が再提出されています',
   },
   appealedAlready: {
     zh_CN: '已经申诉过了，每次驳回只能申诉一次',
-    en_US: 'You have appealed already; each rejection can be appealed once',
+    en_US: 'You’ve already appealed. Each rejection can be appealed once',
     ja: 'すでに異議申し立て済みです。申し立ては却下ごとに一度だけです',
   },
 });
 
-saysOf(wordErrors, {
+export const termErrorMessages = defineErrorMessages(termErrors, {
   sensitive: {
     zh_CN: '该内容包含敏感词',
-    en_US: 'This content contains sensitive words!',
+    en_US: 'This content contains sensitive words',
     ja: 'この内容には使用できない言葉が含まれています',
   },
 });
 
-saysOf(wordListErrors, {
+export const termListErrorMessages = defineErrorMessages(termListErrors, {
   empty: {
     zh_CN: '这个词里没有文字或数字，匹配不到任何内容',
-    en_US: 'There is no letter or digit in this word, so it would never be found',
+    en_US: 'This word has no letters or digits, so it would never match',
     ja: 'この語には文字も数字もないため、何にも一致しません',
   },
   onlyPostsAndComments: {
     zh_CN: '只有作品和评论可以先审后发，其他位置请选择拒绝或替换',
-    en_US: 'Only posts and comments can be held for review; refuse or replace the word elsewhere',
+    en_US: 'Only posts and comments can be held for review. Elsewhere, choose refuse or replace',
     ja: '審査に回せるのは投稿とコメントだけです。ほかの場所では拒否か置き換えを選んでください',
   },
   unreadable: {
-    zh_CN: '读不懂这份名单：需要 UTF-8 编码的文本，一次最多 {lines} 行',
-    en_US: 'This list cannot be read: it must be text in UTF-8, at most {lines} lines at a time',
-    ja: 'この一覧は読み取れません。UTF-8 のテキストで、一度に {lines} 行までです',
+    zh_CN: '无法读取这份名单：需要 UTF-8 编码的文本，一次最多 {lines} 行',
+    en_US: 'This list can’t be read. It must be UTF-8 text, up to {lines} lines at a time',
+    ja: 'この一覧は読み取れません。UTF-8のテキストで、一度に{lines}行までです',
   },
 });
 
-saysOf(reportErrors, {
+export const reportErrorMessages = defineErrorMessages(reportErrors, {
   notYourself: {
     zh_CN: '不能举报自己或自己的内容',
-    en_US: 'You cannot report yourself or your own content',
+    en_US: 'You can’t report yourself or your own content',
     ja: '自分自身や自分の投稿は報告できません',
   },
   textRequired: {
@@ -71,30 +76,30 @@ saysOf(reportErrors, {
   },
   tooManyToday: {
     zh_CN: '今天已经举报了 {limit} 次，请明天再来',
-    en_US: 'You have reported {limit} times today; please come back tomorrow',
-    ja: '本日の報告は上限の {limit} 件に達しました。明日またご利用ください',
+    en_US: 'You’ve reached today’s limit of {limit} reports. Please come back tomorrow',
+    ja: '本日の報告は上限の{limit}件に達しました。明日またご利用ください',
   },
   targetGone: {
     zh_CN: '你要举报的内容已经不在了',
-    en_US: 'What you want to report is no longer there',
+    en_US: 'What you’re reporting is no longer available',
     ja: '報告の対象はすでにありません',
   },
 });
 
-saysOf(caseErrors, {
+export const caseErrorMessages = defineErrorMessages(caseErrors, {
   notFound: {
     zh_CN: '没有找到这项举报',
-    en_US: 'There is no such case',
+    en_US: 'Case not found',
     ja: 'この報告は見つかりません',
   },
   alreadyDecided: {
     zh_CN: '已经有人处理过了，以第一次的决定为准',
-    en_US: 'This was decided already; the first decision stands',
+    en_US: 'This has already been decided. The first decision stands',
     ja: 'すでに判断済みです。最初の判断が有効です',
   },
   nothingToRemove: {
     zh_CN: '被举报的内容已经不在了，没有可以隐藏或删除的',
-    en_US: 'What was reported is gone; there is nothing to hide or delete',
+    en_US: 'What was reported is gone, so there is nothing to hide or delete',
     ja: '報告された内容はすでになく、非表示や削除の対象がありません',
   },
 });

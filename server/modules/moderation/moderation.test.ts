@@ -3,20 +3,19 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
+import { decideReview, type ReviewDecisionInput } from './admin/commands/decide-review.ts';
+import { getAuthorRecords } from './admin/queries/get-author-records.ts';
+import { getReviewTotals } from './admin/queries/get-review-totals.ts';
+import { listPendingReviewItems } from './admin/queries/list-pending-review-items.ts';
 import {
-  authorRecords,
-  type Decision,
-  decideReview,
-  pendingReviewOf,
-  pendingReviews,
+  getRejections,
   type ReviewDecided,
-  rejectionsOf,
   reviewDecided,
-  reviewItem,
-  reviewTotals,
   submitForReview,
   withdrawReview,
 } from './index.ts';
+import { getPendingReviewId } from './queries/get-pending-review-id.ts';
+import { reviewItem } from './tables.ts';
 
 const server = testServer();
 const start = new Date('2026-11-01T00:00:00Z');
@@ -24,7 +23,7 @@ const minute = (n: number) => new Date(start.getTime() + n * 60_000);
 
 const submit = (targetId: string, authorId: string, at = start) =>
   server.app.db.transaction((tx) => submitForReview(tx, { targetType: 'post', targetId, authorId, at }));
-const decide = (reviewId: string, change: Partial<Decision>, now = start) =>
+const decide = (reviewId: string, change: Partial<ReviewDecisionInput>, now = start) =>
   server.app.db.transaction((tx) =>
     decideReview({ app: server.app, now }, tx, {
       reviewId,
@@ -37,7 +36,7 @@ const withdraw = (targetId: string, now = start) =>
   server.app.db.transaction((tx) => withdrawReview(tx, targetId, now));
 const rejection = { decision: 'rejected', rule: 'flooding', reason: '刷屏' } as const;
 
-test('what waits already keeps its item; after a decision it can be submitted again', async () => {
+test('a pending target keeps its review; after a decision it can be submitted again', async () => {
   const [post, author] = [newId(), newId()];
   const ids = await Promise.all([
     submit(post, author),
@@ -48,10 +47,10 @@ test('what waits already keeps its item; after a decision it can be submitted ag
   await decide(ids[0]!, rejection, minute(6));
   const again = await submit(post, author, minute(7));
   expect(again).not.toBe(ids[0]);
-  expect(await pendingReviewOf(server.app.db, post)).toBe(again);
+  expect(await getPendingReviewId(server.app.db, post)).toBe(again);
 });
 
-test('a decision is announced with all that listeners need', async () => {
+test('a decision emits its full payload', async () => {
   const heard: ReviewDecided[] = [];
   const [post, author] = [newId(), newId()];
   server.app.events.on(reviewDecided, async (_tx, decided) => {
@@ -64,11 +63,19 @@ test('a decision is announced with all that listeners need', async () => {
   });
   expect([before.state, after.state]).toEqual(['pending', 'rejected']);
   expect(heard).toEqual([
-    { reviewId, targetType: 'post', targetId: post, authorId: author, ...rejection, overturned: false },
+    {
+      reviewId,
+      targetType: 'post',
+      targetId: post,
+      authorId: author,
+      ...rejection,
+      quoted: null,
+      overturned: false,
+    },
   ]);
 });
 
-test('a rejection without rule or reason is refused; an approval keeps neither', async () => {
+test('a rejection without rule or reason fails; an approval stores neither', async () => {
   const reviewId = await submit(newId(), newId());
   const refused = { definition: { name: 'review.reasonRequired' } };
   await expect(decide(reviewId, { decision: 'rejected', reason: '刷屏' })).rejects.toMatchObject(refused);
@@ -78,13 +85,13 @@ test('a rejection without rule or reason is refused; an approval keeps neither',
   expect(after).toMatchObject({ state: 'approved', rule: null, reason: null });
 });
 
-test('the author’s view has the last decision of each target where it is a rejection, and the record counts them all', async () => {
+test('rejections contain the latest decision of each target; the author’s record counts all decisions', async () => {
   const [post, other, author] = [newId(), newId(), newId()];
   await decide(await submit(post, author), rejection, minute(1));
   await decide(await submit(post, author, minute(2)), { ...rejection, rule: 'fraud' }, minute(3));
   await decide(await submit(other, author), {}, minute(4));
   await submit(newId(), author);
-  const rejections = await rejectionsOf(server.app.db, [post, other, newId()], minute(5));
+  const rejections = await getRejections(server.app, server.app.db, [post, other, newId()], minute(5));
   expect([...rejections.keys()]).toEqual([post]);
   expect(rejections.get(post)).toMatchObject({
     rule: 'fraud',
@@ -92,11 +99,11 @@ test('the author’s view has the last decision of each target where it is a rej
     appealUntil: new Date(minute(3).getTime() + 20 * 86_400_000).toISOString(),
     appeal: null,
   });
-  const records = await authorRecords(server.app.db, [author, newId()]);
+  const records = await getAuthorRecords(server.app.db, [author, newId()]);
   expect([...records]).toEqual([[author, { approved: 1, rejected: 2 }]]);
 });
 
-test('words that ask for a look lie with the item; a change of what waits brings its own', async () => {
+test('a review stores the terms of its submission; a new submission replaces them', async () => {
   const [targetId, authorId] = [newId(), newId()];
   const put = (words?: string[]) =>
     server.app.db.transaction((tx) =>
@@ -110,33 +117,37 @@ test('words that ask for a look lie with the item; a change of what waits brings
   expect(await wordsOf(reviewId)).toEqual([]);
 });
 
-test('a withdrawn item leaves the queue and is no decision', async () => {
+test('a withdrawn review leaves the queue and does not count as a decision', async () => {
   const post = newId();
   const reviewId = await submit(post, newId());
-  const before = await reviewTotals(server.app.db, start);
+  const before = await getReviewTotals(server.app.db, start);
   await withdraw(post, minute(1));
   await withdraw(post, minute(2));
   await expect(decide(reviewId, {})).rejects.toMatchObject({ definition: { name: 'review.notFound' } });
-  expect(await reviewTotals(server.app.db, start)).toMatchObject({
+  expect(await getReviewTotals(server.app.db, start)).toMatchObject({
     pending: before.pending - 1,
     decided: before.decided,
   });
-  expect((await rejectionsOf(server.app.db, [post], start)).size).toBe(0);
+  expect((await getRejections(server.app, server.app.db, [post], start)).size).toBe(0);
 });
 
-test('the queue is in the order of submission, and paging repeats and skips nothing', async () => {
+test('the queue is ordered by submission; pages neither repeat nor skip items', async () => {
   const old = new Date('2020-01-01T00:00:00Z');
   const ids = [];
   for (let i = 0; i < 5; i++) ids.push(await submit(newId(), newId(), i < 3 ? old : minute(-60 + i)));
   const expected = [...ids.slice(0, 3).sort(), ...ids.slice(3)];
   const seen: string[] = [];
   for (let page: string | null = '1'; page && seen.length < 5; ) {
-    const found: Awaited<ReturnType<typeof pendingReviews>> = await pendingReviews(server.app.db, page, 2);
+    const found: Awaited<ReturnType<typeof listPendingReviewItems>> = await listPendingReviewItems(
+      server.app.db,
+      { page, limit: 2 },
+      new Date(),
+    );
     seen.push(...found.items.map((item) => item.reviewId));
     page = found.nextPage;
   }
   expect(seen.slice(0, 5)).toEqual(expected);
-  expect((await reviewTotals(server.app.db, start)).oldestPendingAt).toEqual(old);
+  expect((await getReviewTotals(server.app.db, start)).oldestPendingAt).toEqual(old);
 });
 
 test.each([

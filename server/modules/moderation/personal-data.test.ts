@@ -1,19 +1,20 @@
 import { text } from 'node:stream/consumers';
 import { appealReview } from '@muyu/contract/moderation.ts';
-import { postInfo } from '@muyu/contract/post.ts';
+import { getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { member } from '../../testing/people.ts';
 import { decide, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
 import { accountErased } from '../account/index.ts';
-import { moderationData, report, reportCase, reviewAppeal } from './index.ts';
+import { exportUserData } from './queries/export-user-data.ts';
+import { report, reportCase, reviewAppeal } from './tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
 
-/** Somebody who reported, appealed and was reported. */
+/** A person with reports, an appeal and a reported post. */
 async function busyPerson() {
   const [person, other] = [await member(server, 'busy'), await member(server, 'other')];
   const theirs = await publishedPost(server, other);
@@ -22,19 +23,19 @@ async function busyPerson() {
   await server.call(addReport, { postId: own, typeId: 2 }, other);
   const postId = await pendingPost(server, person);
   await decide(server, postId, 'rejected');
-  const { rejection } = (await server.call(postInfo, { id: postId }, person)).data;
+  const { rejection } = (await server.call(getPost, { id: postId }, person)).data;
   await server.call(appealReview, { reviewId: rejection!.reviewId, text: '请再看一下' }, person);
   return { person, theirs, own, reviewId: rejection!.reviewId };
 }
 
 const filesOf = async ({ userId }: Person) => {
-  const files = await moderationData(server.app, userId);
+  const files = await exportUserData(server.app, userId);
   const opened = await Promise.all(files.map((file) => file.open()));
   const read = opened.map(async ({ path, content }) => [path, JSON.parse(await text(content))]);
   return Object.fromEntries(await Promise.all(read));
 };
 
-test('an export has the reports and appeals that a person wrote, and nothing of who reported them', async () => {
+test('an export contains the person’s own reports and appeals, not those about the person', async () => {
   const { person, theirs, reviewId } = await busyPerson();
   const files = await filesOf(person);
   expect(files).toMatchObject({
@@ -46,10 +47,10 @@ test('an export has the reports and appeals that a person wrote, and nothing of 
   expect(files['reports.json']).toHaveLength(1);
 });
 
-test('with the account its texts go; that something was reported stays as a number', async () => {
+test('erasure clears the texts of reports, quotes and appeals, and keeps the rows of reports', async () => {
   const { person, own, reviewId } = await busyPerson();
   const { db, events } = server.app;
-  await db.transaction((tx) => events.announce(tx, accountErased, { userId: person.userId }, new Date()));
+  await db.transaction((tx) => events.emit(tx, accountErased, { userId: person.userId }, new Date()));
   const written = await db.select().from(report).where(eq(report.reporterId, person.userId));
   expect(written).toMatchObject([{ typeId: 11, content: '—' }]);
   const about = await db.select().from(reportCase).where(eq(reportCase.targetId, own));

@@ -1,34 +1,43 @@
 import { reviewRules } from '@muyu/contract/moderation.ts';
 import { reportTargets } from '@muyu/contract/report.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, listOf, moment } from '#platform/database/columns.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 
-/** All that is reported about one thing, until it is decided; a report that comes later opens another case. */
+/** The reports about one target until they are decided; a later report opens another case. */
 export const reportCase = pgTable(
   'report_case',
   {
-    caseId: id('case_id').primaryKey(),
+    caseId: uuidColumn('case_id').primaryKey(),
     targetType: text('target_type', { enum: reportTargets }).notNull(),
-    targetId: id('target_id').notNull(),
-    /** Of a comment: the post below which it stands. */
-    postId: id('post_id'),
-    authorId: id('author_id').notNull(),
-    /** What stood there when it was first reported. */
+    targetId: uuidColumn('target_id').notNull(),
+    /** The post of a comment; null for other targets. */
+    postId: uuidColumn('post_id'),
+    authorId: uuidColumn('author_id').notNull(),
+    /** The text when it was first reported. */
     quoted: text('quoted').notNull(),
     state: text('state', { enum: ['open', 'upheld', 'dismissed'] }).notNull(),
-    /** The operator who has taken it. */
-    assigneeId: id('assignee_id'),
-    openedAt: moment('opened_at').notNull(),
-    lastAt: moment('last_at').notNull(),
-    decidedAt: moment('decided_at'),
-    decidedBy: id('decided_by'),
+    /** Operator id. */
+    assigneeId: uuidColumn('assignee_id'),
+    openedAt: timestamptz('opened_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
+    decidedBy: uuidColumn('decided_by'),
     rule: text('rule', { enum: reviewRules }),
     reason: text('reason'),
     removal: text('removal', { enum: ['hide', 'delete'] }),
   },
   (t) => [
-    check('report_case_target', sql`${t.targetType} in (${listOf(reportTargets)})`),
+    check('report_case_target', sql`${t.targetType} in (${sqlStringList(reportTargets)})`),
     check('report_case_post', sql`(${t.targetType} = 'comment') = (${t.postId} is not null)`),
     check('report_case_state', sql`${t.state} in ('open', 'upheld', 'dismissed')`),
     check(
@@ -45,35 +54,39 @@ export const reportCase = pgTable(
   ],
 );
 
-/** One person's report; the same person's second one about the same case is the first. */
+/** A person's report; at most one a case and person. */
 export const report = pgTable(
   'report',
   {
-    caseId: id('case_id').notNull(),
-    reporterId: id('reporter_id').notNull(),
-    reportId: id('report_id').notNull(),
-    /** A reason, 1 to 11. */
+    caseId: uuidColumn('case_id').notNull(),
+    reporterId: uuidColumn('reporter_id').notNull(),
+    reportId: uuidColumn('report_id').notNull(),
+    /** Reason, 1 to 11. */
     typeId: smallint('type_id').notNull(),
     content: text('content').notNull(),
-    at: moment('at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.caseId, t.reporterId] }),
+    foreignKey({ name: 'report_of_case', columns: [t.caseId], foreignColumns: [reportCase.caseId] }),
     check('report_type', sql`${t.typeId} between 1 and 11`),
     check('report_text', sql`${t.typeId} <> 11 or ${t.content} <> ''`),
-    index('report_reporter').on(t.reporterId, t.at),
+    index('report_reporter').on(t.reporterId, t.createdAt),
   ],
 );
 
-/** What operators tell each other about a case. */
+/** Notes of operators about a case. */
 export const reportNote = pgTable(
   'report_note',
   {
-    caseId: id('case_id').notNull(),
-    noteId: id('note_id').notNull(),
-    operatorId: id('operator_id').notNull(),
+    caseId: uuidColumn('case_id').notNull(),
+    noteId: uuidColumn('note_id').notNull(),
+    operatorId: uuidColumn('operator_id').notNull(),
     text: text('text').notNull(),
-    at: moment('at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.caseId, t.noteId] })],
+  (t) => [
+    primaryKey({ columns: [t.caseId, t.noteId] }),
+    foreignKey({ name: 'report_note_of_case', columns: [t.caseId], foreignColumns: [reportCase.caseId] }),
+  ],
 );

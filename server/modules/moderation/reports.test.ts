@@ -1,17 +1,18 @@
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
-import type { GivenOf } from '@muyu/contract/core/call.ts';
-import { addReport, reportLimits, reportReasons, reportTypes } from '@muyu/contract/report.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { addReport, listReportTypes, reportReasons } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { member, visitor } from '../../testing/people.ts';
 import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { addReport as report, reportCase, report as reportTable } from './index.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { addReport as report } from './commands/add-report.ts';
+import { reportCase, report as reportTable } from './tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
-type Given = Partial<GivenOf<typeof addReport>>;
+type Given = Partial<ClientInputOf<typeof addReport>>;
 let author: Person;
 
 beforeAll(async () => {
@@ -23,11 +24,11 @@ const casesAbout = (targetId: string) =>
   server.app.db.select().from(reportCase).where(eq(reportCase.targetId, targetId));
 const reportsBy = (person: Person) =>
   server.app.db.$count(reportTable, eq(reportTable.reporterId, person.userId));
-const refusal = (status: number, error: string) => ({ status, data: { error } });
+const expectedError = (status: number, error: string) => ({ status, data: { error } });
 
-test('the eleven reasons are told in the language of the request; the last one asks for a text', async () => {
+test('lists eleven reasons in the language of the request; the last one requires a text', async () => {
   const guest = await visitor(server);
-  const { data } = await server.call(reportTypes, {}, guest);
+  const { data } = await server.call(listReportTypes, {}, guest);
   expect(data).toHaveLength(reportReasons.length);
   expect(data[0]).toEqual({ typeId: 1, name: '违法违规', textRequired: false });
   expect(data.filter((type) => type.textRequired)).toEqual([
@@ -35,7 +36,7 @@ test('the eleven reasons are told in the language of the request; the last one a
   ]);
 });
 
-test('a post, a comment, a reply and a person are reported by what is named', async () => {
+test('the ids of a report select a post, comment, reply or person', async () => {
   const reporter = await member(server, 'reporter');
   const postId = await publishedPost(server, author, { title: '栈桥', content: '潮水退去' });
   const { commentId } = (await server.call(addComment, { postId, content: '第一条评论' }, author)).data;
@@ -66,7 +67,7 @@ test('a post, a comment, a reply and a person are reported by what is named', as
   expect(await about({ reportUserId }, reportUserId)).toMatchObject({ type: 'user', postId: null });
 });
 
-test('reports about the same thing are one case, whose quotation is the first one’s', async () => {
+test('reports about one target form one case with the quote of the first', async () => {
   const [first, second] = [await member(server, 'first'), await member(server, 'second')];
   const postId = await publishedPost(server, author, { content: '原来的文字' });
   const one = await send(first, { postId, typeId: 2 });
@@ -77,7 +78,7 @@ test('reports about the same thing are one case, whose quotation is the first on
   expect(cases[0]!.lastAt.getTime()).toBeGreaterThan(cases[0]!.openedAt.getTime());
 });
 
-test('the same person’s second report gives the first receipt, also when many are sent at once', async () => {
+test('a repeated report of a person returns the first receipt, also when concurrent', async () => {
   const reporter = await member(server, 'again');
   const postId = await publishedPost(server, author);
   const replies = await Promise.all(
@@ -89,7 +90,7 @@ test('the same person’s second report gives the first receipt, also when many 
   expect(await reportsBy(reporter)).toBe(1);
 });
 
-test('of many people who report at once every one is in the one case', async () => {
+test('concurrent reports of many people form one case', async () => {
   const postId = await publishedPost(server, author);
   const people = await Promise.all(Array.from({ length: 8 }, () => member(server, 'crowd')));
   const replies = await Promise.all(people.map((person) => send(person, { postId })));
@@ -99,13 +100,13 @@ test('of many people who report at once every one is in the one case', async () 
   expect(await server.app.db.$count(reportTable, eq(reportTable.caseId, only!.caseId))).toBe(people.length);
 });
 
-test('ten a day: the eleventh is refused, also of many at once; a known one still gives its receipt; the next day begins at midnight in Shanghai', async () => {
+test('rejects the eleventh report of a day in Shanghai, also when concurrent; a repeated one returns its receipt', async () => {
   const reporter = await member(server, 'eager');
   const people = await Promise.all(Array.from({ length: 12 }, () => member(server, 'target')));
   const replies = await Promise.all(people.map(({ userId }) => send(reporter, { reportUserId: userId })));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(reportLimits.perDay);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
   for (const reply of replies.filter(({ status }) => status !== 200))
-    expect(reply).toMatchObject({ code: '429', ...refusal(429, 'report.tooManyToday') });
+    expect(reply).toMatchObject({ code: '429', ...expectedError(429, 'report.tooManyToday') });
   const known = people[replies.findIndex(({ status }) => status === 200)]!;
   expect((await send(reporter, { reportUserId: known.userId })).status).toBe(200);
 
@@ -121,43 +122,45 @@ test('ten a day: the eleventh is refused, also of many at once; a known one stil
   expect(await reportAt(eleventh, new Date('2027-03-01T16:00:00Z'))).toMatchObject({ state: 'open' });
 });
 
-test('nobody reports themselves or their own things', async () => {
+test('people cannot report themselves or their own content', async () => {
   const postId = await publishedPost(server, author);
   for (const given of [{ postId }, { reportUserId: author.userId }])
-    expect(await send(author, given)).toMatchObject(refusal(422, 'report.notYourself'));
+    expect(await send(author, given)).toMatchObject(expectedError(422, 'report.notYourself'));
   expect(await casesAbout(postId)).toEqual([]);
 });
 
-test('the last reason needs a text that can be seen, which is at most 200 characters', async () => {
+test('the last reason requires a visible text of at most 200 characters', async () => {
   const reporter = await member(server, 'other');
   const postId = await publishedPost(server, author);
   for (const content of [undefined, '', ' \n ', '\u200b\u202e'])
     expect(await send(reporter, { postId, typeId: 11, content })).toMatchObject(
-      refusal(422, 'report.textRequired'),
+      expectedError(422, 'report.textRequired'),
     );
   const long = await send(reporter, { postId, typeId: 11, content: '字'.repeat(201) });
   expect(long).toMatchObject({ status: 400, code: '10101' });
   expect((await send(reporter, { postId, typeId: 11, content: '字'.repeat(200) })).status).toBe(200);
 });
 
-test('what does not exist, is not shown or is not named cannot be reported', async () => {
+test('unknown, unpublished and missing targets cannot be reported', async () => {
   const reporter = await member(server, 'lost');
   const hidden = await pendingPost(server, author);
   const postId = await publishedPost(server, author);
-  expect(await send(reporter, { postId: hidden })).toMatchObject(refusal(404, 'post.notFound'));
+  expect(await send(reporter, { postId: hidden })).toMatchObject(expectedError(404, 'post.notFound'));
   for (const nothing of [newId(), 'nothing'])
-    expect(await send(reporter, { postId: nothing })).toMatchObject(refusal(404, 'post.notFound'));
+    expect(await send(reporter, { postId: nothing })).toMatchObject(expectedError(404, 'post.notFound'));
   expect(await send(reporter, { postId, commentId: newId() })).toMatchObject(
-    refusal(404, 'report.targetGone'),
+    expectedError(404, 'report.targetGone'),
   );
-  expect(await send(reporter, { snapshotId: newId() })).toMatchObject(refusal(404, 'report.targetGone'));
+  expect(await send(reporter, { snapshotId: newId() })).toMatchObject(
+    expectedError(404, 'report.targetGone'),
+  );
   for (const reportUserId of [newId(), 'nobody', (await visitor(server)).userId])
-    expect(await send(reporter, { reportUserId })).toMatchObject(refusal(404, 'social.userNotFound'));
+    expect(await send(reporter, { reportUserId })).toMatchObject(expectedError(404, 'social.userNotFound'));
   expect(await send(reporter, {})).toMatchObject({ status: 400, code: '10101' });
   expect(await send(reporter, { postId, typeId: 12 })).toMatchObject({ status: 400, code: '10101' });
 });
 
-test('a guest is asked to register, somebody without a session to come in', async () => {
+test('visitors may not report; requests without a session fail', async () => {
   const postId = await publishedPost(server, author);
   const guest = await visitor(server);
   expect(await send(guest, { postId })).toMatchObject({ status: 403, data: { error: 'core.guestOnly' } });

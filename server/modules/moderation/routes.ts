@@ -1,14 +1,14 @@
-import * as calls from '@muyu/contract/moderation.ts';
+import * as endpoints from '@muyu/contract/moderation.ts';
 import * as reports from '@muyu/contract/report.ts';
-import { on, onPublic, type Route } from '#platform/http/bind.ts';
+import { memberRoute, publicRoute, type Route } from '#platform/http/bind.ts';
 import { addReport } from './commands/add-report.ts';
 import { appealReview } from './commands/appeal-review.ts';
-import { reportTypes } from './queries/report-types.ts';
-import { sensitiveWords } from './queries/sensitive-words.ts';
+import { listReportTypes } from './queries/list-report-types.ts';
+import { listSensitiveTerms } from './queries/list-sensitive-terms.ts';
 
 export const moderationRoutes: Route[] = [
-  onPublic(calls.sensitiveWords, sensitiveWords),
-  on(calls.appealReview, appealReview),
-  on(reports.addReport, addReport),
-  on(reports.reportTypes, reportTypes),
+  publicRoute(endpoints.listSensitiveTerms, listSensitiveTerms),
+  memberRoute(endpoints.appealReview, appealReview),
+  memberRoute(reports.addReport, addReport),
+  memberRoute(reports.listReportTypes, listReportTypes),
 ];

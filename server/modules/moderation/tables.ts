@@ -1,31 +1,40 @@
-import { reviewTargets, wordActions, wordFields } from '@muyu/contract/moderation.ts';
+import { reviewLanguages } from '@muyu/contract/admin/review.ts';
+import { type QuotedPart, reviewTargets, termActions, termFields } from '@muyu/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, listOf, moment } from '#platform/database/columns.ts';
+import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 
 export * from './report-tables.ts';
 
-/** What waits for review or was decided; one waiting item a target, every decision kept. */
+/** The kind of content of a review target. */
+export const reviewKinds = ['video', 'pictures', 'text'] as const;
+
+/** Reviews: at most one pending a target; decided ones stay. */
 export const reviewItem = pgTable(
   'review_item',
   {
-    reviewId: id('review_id').primaryKey(),
+    reviewId: uuidColumn('review_id').primaryKey(),
     targetType: text('target_type', { enum: reviewTargets }).notNull(),
-    targetId: id('target_id').notNull(),
-    authorId: id('author_id').notNull(),
+    targetId: uuidColumn('target_id').notNull(),
+    authorId: uuidColumn('author_id').notNull(),
     state: text('state', { enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
     rule: text('rule'),
     reason: text('reason'),
-    submittedAt: moment('submitted_at').notNull(),
-    decidedAt: moment('decided_at'),
-    /** The operator. */
-    decidedBy: id('decided_by'),
-    withdrawnAt: moment('withdrawn_at'),
-    /** Sensitive words that held it back, or that its reviewer should look at. */
+    /** The quoted part of a rejection. */
+    quoted: jsonb('quoted').$type<QuotedPart>(),
+    submittedAt: timestamptz('submitted_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
+    /** Operator id. */
+    decidedBy: uuidColumn('decided_by'),
+    withdrawnAt: timestamptz('withdrawn_at'),
+    /** Sensitive terms in the content, shown to the reviewer. */
     words: text('words').array().notNull().default(sql`'{}'`),
+    /** The kind of content and the language of its text, for the filter of the queue. */
+    kind: text('kind', { enum: reviewKinds }).notNull().default('text'),
+    language: text('language', { enum: reviewLanguages }).notNull().default('other'),
   },
   (t) => [
-    check('review_item_target', sql`${t.targetType} in (${listOf(reviewTargets)})`),
+    check('review_item_target', sql`${t.targetType} in (${sqlStringList(reviewTargets)})`),
     check('review_item_state', sql`${t.state} in ('pending', 'approved', 'rejected', 'withdrawn')`),
     check(
       'review_item_decided_at',
@@ -38,7 +47,10 @@ export const reviewItem = pgTable(
     check('review_item_withdrawn', sql`(${t.state} = 'withdrawn') = (${t.withdrawnAt} is not null)`),
     check('review_item_rule', sql`(${t.state} = 'rejected') = (${t.rule} is not null)`),
     check('review_item_reason', sql`(${t.state} = 'rejected') = (coalesce(${t.reason}, '') <> '')`),
-    uniqueIndex('review_item_waiting').on(t.targetType, t.targetId).where(sql`${t.state} = 'pending'`),
+    check('review_item_quoted', sql`${t.quoted} is null or ${t.state} = 'rejected'`),
+    check('review_item_kind', sql`${t.kind} in (${sqlStringList(reviewKinds)})`),
+    check('review_item_language', sql`${t.language} in (${sqlStringList(reviewLanguages)})`),
+    uniqueIndex('review_item_pending').on(t.targetType, t.targetId).where(sql`${t.state} = 'pending'`),
     index('review_item_queue').on(t.submittedAt, t.reviewId).where(sql`${t.state} = 'pending'`),
     index('review_item_latest').on(t.targetId, t.decidedAt).where(sql`${t.decidedAt} is not null`),
     index('review_item_author').on(t.authorId, t.state).where(sql`${t.decidedAt} is not null`),
@@ -46,19 +58,21 @@ export const reviewItem = pgTable(
   ],
 );
 
-/** An author's appeal against a rejection: one each (decisions, post types and review). */
+/** An author's appeal against a rejection; at most one a rejection (decisions, post types and review). */
 export const reviewAppeal = pgTable(
   'review_appeal',
   {
-    reviewId: id('review_id').primaryKey(),
-    authorId: id('author_id').notNull(),
+    reviewId: uuidColumn('review_id').primaryKey(),
+    authorId: uuidColumn('author_id').notNull(),
     text: text('text').notNull(),
-    at: moment('at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** Operator id: to whom the appeal was handed over. */
+    assigneeId: uuidColumn('assignee_id'),
     outcome: text('outcome', { enum: ['upheld', 'overturned'] }),
     answer: text('answer'),
-    decidedAt: moment('decided_at'),
-    /** The operator. */
-    decidedBy: id('decided_by'),
+    decidedAt: timestamptz('decided_at'),
+    /** Operator id. */
+    decidedBy: uuidColumn('decided_by'),
   },
   (t) => [
     check('review_appeal_outcome', sql`${t.outcome} in ('upheld', 'overturned')`),
@@ -67,42 +81,44 @@ export const reviewAppeal = pgTable(
       sql`(${t.outcome} is null) = (${t.decidedAt} is null) and (${t.outcome} is null) = (${t.decidedBy} is null)
         and (${t.outcome} is null) = (coalesce(${t.answer}, '') = '')`,
     ),
-    index('review_appeal_open').on(t.at, t.reviewId).where(sql`${t.outcome} is null`),
-    index('review_appeal_author').on(t.authorId, t.at),
+    foreignKey({
+      name: 'review_appeal_review',
+      columns: [t.reviewId],
+      foreignColumns: [reviewItem.reviewId],
+    }),
+    index('review_appeal_open').on(t.createdAt, t.reviewId).where(sql`${t.outcome} is null`),
+    index('review_appeal_author').on(t.authorId, t.createdAt),
   ],
 );
 
-/**
- * Words that are refused, held for review or replaced, as people write them; `folded` is what is searched for. A removed
- * one stays for clients.
- */
-export const sensitiveWord = pgTable(
-  'sensitive_word',
+/** Sensitive terms; `normalized` is searched for. Removed ones stay, so that clients learn of the removal. */
+export const sensitiveTerm = pgTable(
+  'sensitive_term',
   {
-    folded: text('folded').primaryKey(),
+    normalized: text('normalized').primaryKey(),
     word: text('word').notNull(),
-    action: text('action', { enum: wordActions }).notNull().default('refuse'),
-    fields: text('fields', { enum: wordFields })
+    action: text('action', { enum: termActions }).notNull().default('refuse'),
+    fields: text('fields', { enum: termFields })
       .array()
       .notNull()
-      .default(sql.raw(`'{${wordFields.join(',')}}'`)),
-    addedAt: moment('added_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
-    removedAt: moment('removed_at'),
+      .default(sql.raw(`'{${termFields.join(',')}}'`)),
+    addedAt: timestamptz('added_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
+    removedAt: timestamptz('removed_at'),
     hits: integer('hits').notNull().default(0),
-    hitAt: moment('hit_at'),
+    hitAt: timestamptz('hit_at'),
   },
   (t) => [
-    check('sensitive_word_folded', sql`${t.folded} <> ''`),
-    check('sensitive_word_action', sql`${t.action} in (${listOf(wordActions)})`),
+    check('sensitive_term_normalized', sql`${t.normalized} <> ''`),
+    check('sensitive_term_action', sql`${t.action} in (${sqlStringList(termActions)})`),
     check(
-      'sensitive_word_fields',
-      sql`cardinality(${t.fields}) > 0 and ${t.fields} <@ array[${listOf(wordFields)}]::text[]`,
+      'sensitive_term_fields',
+      sql`cardinality(${t.fields}) > 0 and ${t.fields} <@ array[${sqlStringList(termFields)}]::text[]`,
     ),
     check(
-      'sensitive_word_hold',
+      'sensitive_term_hold',
       sql`${t.action} <> 'hold' or ${t.fields} <@ array['post', 'comment']::text[]`,
     ),
-    index('sensitive_word_changed').on(t.changedAt),
+    index('sensitive_term_changed').on(t.changedAt),
   ],
 );

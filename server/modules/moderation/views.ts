@@ -1,16 +1,17 @@
+import type { ManagedTerm } from '@muyu/contract/admin/term.ts';
 import type { ReviewAppeal } from '@muyu/contract/moderation.ts';
 import { type Report, reportReasons } from '@muyu/contract/report.ts';
-import type { report, reportCase, reviewAppeal } from './tables.ts';
+import type { report, reportCase, reviewAppeal, sensitiveTerm } from './tables.ts';
 
-export const appealView = (row: typeof reviewAppeal.$inferSelect): ReviewAppeal => ({
+export const toAppealDto = (row: typeof reviewAppeal.$inferSelect): ReviewAppeal => ({
   state: row.outcome ?? 'open',
   text: row.text,
-  at: row.at.toISOString(),
+  at: row.createdAt.toISOString(),
   answer: row.answer,
 });
 
 /** A reporter's receipt. */
-export const reportView = (
+export const toReportDto = (
   given: typeof report.$inferSelect,
   about: Pick<typeof reportCase.$inferSelect, 'targetType' | 'state'>,
 ): Report => ({
@@ -18,8 +19,18 @@ export const reportView = (
   targetType: about.targetType,
   typeId: given.typeId,
   state: about.state,
-  at: given.at.toISOString(),
+  at: given.createdAt.toISOString(),
 });
 
-/** The last reason needs a text of its own (decisions, reports). */
+export const toTermDto = (row: typeof sensitiveTerm.$inferSelect): ManagedTerm => ({
+  folded: row.normalized,
+  word: row.word,
+  action: row.action,
+  fields: row.fields,
+  hits: row.hits,
+  hitAt: row.hitAt?.toISOString() ?? null,
+  changedAt: row.changedAt.toISOString(),
+});
+
+/** Only the last reason requires a text (decisions, reports). */
 export const textRequired = (typeId: number): boolean => typeId === reportReasons.length;

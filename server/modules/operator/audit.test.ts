@@ -1,7 +1,7 @@
-import { auditPage, operatorLogin, operatorLogout } from '@muyu/contract/operator.ts';
+import { listAuditEntries, operatorLogin, operatorLogout } from '@muyu/contract/admin/operator.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newOperator, operatorPassword, signedIn } from '../../testing/operators.ts';
+import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 
 const server = testServer({ demo: true });
@@ -15,16 +15,16 @@ test.each([
   'delete from audit_entry',
   'truncate audit_entry',
   'insert into audit_entry select * from audit_entry limit 1 on conflict (audit_id) do update set reason = null',
-])('the database refuses: %s', async (statement) => {
-  await signedIn(server, 'owner');
+])('the database rejects: %s', async (statement) => {
+  await signInOperator(server, 'owner');
   const before = await everything();
   const attempt = server.app.db.$client.query(statement);
   await expect(attempt).rejects.toThrow('audit_entry is append-only');
   expect(await everything()).toEqual(before);
 });
 
-test('not even a connection that switches triggers off changes the log', async () => {
-  await signedIn(server, 'owner');
+test('a connection with disabled triggers cannot change the log either', async () => {
+  await signInOperator(server, 'owner');
   const client = await server.app.db.$client.connect();
   try {
     await client.query('begin; set local session_replication_role = replica');
@@ -36,11 +36,11 @@ test('not even a connection that switches triggers off changes the log', async (
 });
 
 test('the log shows who came and went, newest first, by action and page by page', async () => {
-  const owner = await signedIn(server, 'owner');
+  const owner = await signInOperator(server, 'owner');
   const { username, operatorId } = await newOperator(server, 'support');
   const { data } = await server.call(operatorLogin, { username, password: operatorPassword });
   const left = await server.call(operatorLogout, {}, data);
-  const page = await server.call(auditPage, { limit: 2 }, owner);
+  const page = await server.call(listAuditEntries, { limit: 2 }, owner);
   const own = {
     operator: { operatorId, username },
     targetType: 'operator',
@@ -51,16 +51,14 @@ test('the log shows who came and went, newest first, by action and page by page'
     { ...own, action: 'operator.logout', after: null, requestId: left.headers['x-request-id'] },
     { ...own, action: 'operator.login', before: null, after: { address: '127.0.0.1' } },
   ]);
-  const next = await server.call(auditPage, { limit: 2, page: page.data.nextPage! }, owner);
+  const next = await server.call(listAuditEntries, { limit: 2, page: page.data.nextPage! }, owner);
   expect(next.data.resultList[0]).toMatchObject({
     ...own,
     action: 'operator.create',
     after: { username, role: 'support' },
   });
-  const jumped = await server.call(auditPage, { limit: 2, page: '2' }, owner);
+  const jumped = await server.call(listAuditEntries, { limit: 2, page: '2' }, owner);
   expect(jumped.data).toEqual(next.data);
-  const logouts = await server.call(auditPage, { action: 'operator.logout' }, owner);
+  const logouts = await server.call(listAuditEntries, { action: 'operator.logout' }, owner);
   expect(new Set(logouts.data.resultList.map((entry) => entry.action))).toEqual(new Set(['operator.logout']));
-  const foreign = Buffer.from('["nobody"]').toString('base64url');
-  expect((await server.call(auditPage, { limit: 2, page: foreign }, owner)).data).toEqual(page.data);
 });

@@ -1,17 +1,17 @@
-import { operatorLogin, operatorSelf } from '@muyu/contract/operator.ts';
-import * as calls from '@muyu/contract/operator-staff.ts';
+import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts';
+import * as endpoints from '@muyu/contract/admin/operator-accounts.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newOperator, operatorPassword } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
-import { auditEntry, operator } from './index.ts';
-import { enrolmentTicket, passwordMark } from './rules/enrolment-ticket.ts';
+import { issueEnrolmentToken, passwordFingerprint } from './rules/enrolment-token.ts';
 import { base32, codeOf, stepAt } from './rules/totp.ts';
+import { auditEntry, operator } from './tables.ts';
 
 const server = testServer({ demo: false });
 const limited = testServer({ demo: false, limits: true });
 
-/** What an authenticator app does with what people type into it. */
+/** Decodes base 32, as an authenticator app does. */
 function secretOf(typed: string): Buffer {
   const bits = [...typed].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -21,14 +21,14 @@ function secretOf(typed: string): Buffer {
 }
 const codeNow = (secret: Buffer, steps = 0) => codeOf(secret, stepAt(new Date()) + steps);
 const start = (username: string, password = operatorPassword) =>
-  server.call(calls.startEnrolment, { username, password });
-const finish = (ticket: string, code: string) => server.call(calls.finishEnrolment, { ticket, code });
+  server.call(endpoints.startTotpEnrolment, { username, password });
+const finish = (ticket: string, code: string) => server.call(endpoints.finishTotpEnrolment, { ticket, code });
 const enter = (username: string, code?: string) =>
   server.call(operatorLogin, { username, password: operatorPassword, code });
 const rowOf = async (operatorId: string) =>
   (await server.app.db.select().from(operator).where(eq(operator.operatorId, operatorId)))[0]!;
 
-test('the first login sets an authenticator up; from then on its codes open the console', async () => {
+test('the first login enrols an authenticator, whose codes are required afterwards', async () => {
   const { username, operatorId } = await newOperator(server, 'owner');
   expect((await enter(username)).data).toMatchObject({ error: 'operator.secondFactorMissing' });
   const { data } = await start(` ${username.toUpperCase()} `);
@@ -38,9 +38,9 @@ test('the first login sets an authenticator up; from then on its codes open the 
   expect(data.ticket).not.toContain(data.secret);
   const wrong = await finish(data.ticket, codeNow(secret, 50));
   expect(wrong).toMatchObject({ status: 422, data: { error: 'operator.badCode' } });
-  const entered = await finish(data.ticket, codeNow(secret));
-  expect(entered.data.operator).toMatchObject({ operatorId, role: 'owner', demo: false });
-  expect((await server.call(operatorSelf, {}, entered.data)).code).toBe('00000');
+  const clearLoginAttempts = await finish(data.ticket, codeNow(secret));
+  expect(clearLoginAttempts.data.operator).toMatchObject({ operatorId, role: 'owner', demo: false });
+  expect((await server.call(getOwnOperator, {}, clearLoginAttempts.data)).code).toBe('00000');
   expect((await enter(username, codeNow(secret))).data).toMatchObject({ error: 'operator.badCode' });
   expect((await enter(username, codeNow(secret, 1))).status).toBe(200);
   const { totpSecret } = await rowOf(operatorId);
@@ -50,7 +50,7 @@ test('the first login sets an authenticator up; from then on its codes open the 
   expect(JSON.stringify(log)).not.toContain(data.secret);
 });
 
-test('who has an authenticator gets no other one; of two set up at once one is taken', async () => {
+test('an enrolled operator cannot enrol again; of two concurrent enrolments one succeeds', async () => {
   const { username } = await newOperator(server, 'support');
   const [one, other] = [(await start(username)).data, (await start(username)).data];
   const replies = await Promise.all(
@@ -64,7 +64,7 @@ test('who has an authenticator gets no other one; of two set up at once one is t
   expect((await start(username, 'wrong')).data).toMatchObject({ error: 'operator.badLogin' });
 });
 
-test('a wrong password and an unknown name get one answer, and lock like a login', async () => {
+test('enrolment: a wrong password and an unknown name get the same reply and are locked like logins', async () => {
   const { username } = await newOperator(server, 'support');
   for (const name of [username, 'nobody-here']) {
     const replies = [];
@@ -76,13 +76,17 @@ test('a wrong password and an unknown name get one answer, and lock like a login
   expect((await enter(username)).data).toMatchObject({ error: 'operator.loginLocked' });
 });
 
-test('a ticket that ended, was made elsewhere, or is from before a reset is refused', async () => {
+test('an expired or foreign ticket, or one from before a reset, is rejected', async () => {
   const { username, operatorId } = await newOperator(server, 'support');
   const { secret: key } = server.app.config;
   const { passwordHash } = await rowOf(operatorId);
   const secret = Buffer.from('a secret of 20 bytes');
   const made = (at: Date, of = operatorId, by = key) =>
-    enrolmentTicket(by, { operatorId: of, secret, mark: passwordMark(key, passwordHash) }, at);
+    issueEnrolmentToken(
+      by,
+      { operatorId: of, secret, fingerprint: passwordFingerprint(key, passwordHash) },
+      at,
+    );
   const refused = { status: 422, data: { error: 'staff.ticketInvalid' } };
   const now = Date.now();
   const bad = [
@@ -104,7 +108,7 @@ test('a ticket that ended, was made elsewhere, or is from before a reset is refu
   expect(await start(username)).toMatchObject({ status: 401, code: '10301' });
 });
 
-test('secrets from before they were sealed still open the console', async () => {
+test('unencrypted secrets of earlier versions still work', async () => {
   const { username, operatorId } = await newOperator(server, 'support');
   const secret = Buffer.from('twenty bytes of old!');
   expect(secret).toHaveLength(20);
@@ -112,9 +116,9 @@ test('secrets from before they were sealed still open the console', async () => 
   expect((await enter(username, codeNow(secret))).status).toBe(200);
 });
 
-test('enrolment is bounded by address', async () => {
+test('enrolment is rate-limited by address', async () => {
   const replies = [];
   for (let i = 0; i < 21; i++)
-    replies.push(await limited.call(calls.finishEnrolment, { ticket: 'nonsense', code: '000000' }));
+    replies.push(await limited.call(endpoints.finishTotpEnrolment, { ticket: 'nonsense', code: '000000' }));
   expect(replies.at(-1)!.status).toBe(429);
 });

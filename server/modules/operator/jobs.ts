@@ -1,4 +1,6 @@
 import { job } from '#platform/jobs.ts';
 
-/** Takes away sessions of the console that nobody can use any more. */
-export const sweepOperatorsJob = job<Record<never, never>>('operator.sweep', { cron: '29 4 * * *' });
+/** Deletes expired sessions of operators. */
+export const deleteExpiredOperatorSessionsJob = job<Record<never, never>>('operator.deleteExpiredSessions', {
+  cron: '29 4 * * *',
+});

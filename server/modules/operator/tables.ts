@@ -1,40 +1,53 @@
-import { operatorRoles } from '@muyu/contract/operator.ts';
+import { operatorRoles } from '@muyu/contract/admin/operator.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, id, moment } from '#platform/database/columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { describeTable, local } from '#platform/module/tables.ts';
 
-/** The people of the console. They are no members. */
+/** Operators of the console. They are not users. */
 export const operator = pgTable(
   'operator',
   {
-    operatorId: id('operator_id').primaryKey(),
+    operatorId: uuidColumn('operator_id').primaryKey(),
     username: text('username').notNull(),
-    /** The account name with width and case folded. */
-    folded: text('folded').notNull().unique('operator_folded'),
+    /** The normalized account name (width and case ignored). */
+    normalized: text('normalized').notNull().unique('operator_normalized'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: operatorRoles }).notNull(),
-    /** Sealed with the server's secret. */
+    /** Encrypted with the server's secret. */
     totpSecret: bytes('totp_secret'),
-    /** The time step of the last code that was taken: a code opens one session. */
+    /** The time step of the last consumed code: a code opens one session. */
     totpStep: bigint('totp_step', { mode: 'number' }),
-    disabledAt: moment('disabled_at'),
-    createdAt: moment('created_at').notNull(),
+    /** An operator of the demo community, who needs no second factor while the demo is on. */
+    demo: boolean('demo').notNull().default(false),
+    disabledAt: timestamptz('disabled_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [check('operator_role', sql`${t.role} in ('owner', 'reviewer', 'finance', 'editor', 'support')`)],
 );
 
-/** Sessions of the console; the token's secret is stored hashed. */
+/** Sessions of operators; the token's secret is stored hashed. */
 export const operatorSession = pgTable(
   'operator_session',
   {
-    operatorId: id('operator_id').notNull(),
-    sessionId: id('session_id').notNull(),
+    operatorId: uuidColumn('operator_id').notNull(),
+    sessionId: uuidColumn('session_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.operatorId, t.sessionId] }),
@@ -42,16 +55,29 @@ export const operatorSession = pgTable(
   ],
 );
 
+/** Devices that have logged in, by the hash of their token: a right login from them always enters. */
+export const operatorDevice = pgTable(
+  'operator_device',
+  {
+    operatorId: uuidColumn('operator_id').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    /** Wrong passwords or codes in a row from this device. */
+    failures: smallint('failures').notNull().default(0),
+    seenAt: timestamptz('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.tokenHash] }), index('operator_device_age').on(t.seenAt)],
+);
+
 /**
- * What operators did. Rows are only ever added: a trigger refuses UPDATE, DELETE and TRUNCATE.
- * Ids grow with time, so the order of ids is the order of the log.
+ * The audit log. Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. Ids grow with time, so their
+ * order is the order of the log.
  */
 export const auditEntry = pgTable(
   'audit_entry',
   {
-    auditId: id('audit_id').primaryKey(),
-    at: moment('at').notNull(),
-    operatorId: id('operator_id').notNull(),
+    auditId: uuidColumn('audit_id').primaryKey(),
+    at: timestamptz('at').notNull(),
+    operatorId: uuidColumn('operator_id').notNull(),
     action: text('action').notNull(),
     targetType: text('target_type').notNull(),
     targetId: text('target_id').notNull(),
@@ -62,3 +88,26 @@ export const auditEntry = pgTable(
   },
   (t) => [index('audit_entry_action').on(t.action, t.auditId)],
 );
+
+const noUser = { none: 'operators are staff of the site, not users: they have no export and no erasure' };
+
+/** The descriptions of the module's tables. */
+export const operatorTables = [
+  describeTable(operator, local(), noUser),
+  describeTable(operatorSession, local(), noUser),
+  describeTable(operatorDevice, local(), noUser),
+  describeTable(
+    auditEntry,
+    local(),
+    {
+      columns: ['target_id'],
+      exported: {
+        not: 'entries describe acts of operators; what they decided about a user is in the exports of its module',
+      },
+      erased: {
+        kept: 'the audit log is append-only: it proves what operators did, also to accounts that are gone',
+      },
+    },
+    { appendOnly: true },
+  ),
+];

@@ -1,21 +1,21 @@
-import type { AuditEntry, Operator, OperatorRole } from '@muyu/contract/operator.ts';
+import type { AuditEntry, Operator, OperatorRole } from '@muyu/contract/admin/operator.ts';
 import type { Config } from '#platform/config.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { permissionsOf } from './rules/permissions.ts';
+import { permissionsByRole } from './rules/permissions.ts';
 import type { auditEntry, operator } from './tables.ts';
 
 type OperatorRow = Pick<typeof operator.$inferSelect, 'operatorId' | 'username' | 'role'>;
 
-export const operatorViewer = (row: OperatorRow, sessionId: string): OperatorViewer => ({
+export const toOperatorViewer = (row: OperatorRow, sessionId: string): OperatorViewer => ({
   kind: 'operator',
   operatorId: row.operatorId,
   sessionId,
   username: row.username,
   role: row.role,
-  permissions: permissionsOf[row.role],
+  permissions: permissionsByRole[row.role],
 });
 
-export const operatorView = (viewer: OperatorViewer, config: Config): Operator => ({
+export const toOperatorDto = (viewer: OperatorViewer, config: Config): Operator => ({
   operatorId: viewer.operatorId,
   username: viewer.username,
   role: viewer.role as OperatorRole,
@@ -23,7 +23,7 @@ export const operatorView = (viewer: OperatorViewer, config: Config): Operator =
   demo: config.demo,
 });
 
-export const auditView = (row: typeof auditEntry.$inferSelect, username: string): AuditEntry => ({
+export const toAuditEntryDto = (row: typeof auditEntry.$inferSelect, username: string): AuditEntry => ({
   auditId: row.auditId,
   at: row.at.toISOString(),
   operator: { operatorId: row.operatorId, username },

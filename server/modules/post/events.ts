@@ -1,13 +1,41 @@
 import { event } from '#platform/events.ts';
 
-/** A post that everybody sees from now on; `again`: it was seen before (a change, or hidden by mistake). */
-export type PostPublished = { postId: string; authorId: string; markUserIds: string[]; again: boolean };
+/** A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). */
+export type PostPublished = { postId: string; authorId: string; markUserIds: string[]; isRepublish: boolean };
 export const postPublished = event<PostPublished>('post.published');
 
-/** A post that nobody sees any more: deleted or hidden. */
-export type PostGone = { postId: string; authorId: string; deleted: boolean };
-export const postGone = event<PostGone>('post.gone');
+/**
+ * A post was deleted or hidden. `title` names it on notices. Its author deleted it, and `buyerIds` may open it until
+ * `keptUntil`; null where nobody may.
+ */
+export type PostRemoved = {
+  postId: string;
+  authorId: string;
+  deleted: boolean;
+  title: string;
+  buyerIds: string[];
+  keptUntil: Date | null;
+};
+export const postRemoved = event<PostRemoved>('post.removed');
 
-/** Posts whose likes or collections changed since the last fold; announced by the fold. */
-export type PostsEngaged = { postIds: string[] };
-export const postsEngaged = event<PostsEngaged>('post.engaged');
+/** The posts of a tag, or its names, changed: operators renamed, blocked or merged tags. */
+type TagChanged = { tagId: string };
+export const tagChanged = event<TagChanged>('post.tagChanged');
+
+/** A tag was merged into another one: what refers to it refers to the other one now. */
+type TagMerged = { tagId: string; intoTagId: string };
+export const tagMerged = event<TagMerged>('post.tagMerged');
+
+/** Posts whose likes or collections changed; emitted by the flush of counter deltas. */
+export type PostReactionsChanged = { postIds: string[] };
+export const postReactionsChanged = event<PostReactionsChanged>('post.reactionsChanged');
+
+/** A purchase was taken back because operators took the post down; `amountFen` null: the ticket was given back. */
+export type PurchaseRefunded = {
+  userId: string;
+  postId: string;
+  orderId: string | null;
+  title: string;
+  amountFen: number | null;
+};
+export const purchaseRefunded = event<PurchaseRefunded>('post.purchaseRefunded');

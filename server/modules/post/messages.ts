@@ -1,16 +1,26 @@
 import { postErrors } from '@muyu/contract/post.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
-import { saysOf } from '#platform/text/messages.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
 
-saysOf(tagErrors, {
-  notFound: { zh_CN: '没有这个标签', en_US: 'There is no such tag', ja: 'このタグは見つかりません' },
+export const tagErrorMessages = defineErrorMessages(tagErrors, {
+  notFound: { zh_CN: '没有这个标签', en_US: 'Tag not found', ja: 'このタグは見つかりません' },
+  nameTaken: {
+    zh_CN: '名称是空的，或者已经有同名的标签',
+    en_US: 'A name is empty, or another tag has it',
+    ja: '名前が空か、同じ名前のタグがあります',
+  },
+  sameTag: {
+    zh_CN: '不能合并到自己',
+    en_US: 'A tag can’t be merged into itself',
+    ja: 'タグを自身に統合することはできません',
+  },
 });
 
-saysOf(postErrors, {
-  postIdRequired: { zh_CN: '缺少作品编号', en_US: 'postId is required', ja: '投稿 ID が必要です' },
+export const postErrorMessages = defineErrorMessages(postErrors, {
+  postIdRequired: { zh_CN: '缺少作品编号', en_US: 'postId is required', ja: '投稿IDが必要です' },
   notFound: {
     zh_CN: '这篇内容已经不在了',
-    en_US: 'This post is no longer here',
+    en_US: 'This post is no longer available',
     ja: 'この投稿はもうありません',
   },
   empty: {
@@ -20,54 +30,54 @@ saysOf(postErrors, {
   },
   foreignFile: {
     zh_CN: '有文件不是你上传的',
-    en_US: 'One of the files is not yours',
+    en_US: 'One of the files wasn’t uploaded by you',
     ja: 'あなたがアップロードしたものではないファイルがあります',
   },
   unknownTag: {
     zh_CN: '有标签不存在',
-    en_US: 'One of the tags does not exist',
+    en_US: 'One of the tags doesn’t exist',
     ja: '存在しないタグがあります',
   },
   consentRequired: {
     zh_CN: '请确认画面中的人物都已同意发布',
-    en_US: 'Please confirm that the people shown agreed',
+    en_US: 'Please confirm that everyone shown has agreed',
     ja: '写っている人の同意を確認してください',
   },
   oneVideo: {
     zh_CN: '视频作品只能放一个视频',
-    en_US: 'A video post has one video',
-    ja: '動画の投稿に入れられる動画は 1 本です',
+    en_US: 'A video post can only have one video',
+    ja: '動画の投稿に入れられる動画は1本です',
   },
   noVideo: { zh_CN: '请先选择一个视频', en_US: 'Please choose a video first', ja: '動画を選んでください' },
   tooManyFiles: {
     zh_CN: '最多放 {most} 张图片',
-    en_US: 'At most {most} pictures',
-    ja: '画像は {most} 枚までです',
+    en_US: 'Up to {most} pictures',
+    ja: '画像は{most}枚までです',
   },
   onlyPictures: {
     zh_CN: '这里只能放图片，视频请发视频作品',
-    en_US: 'Only pictures fit here; publish a video as a video post',
+    en_US: 'Only pictures can be added here. Publish videos as a video post',
     ja: 'ここに入れられるのは画像だけです。動画は動画として投稿してください',
   },
   atlasTooFew: {
     zh_CN: '图集至少要有 {least} 张图片',
-    en_US: 'An atlas has at least {least} pictures',
-    ja: 'アトラスには {least} 枚以上の画像が必要です',
+    en_US: 'An album needs at least {least} pictures',
+    ja: 'アルバムには{least}枚以上の画像が必要です',
   },
   atlasTypes: {
     zh_CN: '图集只支持 JPG 和 PNG：{names}',
-    en_US: 'An atlas takes JPG and PNG only: {names}',
-    ja: 'アトラスは JPG と PNG のみです：{names}',
+    en_US: 'Albums take JPG and PNG only: {names}',
+    ja: 'アルバムはJPGとPNGのみです：{names}',
   },
-  unknownPlace: { zh_CN: '没有这个地点', en_US: 'There is no such place', ja: 'この場所は見つかりません' },
+  unknownPlace: { zh_CN: '没有这个地点', en_US: 'Place not found', ja: 'この場所は見つかりません' },
   unknownMark: {
     zh_CN: '标记的人里有人不在了',
-    en_US: 'One of the people marked is no longer here',
+    en_US: 'Someone you tagged is no longer available',
     ja: 'タグ付けした人の中に、もういない人がいます',
   },
   notEditable: {
     zh_CN: '这篇内容现在不能修改',
-    en_US: 'This post cannot be changed now',
+    en_US: 'This post can’t be edited now',
     ja: 'この投稿は今は編集できません',
   },
   locked: {
@@ -77,17 +87,57 @@ saysOf(postErrors, {
   },
   notTrial: {
     zh_CN: '这篇内容不能试看',
-    en_US: 'This post has no free trial',
+    en_US: 'This post has no free view',
     ja: 'この投稿はお試しできません',
   },
   trialsUsed: {
     zh_CN: '今天的试看次数用完了，明天再来',
-    en_US: 'Today’s free trials are used up, come back tomorrow',
+    en_US: 'You’ve used all of today’s free views. Come back tomorrow',
     ja: '今日のお試しは終わりました。また明日どうぞ',
   },
   tooManyPinned: {
     zh_CN: '最多置顶 {most} 篇作品',
-    en_US: 'At most {most} posts can be pinned',
-    ja: '固定できる投稿は {most} 件までです',
+    en_US: 'You can pin up to {most} posts',
+    ja: '固定できる投稿は{most}件までです',
+  },
+  creatorOnly: {
+    zh_CN: '只有通过创作者认证的人可以设置收费、订阅或会员专享',
+    en_US: 'Only certified creators can sell posts or limit them to subscribers or VIP members',
+    ja: '有料・購読者限定・VIP限定にできるのは認証クリエイターだけです',
+  },
+  severalLocks: {
+    zh_CN: '收费、订阅可见和会员专享只能选一种',
+    en_US: 'Choose one: paid, for subscribers, or for VIP members',
+    ja: '有料・購読者限定・VIP限定はどれか一つだけ選べます',
+  },
+  priceOutsideLimits: {
+    zh_CN: '价格要在 ¥{min} 到 ¥{max} 之间',
+    en_US: 'The price must be from ¥{min} to ¥{max}',
+    ja: '価格は¥{min}から¥{max}までにしてください',
+  },
+  sellingOff: {
+    zh_CN: '现在不能设置这种收费方式',
+    en_US: 'This way of selling is off at the moment',
+    ja: 'この販売方法は現在利用できません',
+  },
+  noSubscriptionPrice: {
+    zh_CN: '请先在创作中心设置订阅价格',
+    en_US: 'Set your subscription price in the creator center first',
+    ja: '先にクリエイターセンターで購読料を設定してください',
+  },
+  notPaid: {
+    zh_CN: '这篇内容不用券解锁',
+    en_US: 'Tickets don’t open this post',
+    ja: 'この投稿はチケットで開けません',
+  },
+  noTicket: {
+    zh_CN: '没有可用的券了',
+    en_US: 'You have no ticket left',
+    ja: '使えるチケットがありません',
+  },
+  authenticatedOnly: {
+    zh_CN: '通过真人认证后，才能发布到认证频道',
+    en_US: 'Only verified people can post in the certified channel',
+    ja: '認証チャンネルへの投稿には本人認証が必要です',
   },
 });

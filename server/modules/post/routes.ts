@@ -1,42 +1,46 @@
-import * as likeCalls from '@muyu/contract/like.ts';
-import * as calls from '@muyu/contract/post.ts';
-import * as tagCalls from '@muyu/contract/tag.ts';
-import * as watchCalls from '@muyu/contract/watching.ts';
-import { on, type Route } from '#platform/http/bind.ts';
+import * as likeEndpoints from '@muyu/contract/like.ts';
+import * as playbackEndpoints from '@muyu/contract/playback.ts';
+import * as endpoints from '@muyu/contract/post.ts';
+import * as tagEndpoints from '@muyu/contract/tag.ts';
+import { memberRoute, type Route } from '#platform/http/bind.ts';
 import { addPost } from './commands/add-post.ts';
 import { cancelCollections } from './commands/cancel-collections.ts';
-import { closeComments } from './commands/close-comments.ts';
+import { recordPostRead } from './commands/counters/record-post-read.ts';
+import { recordVideoPlay } from './commands/counters/record-video-play.ts';
 import { deletePost } from './commands/delete-post.ts';
 import { editPost } from './commands/edit-post.ts';
-import { collectPost } from './commands/mark.ts';
 import { pinPost } from './commands/pin-post.ts';
-import { playVideo } from './commands/play-video.ts';
-import { readPost } from './commands/read-post.ts';
-import { useTrial } from './commands/use-trial.ts';
-import { hotTags, tagInfo } from './queries/counted-tags.ts';
-import { fileInfo } from './queries/file-info.ts';
-import { postDraft } from './queries/post-draft.ts';
-import { postInfo } from './queries/post-info.ts';
-import { recentMarks } from './queries/recent-marks.ts';
-import { tagList } from './queries/tag-list.ts';
+import { collectPost } from './commands/reactions.ts';
+import { setCommentsClosed } from './commands/set-comments-closed.ts';
+import { unlockWithTrial } from './commands/unlock-with-trial.ts';
+import { getPlaybackUrls } from './queries/get-playback-urls.ts';
+import { getPost } from './queries/get-post.ts';
+import { getPostDraft } from './queries/get-post-draft.ts';
+import { getTag, listHotTags } from './queries/get-tag-counts.ts';
+import { listRecentMentions } from './queries/list-recent-mentions.ts';
+import { listTags } from './queries/list-tags.ts';
+import { listPurchasedPosts } from './sale/list-purchased-posts.ts';
+import { unlockWithTicket } from './sale/unlock-with-ticket.ts';
 
-/** `like` serves posts and comments and is bound in main/. */
+/** The endpoints `like` and `listLikers` serve posts and comments; the comment module binds them. */
 export const postRoutes: Route[] = [
-  on(calls.addPost, addPost),
-  on(calls.editPost, editPost),
-  on(calls.postInfo, postInfo),
-  on(calls.postDraft, postDraft),
-  on(calls.deletePost, deletePost),
-  on(calls.pinPost, pinPost),
-  on(calls.closeComments, closeComments),
-  on(calls.recentMarks, recentMarks),
-  on(calls.readPost, readPost),
-  on(watchCalls.fileInfo, fileInfo),
-  on(watchCalls.playVideo, playVideo),
-  on(watchCalls.useTrial, useTrial),
-  on(likeCalls.collect, collectPost),
-  on(likeCalls.cancelCollections, cancelCollections),
-  on(tagCalls.tagList, tagList),
-  on(tagCalls.tagInfo, tagInfo),
-  on(tagCalls.hotTags, hotTags),
+  memberRoute(endpoints.addPost, addPost),
+  memberRoute(endpoints.editPost, editPost),
+  memberRoute(endpoints.getPost, getPost),
+  memberRoute(endpoints.getPostDraft, getPostDraft),
+  memberRoute(endpoints.deletePost, deletePost),
+  memberRoute(endpoints.pinPost, pinPost),
+  memberRoute(endpoints.setCommentsClosed, setCommentsClosed),
+  memberRoute(endpoints.listRecentMentions, listRecentMentions),
+  memberRoute(endpoints.recordPostRead, recordPostRead),
+  memberRoute(playbackEndpoints.getPlaybackUrls, getPlaybackUrls),
+  memberRoute(playbackEndpoints.recordVideoPlay, recordVideoPlay),
+  memberRoute(playbackEndpoints.unlockWithTrial, unlockWithTrial),
+  memberRoute(playbackEndpoints.unlockWithTicket, unlockWithTicket),
+  memberRoute(playbackEndpoints.listPurchasedPosts, listPurchasedPosts),
+  memberRoute(likeEndpoints.collect, collectPost),
+  memberRoute(likeEndpoints.cancelCollections, cancelCollections),
+  memberRoute(tagEndpoints.listTags, listTags),
+  memberRoute(tagEndpoints.getTag, getTag),
+  memberRoute(tagEndpoints.listHotTags, listHotTags),
 ];

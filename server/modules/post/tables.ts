@@ -1,4 +1,4 @@
-import { locks } from '@muyu/contract/post.ts';
+import { accessTypes, previewCovers } from '@muyu/contract/post-access.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,19 +14,20 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
-import { fileChecks, fileColumns } from './file-columns.ts';
+import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { fileChecks, fileColumns } from '#platform/database/file-columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 
-export * from './snapshot-tables.ts';
-
-const count = (name: string) => integer(name).notNull().default(0);
+/** The post that a row belongs to. Tables without the reference are written too often for it (decision 0026). */
+const postReference = () => uuidColumn('post_id').references(() => post.postId);
+const counter = (name: string) => integer(name).notNull().default(0);
 
 /** Posts in every state. `type` 1 video post, 2 pictures and text. */
 export const post = pgTable(
   'post',
   {
-    postId: id('post_id').primaryKey(),
-    authorId: id('author_id').notNull(),
+    postId: uuidColumn('post_id').primaryKey(),
+    authorId: uuidColumn('author_id').notNull(),
     type: smallint('type').notNull(),
     state: text('state', { enum: ['pending', 'published', 'rejected', 'hidden', 'deleted'] }).notNull(),
     title: text('title').notNull(),
@@ -36,15 +37,27 @@ export const post = pgTable(
     placeCode: text('place_code'),
     atlas: boolean('atlas').notNull().default(false),
     /** How it is locked; `price_fen` belongs to paid ones. */
-    lock: text('lock', { enum: locks }).notNull().default('free'),
+    lock: text('lock', { enum: accessTypes }).notNull().default('free'),
     priceFen: integer('price_fen'),
+    /** The cover that people see who may not open it. */
+    preview: text('preview', { enum: previewCovers }).notNull().default('blurred'),
     aiMade: boolean('ai_made').notNull(),
+    /** Put into the authentication channel by its author. */
+    authChannel: boolean('auth_channel').notNull().default(false),
     closeComment: boolean('close_comment').notNull(),
-    consentAt: moment('consent_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    publishedAt: moment('published_at'),
+    consentAt: timestamptz('consent_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    publishedAt: timestamptz('published_at'),
+    /** When operators took it down last; null while it is not hidden. */
+    hiddenAt: timestamptz('hidden_at'),
+    /** Of a deleted post: the time until which its buyers may open it; it is purged later. */
+    keptUntil: timestamptz('kept_until'),
   },
   (t) => [
+    check('post_preview', sql`${t.preview} in ('blurred', 'clear')`),
+    check('post_kept', sql`${t.keptUntil} is null or ${t.state} = 'deleted'`),
+    check('post_hidden', sql`${t.hiddenAt} is null or ${t.state} in ('hidden', 'deleted')`),
+    index('post_hidden_at').on(t.hiddenAt).where(sql`${t.hiddenAt} is not null`),
     check('post_type', sql`${t.type} in (1, 2)`),
     check('post_atlas', sql`not ${t.atlas} or ${t.type} = 2`),
     check('post_lock', sql`${t.lock} in ('free', 'paid', 'vip', 'subscription')`),
@@ -55,14 +68,32 @@ export const post = pgTable(
     check('post_state', sql`${t.state} in ('pending', 'published', 'rejected', 'hidden', 'deleted')`),
     check('post_published', sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
     index('post_author').on(t.authorId, t.createdAt, t.postId),
+    index('post_private_videos')
+      .on(t.publishedAt, t.postId)
+      .where(sql`${t.type} = 1 and ${t.lock} <> 'free' and ${t.state} = 'published'`),
   ],
 );
 
-/** A post's files in order, with what a page needs to know of them, frozen when the post was made. */
+/** Request keys of new posts, by author: a repeated request finds the post of the first one. */
+export const postRequest = pgTable(
+  'post_request',
+  {
+    authorId: uuidColumn('author_id').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    ...requestKeyColumns(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.authorId, t.postId] }),
+    ...requestKeyConstraints('post_request', [t.authorId], t),
+  ],
+);
+
+/** A post's files in order, with the display metadata that they had when the post was written. */
 export const postFile = pgTable(
   'post_file',
   {
-    postId: id('post_id').notNull(),
+    postId: postReference().notNull(),
     position: smallint('position').notNull(),
     ...fileColumns(),
     type: smallint('type').notNull().default(1),
@@ -70,22 +101,23 @@ export const postFile = pgTable(
   (t) => [
     primaryKey({ columns: [t.postId, t.position] }),
     index('post_file_file').on(t.fileId),
+    index('post_file_cover').on(t.coverId).where(sql`${t.coverId} is not null`),
     ...fileChecks('post_file', t),
   ],
 );
 
-/** A change of a published post, which stays up as it is until the change is approved; its files are held by it. */
+/** A pending or rejected revision of a published post, which stays unchanged until the revision is approved. */
 export const postRevision = pgTable(
   'post_revision',
   {
-    postId: id('post_id').primaryKey(),
-    authorId: id('author_id').notNull(),
+    postId: postReference().primaryKey(),
+    authorId: uuidColumn('author_id').notNull(),
     state: text('state', { enum: ['pending', 'rejected'] }).notNull(),
-    /** What `read-draft.ts` made of the draft: columns, files, tags and marks. */
+    /** The result of `validateDraft`: columns, files, tags and mentions. */
     draft: jsonb('draft').notNull(),
-    /** Files and covers that the draft uses. */
-    fileIds: id('file_ids').array().notNull(),
-    submittedAt: moment('submitted_at').notNull(),
+    /** Files and covers of the draft. */
+    fileIds: uuidColumn('file_ids').array().notNull(),
+    submittedAt: timestamptz('submitted_at').notNull(),
   },
   (t) => [
     check('post_revision_state', sql`${t.state} in ('pending', 'rejected')`),
@@ -93,60 +125,76 @@ export const postRevision = pgTable(
   ],
 );
 
-/** People that a post names, in order. */
-export const postMark = pgTable(
-  'post_mark',
+/** Users mentioned in a post, in order. */
+export const postMention = pgTable(
+  'post_mention',
   {
-    postId: id('post_id').notNull(),
-    userId: id('user_id').notNull(),
-    authorId: id('author_id').notNull(),
+    postId: postReference().notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    authorId: uuidColumn('author_id').notNull(),
     position: smallint('position').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
-    index('post_mark_author').on(t.authorId, t.createdAt),
-    index('post_mark_user').on(t.userId),
+    index('post_mention_author').on(t.authorId, t.createdAt),
+    index('post_mention_user').on(t.userId),
   ],
 );
 
-/** Tags that operators keep, with a name a language. */
-export const tag = pgTable('tag', {
-  tagId: id('tag_id').primaryKey(),
-  key: text('key').notNull().unique(),
-  nameZh: text('name_zh').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameJa: text('name_ja').notNull(),
-  position: integer('position').notNull(),
-});
+/**
+ * Tags with a name per language. A blocked one is shown nowhere and takes no new posts; a merged one stands for another tag,
+ * to which a job moves its posts.
+ */
+export const tag = pgTable(
+  'tag',
+  {
+    tagId: uuidColumn('tag_id').primaryKey(),
+    key: text('key').notNull().unique(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameJa: text('name_ja').notNull(),
+    position: integer('position').notNull(),
+    blockedAt: timestamptz('blocked_at'),
+    mergedInto: uuidColumn('merged_into'),
+  },
+  (t) => [check('tag_merged', sql`${t.mergedInto} is null or ${t.mergedInto} <> ${t.tagId}`)],
+);
 
 export const postTag = pgTable(
   'post_tag',
-  { postId: id('post_id').notNull(), tagId: id('tag_id').notNull() },
+  {
+    postId: postReference().notNull(),
+    tagId: uuidColumn('tag_id')
+      .notNull()
+      .references(() => tag.tagId),
+  },
   (t) => [primaryKey({ columns: [t.postId, t.tagId] }), index('post_tag_tag').on(t.tagId, t.postId)],
 );
 
-/** The row is the truth of a like; counters are derived. */
+/** One row per like; counters are derived from these rows. */
 export const postLike = pgTable(
   'post_like',
   {
-    postId: id('post_id').notNull(),
-    userId: id('user_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
     index('post_like_user').on(t.userId, t.createdAt, t.postId),
     index('post_like_recent').on(t.postId, t.createdAt, t.userId),
+    // Rows are appended in the order of time, which a block range index of any size finds.
+    index('post_like_created_at').using('brin', t.createdAt),
   ],
 );
 
 export const postCollect = pgTable(
   'post_collect',
   {
-    postId: id('post_id').notNull(),
-    userId: id('user_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
@@ -155,71 +203,81 @@ export const postCollect = pgTable(
   ],
 );
 
-/** One read a viewer and day. */
+/** One row per viewer and day in Shanghai. */
 export const postRead = pgTable(
   'post_read',
   {
-    postId: id('post_id').notNull(),
-    userId: id('user_id').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.userId, t.day] })],
+  (t) => [primaryKey({ columns: [t.postId, t.userId, t.day] }), index('post_read_day').using('brin', t.day)],
 );
 
-/** One play a viewer and session. */
+/** One row per viewer and session. */
 export const postPlay = pgTable(
   'post_play',
   {
-    postId: id('post_id').notNull(),
-    userId: id('user_id').notNull(),
-    sessionId: id('session_id').notNull(),
-    at: moment('at').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    sessionId: uuidColumn('session_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.userId, t.sessionId] }), index('post_play_user').on(t.userId)],
 );
 
-/** The published posts and nothing else; a post that leaves the published state loses its row. */
+/** One row per published post, for the lists by time, author, type and channel. */
 export const publishedPost = pgTable(
   'published_post',
   {
-    postId: id('post_id').primaryKey(),
-    authorId: id('author_id').notNull(),
+    postId: postReference().primaryKey(),
+    authorId: uuidColumn('author_id').notNull(),
     type: smallint('type').notNull(),
     certified: boolean('certified').notNull(),
+    authChannel: boolean('auth_channel').notNull().default(false),
     /** A video of five minutes or more. */
     long: boolean('long').notNull().default(false),
     atlas: boolean('atlas').notNull().default(false),
-    publishedAt: moment('published_at').notNull(),
-    /** When its author pinned it on their page. */
-    pinnedAt: moment('pinned_at'),
+    publishedAt: timestamptz('published_at').notNull(),
+    /** The place that the author chose; null without one. */
+    placeCode: text('place_code'),
+    /** Set while the author has pinned the post. */
+    pinnedAt: timestamptz('pinned_at'),
   },
   (t) => [
     index('published_post_pinned').on(t.authorId, t.pinnedAt).where(sql`${t.pinnedAt} is not null`),
     index('published_post_new').on(t.publishedAt, t.postId),
     index('published_post_author').on(t.authorId, t.publishedAt, t.postId),
-    index('published_post_certified').on(t.publishedAt, t.postId).where(sql`${t.certified}`),
+    index('published_post_auth_channel')
+      .on(t.publishedAt, t.postId)
+      .where(sql`${t.certified} and ${t.authChannel}`),
     index('published_post_type').on(t.type, t.publishedAt, t.postId),
     index('published_post_videos').on(t.authorId, t.publishedAt, t.postId).where(sql`${t.type} = 1`),
     index('published_post_long').on(t.publishedAt, t.postId).where(sql`${t.long}`),
+    index('published_post_place')
+      .on(t.placeCode, t.publishedAt, t.postId)
+      .where(sql`${t.placeCode} is not null`),
     index('published_post_atlas').on(t.publishedAt, t.postId).where(sql`${t.atlas}`),
   ],
 );
 
 /**
- * Folded counters of the published posts and the scores that feeds sort by. Apart from `published_post`, because every
- * fold moves a row in all indexes of its table.
+ * Counters and scores of the published posts. Not a part of `published_post`, because a flush rewrites the row in all
+ * indexes of its table.
  */
 export const postStat = pgTable(
   'post_stat',
   {
-    postId: id('post_id').primaryKey(),
+    postId: postReference().primaryKey(),
     type: smallint('type').notNull(),
-    publishedAt: moment('published_at').notNull(),
-    likeCount: count('like_count'),
-    collectCount: count('collect_count'),
-    commentCount: count('comment_count'),
-    readCount: count('read_count'),
-    playCount: count('play_count'),
+    publishedAt: timestamptz('published_at').notNull(),
+    likeCount: counter('like_count'),
+    collectCount: counter('collect_count'),
+    commentCount: counter('comment_count'),
+    readCount: counter('read_count'),
+    playCount: counter('play_count'),
+    rewardCount: counter('reward_count'),
+    unlockCount: counter('unlock_count'),
     hotScore: doublePrecision('hot_score').notNull(),
     popularity: integer('popularity').notNull().default(0),
   },
@@ -231,31 +289,35 @@ export const postStat = pgTable(
 );
 
 /**
- * Changes of counters that are not folded into `post_stat` yet. Appending never waits for another writer,
- * so a viral post does not serialise on one row; readers add what is still here.
+ * Counter changes that are not flushed into `post_stat` yet. Appends of concurrent writers do not wait for each other, so
+ * that reactions to a popular post are not serialised by one row; readers add these deltas to the totals.
  */
-export const postCountChange = pgTable(
-  'post_count_change',
+export const postCounterDelta = pgTable(
+  'post_counter_delta',
   {
-    postId: id('post_id').notNull(),
-    changeId: id('change_id').notNull(),
+    postId: uuidColumn('post_id').notNull(),
+    deltaId: uuidColumn('delta_id').notNull(),
     likes: integer('likes').notNull().default(0),
     collects: integer('collects').notNull().default(0),
     comments: integer('comments').notNull().default(0),
     reads: integer('reads').notNull().default(0),
     plays: integer('plays').notNull().default(0),
-    at: moment('at').notNull(),
+    rewards: integer('rewards').notNull().default(0),
+    unlocks: integer('unlocks').notNull().default(0),
+    createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.changeId] })],
+  (t) => [primaryKey({ columns: [t.postId, t.deltaId] })],
 );
 
-/** Engagement a day, for the popularity of the last seven. */
-export const postDay = pgTable(
-  'post_day',
+/** Weighted engagement, likes and collections per day in Shanghai, from which popularity and rankings are summed. */
+export const postDailyEngagement = pgTable(
+  'post_daily_engagement',
   {
-    postId: id('post_id').notNull(),
+    postId: uuidColumn('post_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     weight: bigint('weight', { mode: 'number' }).notNull(),
+    likes: integer('likes').notNull().default(0),
+    collects: integer('collects').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.postId, t.day] })],
 );

@@ -1,69 +1,80 @@
 import type { UserCard } from '@muyu/contract/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { type MarkedUser, type Post, postLimits, type Unlock } from '@muyu/contract/post.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import type { MentionedUser, OwnPost, Post } from '@muyu/contract/post.ts';
+import type { PostAccess } from '@muyu/contract/post-access.ts';
 import type { Tag } from '@muyu/contract/tag.ts';
-import { fileView } from '#modules/media';
-import { placeName } from '#modules/site';
+import { longVideoMs, toMediaFileDto } from '#modules/media';
+import { locationName } from '#modules/site';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import type { PostContent, TagRow } from './queries/post-content.ts';
-import type { PostState } from './queries/viewer-state.ts';
+import type { PostContent, TagRow } from './queries/get-post-contents.ts';
+import type { PostViewerState } from './queries/get-post-viewer-states.ts';
+import { previewLength } from './settings.ts';
 
-const nameIn: Record<Locale, 'nameZh' | 'nameEn' | 'nameJa'> = {
+const nameColumn: Record<Locale, 'nameZh' | 'nameEn' | 'nameJa'> = {
   zh_CN: 'nameZh',
   en_US: 'nameEn',
   ja: 'nameJa',
 };
 
-export const tagView = (row: TagRow, locale: Locale): Tag => ({
+export const toTagDto = (row: TagRow, locale: Locale): Tag => ({
   tagId: row.tagId,
-  name: row[nameIn[locale]],
+  name: row[nameColumn[locale]],
 });
 
-/** Whom URLs of a post's files are signed for: this viewer alone where not everybody may see them. */
-export const sightedBy = ({ state, lock }: PostContent, { userId }: UserViewer): string | null =>
+/** The user for whom file URLs are signed: null for a free published post, otherwise this viewer. */
+export const urlAudienceOf = ({ state, lock }: PostContent, { userId }: UserViewer): string | null =>
   state === 'published' && lock === 'free' ? null : userId;
 
-/** What a viewer sees of a post beside its content. */
-export type Seen = {
+/** The viewer-dependent data of a post. */
+export type PostViewerData = {
   author: UserCard;
-  /** Counters and the viewer's own state; nothing counts before a post is published. */
-  state: PostState | undefined;
+  /** Counters and the viewer's reactions; missing before publication. */
+  state: PostViewerState | undefined;
   relation: Post['user']['relation'];
-  unlock: Unlock;
-  marks: MarkedUser[];
+  unlock: PostAccess;
+  rewardable: boolean;
+  marks: MentionedUser[];
 };
 
 /**
- * Content, author, counters and viewer's state as the contract's Post. Files that not everybody may see go out under
- * URLs for this viewer alone; a locked post gives none, and the first characters of its text (decisions, locks).
+ * Maps a post to the contract's Post. A post that is locked for the viewer has no file URLs and the first characters of
+ * its text (decisions, locks).
  */
-export const postView = (
+export const toPostDto = (
   { app, now, locale, viewer }: Context<UserViewer>,
   content: PostContent,
-  { author, state, relation, unlock, marks }: Seen,
+  { author, state, relation, unlock, rewardable, marks }: PostViewerData,
 ): Post => ({
   postId: content.postId,
   userId: content.authorId,
   user: { ...author, relation },
   type: content.type,
   title: content.title,
-  content: unlock.open ? content.content : Array.from(content.content).slice(0, postLimits.preview).join(''),
-  tags: content.tags.map((row) => tagView(row, locale)),
+  content: unlock.open
+    ? content.content
+    : Array.from(content.content).slice(0, app.settings.get(previewLength)).join(''),
+  tags: content.tags.map((row) => toTagDto(row, locale)),
   atlas: content.atlas,
-  address: content.address ?? placeName(content.placeCode, locale),
+  address: content.address ?? locationName(app, content.placeCode, locale),
   placeCode: content.placeCode,
   marks,
-  files: content.files.map((file) =>
-    fileView(file, {
+  files: content.files.map((file, i) =>
+    toMediaFileDto(file, {
+      clearCover: i === 0 && content.preview === 'clear' && content.state === 'published',
       config: app.config,
       now,
-      viewerId: sightedBy(content, viewer),
+      viewerId: urlAudienceOf(content, viewer),
       locked: !unlock.open,
+      longMs: longVideoMs(app),
     }),
   ),
   unlock,
+  rewardable,
+  keptUntil: content.keptUntil?.toISOString() ?? null,
   aiMade: content.aiMade,
+  authChannel: content.authChannel,
   closeComment: content.closeComment,
   top: state?.top ?? false,
   isThumbup: state?.liked ?? false,
@@ -74,4 +85,16 @@ export const postView = (
   readNum: state?.reads ?? 0,
   playNum: state?.plays ?? 0,
   publishedAt: (content.publishedAt ?? content.createdAt).toISOString(),
+});
+
+/** The lock of a post under the names of the draft, for its author. */
+export const toOptionsDto = ({
+  lock,
+  priceFen,
+  preview,
+}: Pick<PostContent, 'lock' | 'priceFen' | 'preview'>): OwnPost['options'] => ({
+  paidAmount: priceFen === null ? null : yuanOf(priceFen),
+  subscription: lock === 'subscription',
+  vip: lock === 'vip',
+  preview,
 });

@@ -1,4 +1,8 @@
-/** The site itself: health, time, general data, countries and places, visits. */
-export { isPlace, placeName } from './queries/place-name.ts';
-export { siteRoutes } from './routes.ts';
-export { siteFact } from './tables.ts';
+/** General data of the site: health, time, countries, locations, visits. */
+
+export { storeSitePicture } from './commands/store-site-picture.ts';
+export { getContact } from './queries/get-contact.ts';
+export { locationName } from './queries/location-name.ts';
+export { locations } from './queries/locations.ts';
+export { siteName } from './queries/site-name.ts';
+export { isLocationCode, isPlaceWithin, placeCodesWithin } from './rules/place-codes.ts';

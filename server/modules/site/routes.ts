@@ -1,18 +1,21 @@
-import * as calls from '@muyu/contract/site.ts';
-import { onPublic, type Route } from '#platform/http/bind.ts';
+import * as endpoints from '@muyu/contract/site.ts';
+import { publicRoute, type Route } from '#platform/http/bind.ts';
 import { countVisit } from './commands/count-visit.ts';
 import { countries } from './queries/countries.ts';
 import { domains } from './queries/domains.ts';
-import { generalData } from './queries/general-data.ts';
+import { getGeneralData } from './queries/get-general-data.ts';
+import { getReadiness } from './queries/get-readiness.ts';
 import { health } from './queries/health.ts';
-import { places } from './queries/places.ts';
+import { locations } from './queries/locations.ts';
 
 export const siteRoutes: Route[] = [
-  onPublic(calls.health, health),
-  onPublic(calls.systemTime, ({ now }) => now.getTime()),
-  onPublic(calls.generalData, generalData),
-  onPublic(calls.countries, countries),
-  onPublic(calls.places, places),
-  onPublic(calls.visit, countVisit),
-  onPublic(calls.domains, domains),
+  publicRoute(endpoints.health, health),
+  publicRoute(endpoints.liveness, () => ({ status: 'ok' })),
+  publicRoute(endpoints.readiness, getReadiness),
+  publicRoute(endpoints.systemTime, ({ now }) => now.getTime()),
+  publicRoute(endpoints.getGeneralData, getGeneralData),
+  publicRoute(endpoints.countries, countries),
+  publicRoute(endpoints.locations, locations),
+  publicRoute(endpoints.visit, countVisit),
+  publicRoute(endpoints.domains, domains),
 ];

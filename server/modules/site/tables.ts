@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { describeTable, local } from '#platform/module/tables.ts';
 
-/** Visits by day and path, counted and not traced to people. */
+/** Visits by day and path, without users. */
 export const visitCount = pgTable(
   'visit_count',
   {
@@ -12,8 +13,14 @@ export const visitCount = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.path] })],
 );
 
-/** Lasting facts about this installation, such as how far the demo community is. */
-export const siteFact = pgTable('site_fact', {
+/** Persistent facts about the installation, such as the progress of the demo. */
+export const siteSetting = pgTable('site_setting', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** Placement and personal data of the module's tables. */
+export const siteTables = [
+  describeTable(visitCount, local(), { none: 'visits are not traced to users' }),
+  describeTable(siteSetting, local(), { none: 'facts about the installation' }),
+];

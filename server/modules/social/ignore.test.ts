@@ -1,15 +1,15 @@
-import { ignoredUsers, ignoreUser, socialErrors } from '@muyu/contract/social.ts';
+import { ignoreUser, listIgnoredUsers, socialErrors } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
-import { member, visitor } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
+import { member, visitor } from '../../testing/users.ts';
 import { accountErased } from '../account/index.ts';
-import { ignoredBy, ignoresOf } from './index.ts';
+import { getIgnoredIds, getIgnorerIds } from './index.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
 const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-test('ignoring and hearing again, twice and at once: the list says it once, the latest first', async () => {
+test('ignoring and its end are idempotent, also when concurrent; the list is latest first', async () => {
   const me = await member(server, 'me');
   const people = [];
   for (let i = 0; i < 3; i++) people.push(await member(server, 'loud'));
@@ -19,24 +19,24 @@ test('ignoring and hearing again, twice and at once: the list says it once, the 
     await nextMoment();
   }
   const ids = people.map(({ userId }) => userId);
-  const first = await server.call(ignoredUsers, { size: 2 }, me);
-  const second = await server.call(ignoredUsers, { size: 2, page: first.data.nextPage! }, me);
+  const first = await server.call(listIgnoredUsers, { size: 2 }, me);
+  const second = await server.call(listIgnoredUsers, { size: 2, page: first.data.nextPage! }, me);
   const shown = [...first.data.resultList, ...second.data.resultList];
   expect(shown.map(({ userId }) => userId)).toEqual(ids.toReversed());
   expect(second.data.hasNextPage).toBe(false);
   const { db } = server.app;
-  expect(await ignoredBy(db, me.userId, [...ids, nobody])).toEqual(new Set(ids));
-  expect(await ignoresOf(db, ids[0]!, [me.userId, ids[1]!])).toEqual(new Set([me.userId]));
+  expect(await getIgnoredIds(db, me.userId, [...ids, nobody])).toEqual(new Set(ids));
+  expect(await getIgnorerIds(db, ids[0]!, [me.userId, ids[1]!])).toEqual(new Set([me.userId]));
   for (let i = 0; i < 2; i++) {
     const heard = await server.call(ignoreUser, { userId: ids[1]!, status: 0 }, me);
     expect(heard.data).toEqual({ userId: ids[1], ignored: false });
   }
-  const { data } = await server.call(ignoredUsers, {}, me);
+  const { data } = await server.call(listIgnoredUsers, {}, me);
   expect(data.resultList.map(({ userId }) => userId)).toEqual([ids[2], ids[0]]);
-  expect((await server.call(ignoredUsers, {}, people[0])).data.resultList).toEqual([]);
+  expect((await server.call(listIgnoredUsers, {}, people[0])).data.resultList).toEqual([]);
 });
 
-test('oneself, nobody and visitors cannot be ignored; visitors ignore nobody', async () => {
+test('the viewer, unknown people and visitors cannot be ignored; visitors may not ignore', async () => {
   const [me, guest] = [await member(server, 'me'), await visitor(server)];
   const ignoring = (userId: string, by = me) => server.call(ignoreUser, { userId, status: 1 }, by);
   expect((await ignoring(me.userId)).data).toMatchObject({ error: socialErrors.notYourself.name });
@@ -44,16 +44,16 @@ test('oneself, nobody and visitors cannot be ignored; visitors ignore nobody', a
     expect(await ignoring(userId)).toMatchObject({ status: 404 });
   }
   expect(await ignoring(me.userId, guest)).toMatchObject({ status: 403, code: '10103' });
-  expect(await server.call(ignoredUsers, {}, guest)).toMatchObject({ status: 403 });
+  expect(await server.call(listIgnoredUsers, {}, guest)).toMatchObject({ status: 403 });
 });
 
-test('an erased account ignores nobody, and nobody has to ignore it', async () => {
+test('erasure deletes ignores in both directions', async () => {
   const [me, gone] = [await member(server, 'me'), await member(server, 'gone')];
   await server.call(ignoreUser, { userId: gone.userId, status: 1 }, me);
   await server.call(ignoreUser, { userId: me.userId, status: 1 }, gone);
   const { app } = server;
   const { userId } = gone;
-  await app.db.transaction((tx) => app.events.announce(tx, accountErased, { userId }, new Date()));
-  expect(await ignoredBy(app.db, me.userId, [userId])).toEqual(new Set());
-  expect(await ignoredBy(app.db, userId, [me.userId])).toEqual(new Set());
+  await app.db.transaction((tx) => app.events.emit(tx, accountErased, { userId }, new Date()));
+  expect(await getIgnoredIds(app.db, me.userId, [userId])).toEqual(new Set());
+  expect(await getIgnoredIds(app.db, userId, [me.userId])).toEqual(new Set());
 });

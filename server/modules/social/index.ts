@@ -1,19 +1,14 @@
-/** Who follows whom, counts of fans and follows, whom to recommend, who ignores whom. */
-import './messages.ts';
+/** Follows, follower counts, recommended people, exclusions and ignored people. */
 
-export { foldFollowCounts } from './commands/fold-follow-counts.ts';
-export { followUser } from './commands/follow-user.ts';
-export { forgetPerson } from './commands/forget-person.ts';
-export {
-  type FansChanged,
-  fansChanged,
-  type IgnoreChanged,
-  ignoreChanged,
-} from './events.ts';
-export { followCounts, followCountsOf } from './queries/follow-counts.ts';
-export { ignoredBy, ignoresOf } from './queries/ignored.ts';
-export { ownData as socialData } from './queries/own-data.ts';
-export { presentPeople } from './queries/present-people.ts';
-export { relationsOf, relationTo, type Ties, tieColumns } from './queries/relations-of.ts';
-export { socialRoutes } from './routes.ts';
-export { follow } from './tables.ts';
+export { type FansChanged, fansChanged, type IgnoreChanged, ignoreChanged } from './events.ts';
+export { filterExcluded } from './queries/filter-excluded.ts';
+export { filterFollowers } from './queries/filter-followers.ts';
+export { getUserFollowCounts } from './queries/get-follow-counts.ts';
+export { getFollowTime, getLatestFollowTime } from './queries/get-follow-times.ts';
+export { getIgnoredIds, getIgnorerIds } from './queries/get-ignored-users.ts';
+export { getLatestFollowers } from './queries/get-latest-followers.ts';
+export { getRelations } from './queries/get-relations.ts';
+export { getTies } from './queries/get-ties.ts';
+export { hydratePeople } from './queries/hydrate-people.ts';
+export { listFollowerBatch } from './queries/list-follower-batch.ts';
+export { listIgnores } from './queries/list-ignores.ts';

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { excludeUser, follow, recommendedUsers } from '@muyu/contract/social.ts';
+import { excludeUser, follow, listRecommendedUsers } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { member, visitor } from '../../testing/people.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { appUser, certify } from '../account/index.ts';
-import { foldFollowCounts } from './index.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { appUser } from '../account/index.ts';
+import { certify } from '../account/scenario.ts';
+import { flushFollowCounts } from './scenario.ts';
 
 const server = testServer();
 
-test('certified people come first, each group by fans; never the known, excluded or oneself', async () => {
+test('certified people come first, each group by fans, without followed and excluded people and the viewer', async () => {
   const people = [];
   for (let i = 0; i < 9; i++) people.push(await member(server, `person${i}x`));
   const [star, small, quiet, popular, liked, ...fans] = people;
@@ -26,10 +27,10 @@ test('certified people come first, each group by fans; never the known, excluded
   for (const [target, by] of followers) {
     for (const fan of by) await server.call(follow, { userId: target.userId }, fan);
   }
-  await foldFollowCounts(server.app);
+  await flushFollowCounts(server.app);
 
   const guest = await visitor(server);
-  const ofGuest = await server.call(recommendedUsers, {}, guest);
+  const ofGuest = await server.call(listRecommendedUsers, {}, guest);
   expect(ofGuest.data.resultList.map((person) => person.userId)).toEqual(
     [star, small, quiet, popular, liked].map((person) => person!.userId),
   );
@@ -38,7 +39,7 @@ test('certified people come first, each group by fans; never the known, excluded
   const paged: string[] = [];
   for (let page: string | null = '1'; page; ) {
     const { data }: { data: { resultList: { userId: string }[]; nextPage: string | null } } =
-      await server.call(recommendedUsers, { size: 2, page }, guest);
+      await server.call(listRecommendedUsers, { size: 2, page }, guest);
     paged.push(...data.resultList.map((person) => person.userId));
     page = data.nextPage;
   }
@@ -46,24 +47,24 @@ test('certified people come first, each group by fans; never the known, excluded
 
   expect((await server.call(excludeUser, { userId: star!.userId }, guest)).code).toBe('00000');
   expect((await server.call(excludeUser, { userId: star!.userId }, guest)).code).toBe('00000');
-  const after = await server.call(recommendedUsers, { size: 1 }, guest);
+  const after = await server.call(listRecommendedUsers, { size: 1 }, guest);
   expect(after.data.resultList[0]!.userId).toBe(small!.userId);
 
-  const ofFan = await server.call(recommendedUsers, {}, fans[2]);
+  const ofFan = await server.call(listRecommendedUsers, {}, fans[2]);
   expect(ofFan.data.resultList.map((person) => person.userId)).toEqual(
     [small, quiet, liked].map((person) => person!.userId),
   );
-  const ofStar = await server.call(recommendedUsers, {}, star);
+  const ofStar = await server.call(listRecommendedUsers, {}, star);
   expect(ofStar.data.resultList.map((person) => person.userId)).not.toContain(star!.userId);
-  expect(await server.call(recommendedUsers, {})).toMatchObject({ status: 401, code: '10201' });
+  expect(await server.call(listRecommendedUsers, {})).toMatchObject({ status: 401, code: '10201' });
 });
 
-test('who was frozen is recommended again when the freeze has ended by itself', async () => {
+test('people are recommended again when their freeze has ended', async () => {
   const star = await member(server, 'thawed');
   const frozen = { state: 'frozen', frozenUntil: new Date(Date.now() - 60_000) } as const;
   await server.app.db.update(appUser).set(frozen).where(eq(appUser.userId, star.userId));
   await certify(contextAs(server, star), star.userId, ['hotCreator']);
   await wait(2_100);
-  const { data } = await server.call(recommendedUsers, { size: 50 }, await visitor(server));
+  const { data } = await server.call(listRecommendedUsers, { size: 50 }, await visitor(server));
   expect(data.resultList.map((person) => person.userId)).toContain(star.userId);
 });

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { id, moment } from '#platform/database/columns.ts';
+import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
-/** Who follows whom: `user_id` follows `target_id`. The row is the truth; counts are derived from it. */
+/** `user_id` follows `target_id`. Counts are derived from these rows. */
 export const follow = pgTable(
   'follow',
   {
-    userId: id('user_id').notNull(),
-    targetId: id('target_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    targetId: uuidColumn('target_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.targetId] }),
@@ -18,54 +19,91 @@ export const follow = pgTable(
   ],
 );
 
-/** Whom a user never wants recommended again. */
+/** `target_id` is never recommended to `user_id` again. */
 export const exclusion = pgTable(
   'exclusion',
   {
-    userId: id('user_id').notNull(),
-    targetId: id('target_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    targetId: uuidColumn('target_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.targetId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.targetId] }),
+    // Erasure deletes by target.
+    index('exclusion_target').on(t.targetId),
+  ],
 );
 
-/** Whose messages a user does not want: `user_id` ignores `target_id`. */
+/** `user_id` ignores `target_id`: no notifications and chats from them. */
 export const ignore = pgTable(
   'ignore',
   {
-    userId: id('user_id').notNull(),
-    targetId: id('target_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    targetId: uuidColumn('target_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.targetId] }),
     index('ignore_list').on(t.userId, t.createdAt, t.targetId),
+    // Erasure deletes by target.
+    index('ignore_target').on(t.targetId),
     check('ignore_other', sql`${t.userId} <> ${t.targetId}`),
   ],
 );
 
-/** Folded counts of a user; what is still in `follow_count_change` comes on top. No row: nothing folded yet. */
+/** Members whom editors recommend, in their order. */
+export const curatedPerson = pgTable('curated_person', {
+  userId: uuidColumn('user_id').primaryKey(),
+  position: integer('position').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+});
+
+/** Totals of a user without the pending rows of `follow_counter_delta`. No row before the first flush. */
 export const followCount = pgTable(
   'follow_count',
   {
-    userId: id('user_id').primaryKey(),
+    userId: uuidColumn('user_id').primaryKey(),
     fans: integer('fans').notNull(),
     follows: integer('follows').notNull(),
   },
   (t) => [index('follow_count_fans').on(t.fans, t.userId)],
 );
 
-/**
- * Changes of counts that are not folded yet. Appending never waits for another writer, so that a person whom
- * thousands follow at once does not become one row that all of them queue for.
- */
-export const followCountChange = pgTable(
-  'follow_count_change',
+/** Deltas that are not flushed yet. Appending takes no row lock, so concurrent follows of one person do not wait. */
+export const followCounterDelta = pgTable(
+  'follow_counter_delta',
   {
-    userId: id('user_id').notNull(),
-    changeId: id('change_id').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    changeId: uuidColumn('change_id').notNull(),
     fans: integer('fans').notNull(),
     follows: integer('follows').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.changeId] })],
 );
+
+const countsOnly = {
+  kept: 'numbers without names; erasure appends deltas that subtract the deleted follows',
+};
+
+/** The descriptions of the module's tables. */
+export const socialTables = [
+  ...[follow, exclusion, ignore].map((table) =>
+    describeTable(table, distributedBy('user_id'), {
+      columns: ['user_id', 'target_id'],
+      exported: 'social',
+      erased: 'deleted',
+    }),
+  ),
+  describeTable(curatedPerson, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: { not: 'a choice of editors that everybody sees' },
+    erased: 'deleted',
+  }),
+  ...[followCount, followCounterDelta].map((table) =>
+    describeTable(table, distributedBy('user_id'), {
+      columns: ['user_id'],
+      exported: 'social',
+      erased: countsOnly,
+    }),
+  ),
+];

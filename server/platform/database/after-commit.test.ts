@@ -8,7 +8,7 @@ let db: Database;
 let drop: () => Promise<void>;
 let done: string[] = [];
 const later = (on: Db, what: string) => afterCommit(on, () => done.push(what));
-const refusal = new Error('changed my mind');
+const abort = new Error('changed my mind');
 
 beforeAll(async () => {
   const database = await cloneDatabase();
@@ -25,12 +25,12 @@ afterAll(async () => {
   await drop();
 });
 
-test('outside a transaction it is done at once', () => {
+test('outside a transaction the callback runs at once', () => {
   later(db, 'now');
   expect(done).toEqual(['now']);
 });
 
-test('it is done in order after the commit, when others see the rows, and before the promise resolves', async () => {
+test('callbacks run in order after the commit and before the promise of the transaction resolves', async () => {
   let seen: Promise<unknown[]> | undefined;
   const result = await db.transaction(async (tx) => {
     await tx.execute(sql`insert into note values ('屿')`);
@@ -47,13 +47,13 @@ test('it is done in order after the commit, when others see the rows, and before
   expect(await seen).toEqual([{ word: '屿' }]);
 });
 
-test('of a transaction that is rolled back nothing is done', async () => {
+test('callbacks of a rolled-back transaction do not run', async () => {
   const rolledBack = db.transaction(async (tx) => {
     later(tx, 'never');
     await tx.transaction(async (inner) => later(inner, 'never, either'));
-    throw refusal;
+    throw abort;
   });
-  await expect(rolledBack).rejects.toBe(refusal);
+  await expect(rolledBack).rejects.toBe(abort);
   await expect(
     db.transaction(async (tx) => {
       later(tx, 'never');
@@ -63,7 +63,7 @@ test('of a transaction that is rolled back nothing is done', async () => {
   expect(done).toEqual([]);
 });
 
-test('of a savepoint that is rolled back nothing is done; the others wait for the whole', async () => {
+test('callbacks of a rolled-back savepoint do not run; the others wait for the commit', async () => {
   await db.transaction(async (tx) => {
     later(tx, 'before');
     await tx.transaction(async (kept) => {
@@ -73,16 +73,16 @@ test('of a savepoint that is rolled back nothing is done; the others wait for th
     const undone = tx.transaction(async (gone) => {
       later(gone, 'gone');
       await gone.transaction(async (deep) => later(deep, 'gone, too'));
-      throw refusal;
+      throw abort;
     });
-    await expect(undone).rejects.toBe(refusal);
+    await expect(undone).rejects.toBe(abort);
     later(tx, 'after');
     expect(done).toEqual([]);
   });
   expect(done).toEqual(['before', 'kept', 'deep', 'after']);
 });
 
-test('transactions side by side keep theirs apart', async () => {
+test('concurrent transactions run their own callbacks only', async () => {
   const held = Promise.withResolvers<void>();
   const slow = db.transaction(async (tx) => {
     later(tx, 'slow');
@@ -95,7 +95,7 @@ test('transactions side by side keep theirs apart', async () => {
   expect(done).toEqual(['quick', 'slow']);
 });
 
-test('when the commit itself fails it is done all the same: its answer may have been lost on the way', async () => {
+test('callbacks run when the commit fails, because its reply may have been lost', async () => {
   const twice = db.transaction(async (tx) => {
     later(tx, 'perhaps');
     await tx.execute(sql`insert into note values ('屿'), ('屿')`);

@@ -1,47 +1,47 @@
 import type { Database, Db, Transaction } from './database.ts';
 
-/** Must not throw: what it follows has happened already. */
-type Act = () => void;
+/** A callback; it must not throw, because the transaction has committed already. */
+type Callback = () => void;
 
-const waiting = new WeakMap<Db, Act[]>();
+const pending = new WeakMap<Db, Callback[]>();
 
 /**
- * Acts once the transaction has committed, before its promise resolves; never when it, or the savepoint that `db` stands
- * for, is rolled back. Outside a transaction at once.
+ * Runs a callback after the commit and before the promise of the transaction resolves; never after a rollback
+ * of the transaction or of the savepoint that `db` stands for. Outside a transaction it runs at once.
  */
-export function afterCommit(db: Db, act: Act): void {
-  const acts = waiting.get(db);
-  if (acts) acts.push(act);
-  else act();
+export function afterCommit(db: Db, callback: Callback): void {
+  const callbacks = pending.get(db);
+  if (callbacks) callbacks.push(callback);
+  else callback();
 }
 
-/** Has this database keep what `afterCommit` is given. */
-export function keepAfterCommit(db: Database): void {
+/** Wraps the transactions of a database, so that `afterCommit` works in them. */
+export function installAfterCommitHook(db: Database): void {
   const begin = db.transaction.bind(db);
   db.transaction = async <T>(work: (tx: Transaction) => Promise<T>, config?: Parameters<typeof begin>[1]) => {
-    const acts: Act[] = [];
+    const callbacks: Callback[] = [];
     let commits = false;
     try {
       return await begin(async (tx) => {
-        const result = await work(follow(tx, acts));
+        const result = await work(trackTransaction(tx, callbacks));
         commits = true;
         return result;
       }, config);
     } finally {
-      // Also when the commit fails: its answer may have been lost on the way, and it may stand.
-      if (commits) for (const act of acts) act();
+      // Also after a failed commit: its reply may have been lost although it succeeded.
+      if (commits) for (const callback of callbacks) callback();
     }
   };
 }
 
-/** What is told inside a savepoint is the transaction's own once that is released. */
-function follow(tx: Transaction, acts: Act[]): Transaction {
-  waiting.set(tx, acts);
+/** Callbacks of a savepoint belong to the transaction after its release. */
+function trackTransaction(tx: Transaction, callbacks: Callback[]): Transaction {
+  pending.set(tx, callbacks);
   const nest = tx.transaction.bind(tx);
   tx.transaction = async <T>(work: (nested: Transaction) => Promise<T>) => {
-    const inner: Act[] = [];
-    const result = await nest((nested) => work(follow(nested, inner)));
-    acts.push(...inner);
+    const inner: Callback[] = [];
+    const result = await nest((nested) => work(trackTransaction(nested, inner)));
+    callbacks.push(...inner);
     return result;
   };
   return tx;

@@ -1,56 +1,76 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { fail } from '../errors.ts';
 import { isId } from './ids.ts';
 
 export type CursorKind = 'string' | 'number' | 'integer' | 'id' | 'moment';
+const pageNumber = /^[1-9]\d{0,3}$/;
 const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-5])$/;
 
-/** A moment as the database writes it, of a day that the calendar has. */
-function isMoment(key: string): boolean {
+/** Whether a text is a timestamp in the format of PostgreSQL with a valid date. */
+function isTimestamp(key: string): boolean {
   const [, day = '', time] = moment.exec(key) ?? [];
   const at = new Date(`${day}T${time}Z`);
   return day >= '0001' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`);
 }
 
-/** What a foreign cursor could bring must not reach the database as something it refuses. */
-const ofKind: Record<CursorKind, (key: unknown) => boolean> = {
+/** Validates decoded cursors, so that PostgreSQL never receives values that it rejects. */
+const matchesKind: Record<CursorKind, (key: unknown) => boolean> = {
   string: (key) => typeof key === 'string',
   number: (key) => typeof key === 'number',
   id: (key) => typeof key === 'string' && isId(key),
   integer: Number.isSafeInteger,
-  moment: (key) => typeof key === 'string' && isMoment(key),
+  moment: (key) => typeof key === 'string' && isTimestamp(key),
 };
 
 /**
- * Keyset cursors: what the last row of a page was sorted by, opaque to clients (decisions, paging).
- * `1` and anything that is not one of ours start from the beginning.
+ * Encodes a keyset cursor: the sort keys of the last row of a page. The HTTP server signs it for its list
+ * (platform/http/page-cursor.ts).
  */
 export const encodeCursor = (keys: ReadonlyArray<string | number>): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
+/** The sort keys in a cursor, null for a page number. Fails with `badInput` for keys of other kinds. */
 export function decodeCursor(page: string, kinds: readonly CursorKind[]): Array<string | number> | null {
-  if (page === '1') return null;
+  if (pageNumber.test(page)) return null;
+  const keys = parseKeys(page);
+  return hasKinds(keys, kinds) ? keys : fail(coreErrors.badInput, { affectedFields: ['page'] });
+}
+
+/** Whether a page is a cursor with keys of these kinds, for lists with two kinds of cursors. */
+export const isCursorOf = (page: string, kinds: readonly CursorKind[]): boolean =>
+  !pageNumber.test(page) && hasKinds(parseKeys(page), kinds);
+
+const hasKinds = (keys: unknown, kinds: readonly CursorKind[]): keys is Array<string | number> =>
+  Array.isArray(keys) && keys.length === kinds.length && keys.every((k, i) => matchesKind[kinds[i]!](k));
+
+function parseKeys(page: string): unknown {
   try {
-    const keys: unknown = JSON.parse(Buffer.from(page, 'base64url').toString('utf8'));
-    const fits =
-      Array.isArray(keys) && keys.length === kinds.length && keys.every((k, i) => ofKind[kinds[i]!](k));
-    return fits ? (keys as Array<string | number>) : null;
+    return JSON.parse(Buffer.from(page, 'base64url').toString('utf8'));
   } catch {
     return null;
   }
 }
 
-/** How many rows lie before a page that a person jumped to by its number; 0 for a cursor. */
-export const rowsBefore = (page: string, size: number): number =>
-  /^[1-9]\d{0,3}$/.test(page) ? (Number(page) - 1) * size : 0;
+/** The number of rows before a page that is requested by number; 0 for a cursor. */
+export const pageOffset = (page: string, size: number): number =>
+  pageNumber.test(page) ? (Number(page) - 1) * size : 0;
 
-/** Cuts `rows` (fetched one more than asked) to a page; `key` gives the cursor of a row. */
-export function pageOf<Row, Item>(
+/**
+ * Builds a page from `rows`, which hold one row more than the page size; `key` returns the sort keys of a
+ * row.
+ */
+export function toPage<Row, Item>(
   rows: Row[],
   size: number,
   key: (row: Row) => ReadonlyArray<string | number>,
-  present: (rows: Row[]) => Item[],
+  toItems: (rows: Row[]) => Item[],
 ) {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const more = rows.length > size && last !== undefined;
-  return { resultList: present(shown), hasNextPage: more, nextPage: more ? encodeCursor(key(last)) : null };
+  const visible = rows.slice(0, size);
+  const last = visible.at(-1);
+  const hasMore = rows.length > size && last !== undefined;
+  return {
+    resultList: toItems(visible),
+    hasNextPage: hasMore,
+    nextPage: hasMore ? encodeCursor(key(last)) : null,
+  };
 }

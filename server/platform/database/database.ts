@@ -1,35 +1,87 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { keepAfterCommit } from './after-commit.ts';
+import { outageOf } from '../outage.ts';
+import { installAfterCommitHook } from './after-commit.ts';
+import { boundedClient, CallerPool, sessionOptions } from './bounded-client.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
-/** What reads take: outside or inside a transaction, whichever the caller has. */
+/** The handle of reads: the database or a transaction. */
 export type Db = NodePgDatabase | Transaction;
 
-/** Opens a pool; `max` connections. A connection that breaks while idle is told to `onLost` and replaced by a new one. */
-export function openDatabase(url: string, max = 10, onLost: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({
+export type DatabaseOptions = {
+  /** A broken idle connection, which is replaced. */
+  onConnectionLost?: (error: Error) => void;
+  /** How long a call waits for a free or a new connection, and for the answer to a statement. Unbounded by default. */
+  bounds?: { connectMs: number; statementMs: number };
+  /** Behind a pooler in transaction mode. */
+  pooled?: boolean;
+};
+
+/** A client for poolers, which forget prepared statements: it sends each statement without its name. */
+const unnamedClient = (Base: typeof pg.Client): typeof pg.Client =>
+  class UnnamedClient extends Base {
+    // biome-ignore lint/suspicious/noExplicitAny: passes on what the overloads of the base class accept
+    override query(config: any, ...rest: any[]): any {
+      const named =
+        typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
+      return super.query(named ? { ...config, name: undefined } : config, ...rest);
+    }
+  } as typeof pg.Client;
+
+/** Poolers refuse options; their role must have the time zone. */
+export const connectionOptions = (pooled: boolean, options: readonly string[] = []): pg.ClientConfig =>
+  pooled ? {} : { options: ['timezone=UTC', ...options].map((option) => `-c ${option}`).join(' ') };
+
+/** Opens a pool of `max` connections. */
+export function openDatabase(
+  url: string,
+  max = 10,
+  { onConnectionLost = () => {}, bounds, pooled = false }: DatabaseOptions = {},
+): Database {
+  const Client = bounds ? boundedClient(bounds.statementMs) : pg.Client;
+  const pool = new CallerPool({
     connectionString: url,
     max,
     application_name: 'muyu',
-    options: '-c timezone=UTC',
+    ...connectionOptions(pooled, bounds ? sessionOptions : []),
+    keepAlive: true,
+    ...(bounds ? { connectionTimeoutMillis: bounds.connectMs } : {}),
+    Client: pooled ? unnamedClient(Client) : Client,
   });
-  pool.on('error', onLost);
-  // A connection that is in use has no listener of the pool's; without one its end would end the process.
+  pool.on('error', onConnectionLost);
+  // Connections in use have no error listener of the pool; without one an error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle({ client: pool });
-  keepAfterCommit(db);
+  releaseAfterTransactions(db);
+  installAfterCommitHook(db);
   return db;
+}
+
+/** Drizzle keeps a connection of the pool for ever when its BEGIN fails: after ten such failures nothing would work. */
+function releaseAfterTransactions(db: Database): void {
+  db.transaction = async (work, config) => {
+    const client = await db.$client.connect();
+    let failure: unknown;
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      // A broken connection leaves the pool; one whose statement merely failed stays.
+      client.release(outageOf(failure) !== null);
+    }
+  };
 }
 
 export const closeDatabase = (db: Database) => db.$client.end();
 
 /**
- * A statement that is planned once a connection: `build` is called once a database with it, its name must be unique.
- * For hot reads outside transactions.
+ * A prepared statement, planned once a connection: `build` runs once a database, its name must be unique. For
+ * hot reads outside transactions.
  */
-export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+export function prepareOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<Database, Statement>();
   return (db) => {
     const known = built.get(db);

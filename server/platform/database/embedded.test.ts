@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EmbeddedDatabase, FolderInUse, startEmbedded } from './embedded.ts';
+import { type EmbeddedDatabase, FolderInUseError, startEmbedded } from './embedded.ts';
 
 let dataDir: string;
 let running: EmbeddedDatabase[];
 
 beforeEach(() => {
-  // Mode 700: as root, the account that PostgreSQL runs under cannot walk into it.
+  // Mode 700: the account that PostgreSQL runs under as root cannot enter it.
   dataDir = mkdtempSync(join(tmpdir(), 'muyu-embedded-'));
   running = [];
 });
@@ -45,7 +45,7 @@ function postmasterPid(): number {
 }
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  test('keeps its data, password and port from one start to the next', async () => {
+  test('keeps its data, password and port after a restart', async () => {
     const first = await start();
     await ask(first.url, `create table note as select '屿' as word`);
     await first.stop();
@@ -55,7 +55,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('lets nobody in without the password and listens on the loopback only', async () => {
+  test('requires the password and listens on the loopback interface only', async () => {
     const { url } = await start();
     const wrong = url.replace(/:[^:@/]+@/, ':guess@');
     await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed');
@@ -63,16 +63,16 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(url, 'show unix_socket_directories')).toBe('');
   });
 
-  test('tells a second server who holds the folder, and leaves the first alone', async () => {
+  test('a second server fails with the URL of the first, which keeps running', async () => {
     const first = await start();
-    first.announce('http://127.0.0.1:3999');
-    const refusal = start();
-    await expect(refusal).rejects.toThrow(FolderInUse);
-    await expect(refusal).rejects.toThrow(`process ${process.pid}, serving at http://127.0.0.1:3999`);
+    first.setAddress('http://127.0.0.1:3999');
+    const secondStart = start();
+    await expect(secondStart).rejects.toThrow(FolderInUseError);
+    await expect(secondStart).rejects.toThrow(`process ${process.pid}, serving at http://127.0.0.1:3999`);
     expect(await ask(first.url, 'select 1')).toBe(1);
   });
 
-  test('has every acknowledged write after its server was killed', async () => {
+  test('keeps every acknowledged write after the server was killed', async () => {
     const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
     const program = `
       import { startEmbedded } from ${JSON.stringify(module)};
@@ -101,7 +101,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(url, 'select max(n) from beat')).toBeGreaterThanOrEqual(last);
   });
 
-  test('comes back by itself when PostgreSQL is killed', async () => {
+  test('restarts PostgreSQL when it is killed', async () => {
     const { url } = await start();
     await ask(url, 'create table note as select 7 as n');
     const before = postmasterPid();
@@ -110,7 +110,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(postmasterPid()).not.toBe(before);
   });
 
-  test('is not deceived by a pid file whose number belongs to a stranger', async () => {
+  test('ignores a pid file whose process is another program', async () => {
     const { url, stop } = await start();
     await stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
@@ -118,7 +118,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(url, 'select 1')).toBe(1);
   });
 
-  test('moves to another port when somebody took its own', async () => {
+  test('uses another port when its own is taken', async () => {
     const first = await start();
     await first.stop();
     const port = Number(new URL(first.url).port);

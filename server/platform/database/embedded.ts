@@ -1,53 +1,62 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { type Access, freePort, readAccess, urlOf, writeAccess } from './embedded/access.ts';
+import { createPrivateFolder } from '../data-folder.ts';
+import {
+  type ClusterAccess,
+  connectionUrl,
+  freePort,
+  readAccess,
+  SERVING_ROLE,
+  servingUrl,
+  writeAccess,
+} from './embedded/access.ts';
 import { serviceAccount } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
-import { type Cluster, findCluster, makeCluster } from './embedded/cluster.ts';
-import { FolderInUse, lockFolder } from './embedded/lock.ts';
+import { type Cluster, createCluster, findCluster } from './embedded/cluster.ts';
+import { FolderInUseError, lockFolder } from './embedded/lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
 import { launch, type Postmaster, StartFailure, type StopMode } from './embedded/postmaster.ts';
 
-export { FolderInUse, StartFailure };
+export { FolderInUseError, StartFailure };
 
 export type EmbeddedOptions = {
-  /** Holds everything: the cluster in `postgres/`, its password and port in `database.json`, the lock. */
+  /** Contains the cluster (`postgres/`), its passwords and port (`database.json`) and the lock. */
   dataDir: string;
-  /** A fixed port; without it the one of last time if it is still free. */
+  /** A fixed port; by default the last port if it is free. */
   port?: number;
-  /** Gets each line that PostgreSQL logs. */
+  /** Receives each line of PostgreSQL's log. */
   onLog?: (line: string) => void;
   /** PostgreSQL settings for this run, e.g. `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** PostgreSQL died and did not come back; until then a restart was tried without a word. */
+  /** Called when PostgreSQL died and restarts failed. */
   onFailure?: (error: Error) => void;
 };
 
 export type EmbeddedDatabase = {
   /** Superuser's URL of the database `muyu`, on 127.0.0.1. */
   url: string;
-  /** Tells whoever tries to start a second server on this data folder where the first one serves. */
-  announce(address: string): void;
+  /** URL of the same database for the role that serves; it gets its rights when the database is migrated. */
+  servingUrl: string;
+  /** Stores the address of this server, which a second server on the folder reports. */
+  setAddress(address: string): void;
   /** `fast` by default. Resolves when PostgreSQL has ended and the folder is free again. */
   stop(mode?: StopMode): Promise<void>;
 };
 
 const DATABASE = 'muyu';
-const PORT_TRIES = 5;
+const PORT_ATTEMPTS = 5;
 const RESTARTS = 3;
-const QUIET_MS = 60_000;
+const STABLE_MS = 60_000;
 
 /**
- * Starts the PostgreSQL that npm brought, making its cluster the first time, and recovering it after a crash of
- * the server, of PostgreSQL or of the machine; a PostgreSQL that outlived its killed server is stopped first.
- * Listens on 127.0.0.1 only, no Unix socket, passwords by scram. Started by root it runs as `nobody` (PostgreSQL
- * refuses root), wherever the data folder and the checkout lie.
- * Throws FolderInUse when another server holds the data folder, StartFailure with PostgreSQL's own words.
+ * Starts the PostgreSQL that npm installed. Creates the cluster at the first start, recovers it after a
+ * crash, and stops a PostgreSQL that outlived its killed server. Listens on 127.0.0.1 only, without a Unix
+ * socket, with scram passwords. Started by root it runs as `nobody`, because PostgreSQL refuses root. Throws
+ * FolderInUseError when another server holds the data folder, StartFailure with PostgreSQL's messages.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  createPrivateFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const account = serviceAccount();
@@ -57,11 +66,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     let cluster = findCluster(dataDir, account);
     if (!cluster) {
       writeAccess(dataDir, access);
-      cluster = await makeCluster(dataDir, account, binaries, access.password, durable);
+      cluster = await createCluster(dataDir, account, binaries, access.password, durable);
     }
     const running = await launchOnFreePort(binaries, cluster, access, options);
     writeAccess(dataDir, access);
-    await makeDatabase(access).catch(async (error) => {
+    await createDatabase(access).catch(async (error) => {
       await running.stop('fast');
       throw error;
     });
@@ -71,8 +80,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       options.onFailure,
     );
     return {
-      url: urlOf(access, DATABASE),
-      announce: lock.announce,
+      url: connectionUrl(access, DATABASE),
+      servingUrl: servingUrl(access, DATABASE),
+      setAddress: lock.setAddress,
       stop: (mode = 'fast') => stop(mode).finally(lock.release),
     };
   } catch (error) {
@@ -87,14 +97,14 @@ async function launchOn(port: number, binaries: Binaries, cluster: Cluster, opti
   return launch(binaries, cluster, { ...options.settings, ...fixed }, options.onLog ?? (() => {}));
 }
 
-/** The wanted port, the one of last time, or a free one; writes the one that worked into `access`. */
+/** Starts on the wanted port, the last port or a free one, and stores the port in `access`. */
 async function launchOnFreePort(
   binaries: Binaries,
   cluster: Cluster,
-  access: Access,
+  access: ClusterAccess,
   options: EmbeddedOptions,
 ) {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (access.port || (await freePort()));
     try {
       const running = await launchOn(port, binaries, cluster, options);
@@ -102,24 +112,30 @@ async function launchOnFreePort(
       return running;
     } catch (error) {
       const taken = error instanceof StartFailure && error.message.includes('could not bind');
-      if (!taken || options.port || tries === PORT_TRIES) throw error;
+      if (!taken || options.port || attempt === PORT_ATTEMPTS) throw error;
       access.port = 0;
     }
   }
 }
 
-async function makeDatabase(access: Access): Promise<void> {
-  const client = new pg.Client(urlOf(access, 'postgres'));
+/** Creates the database and the serving role unless they exist. */
+async function createDatabase(access: ClusterAccess): Promise<void> {
+  const client = new pg.Client(connectionUrl(access, 'postgres'));
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${DATABASE}`);
+    const role = await client.query('select from pg_roles where rolname = $1', [SERVING_ROLE]);
+    const password = client.escapeLiteral(access.servingPassword);
+    await client.query(
+      `${role.rowCount ? 'alter' : 'create'} role ${SERVING_ROLE} login password ${password}`,
+    );
   } finally {
     await client.end();
   }
 }
 
-/** Starts PostgreSQL again when it dies under us; gives up when it keeps dying. Returns the way to stop it. */
+/** Restarts PostgreSQL when it dies, a bounded number of times. Returns a function that stops it. */
 function supervise(
   first: Postmaster,
   relaunch: () => Promise<Postmaster>,
@@ -132,7 +148,7 @@ function supervise(
       const since = Date.now();
       await current.exited;
       if (stopping) return;
-      if (Date.now() - since > QUIET_MS) restarts = 1;
+      if (Date.now() - since > STABLE_MS) restarts = 1;
       if (restarts > RESTARTS) throw new Error('PostgreSQL keeps ending.');
       current = await relaunch();
       if (stopping) return current.stop('fast');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isId, newId } from './ids.ts';
 
-test('identifiers of one moment stand in the order in which they were made, and none comes twice', () => {
+test('ids of one millisecond sort in creation order and are unique', () => {
   const at = new Date('2026-11-21T12:00:00.000Z');
   const made = Array.from({ length: 1000 }, () => newId(at));
   expect(made.toSorted()).toEqual(made);
@@ -9,6 +9,6 @@ test('identifiers of one moment stand in the order in which they were made, and 
   expect(made.every(isId)).toBe(true);
 });
 
-test('a later moment makes a greater identifier', () => {
+test('a later time makes a greater id', () => {
   expect(newId(new Date(2000)) > newId(new Date(1000))).toBe(true);
 });

@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Counts on from a place of chance: what one process makes at one moment stands in the order in which it was made. */
+/** The lowest and the highest UUID: bounds of keyset queries. */
+export const MIN_UUID = '00000000-0000-0000-0000-000000000000';
+export const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Starts at a random value and increments: ids that one process creates in the same millisecond sort in creation order. */
 let sequence = randomInt(2 ** 31);
 
-/** A new identifier: UUIDv7, so keys grow with time; made by the application, so any server may make it. */
+/** Creates a UUIDv7: keys grow with time, and any server may create them without coordination. */
 export function newId(at: Date = new Date()): string {
   sequence = (sequence + 1) >>> 0;
   return v7({ msecs: at.getTime(), seq: sequence });
 }
 
-const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Is this text such an identifier? Foreign texts would make the database raise instead of finding nothing. */
-export const isId = (text: string): boolean => form.test(text);
+/** Whether a text is a UUID. Checked before a query, because PostgreSQL raises an error for other texts. */
+export const isId = (text: string): boolean => uuidPattern.test(text);

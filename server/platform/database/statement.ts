@@ -1,29 +1,83 @@
-import type { Database } from './database.ts';
+import { sql } from 'drizzle-orm';
+import { isClusterDatabase } from './cluster/is-cluster.ts';
+import type { Database, Transaction } from './database.ts';
 
 /**
- * A hot statement in SQL, planned once a connection under its name: `statement<Row>('name', 'select … $1')`.
- * For single round trips that a query builder would split or not prepare.
+ * A prepared SQL statement, planned once a connection under its name: `statement<Row>('name', 'select …
+ * $1')`. For single round trips that a query builder would split or not prepare.
+ *
+ * `onCluster` replaces the text on a cluster. It takes the same values and returns the same rows; it is for the few statements
+ * whose fast form on one PostgreSQL cannot be sent to shards.
  */
 export const statement =
-  <Row>(name: string, text: string) =>
+  <Row>(name: string, text: string, onCluster?: string) =>
   async (db: Database, values: readonly unknown[]): Promise<Row[]> => {
-    const { rows } = await db.$client.query({ name, text, values: values as unknown[] });
+    const chosen = onCluster !== undefined && (await isClusterDatabase(db)) ? onCluster : text;
+    const { rows } = await db.$client.query({ name, text: chosen, values: values as unknown[] });
     return rows as Row[];
   };
 
+/** Runs a text with `$1` parameters inside a transaction. */
+export async function runInTransaction<Row>(
+  tx: Transaction,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const chunks = text
+    .split(/\$(\d+)/)
+    .map((part, i) => (i % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part)));
+  return (await tx.execute(sql.join(chunks))).rows as Row[];
+}
+
 /**
- * The same over ids: `text` is given the condition that they meet, `… where post_id ${ids}`, and $1 stands for them. One id
- * has a statement of its own: PostgreSQL takes a list for ten, finds that dear, and plans anew for each list of one.
+ * A prepared statement over ids: `text` receives the condition on $1, `… where p.post_id ${ids}`. A single id
+ * uses a statement of its own: for a list PostgreSQL estimates ten ids and plans again for each list of one.
+ * `same('p.post_id')` is the condition of subqueries: the single id itself, by which a cluster sends all of the statement to one
+ * shard, else the column of the outer row.
  */
-export function statementByIds<Row>(name: string, text: (ids: string) => string) {
-  const one = statement<Row>(`${name}_one`, text('= $1::uuid'));
-  const many = statement<Row>(name, text('= any($1::uuid[])'));
+export function statementByIds<Row>(
+  name: string,
+  text: (ids: string, same: (outer: string) => string) => string,
+) {
+  const one = statement<Row>(
+    `${name}_one`,
+    text('= $1::uuid', () => '= $1::uuid'),
+  );
+  const many = statement<Row>(
+    name,
+    text('= any($1::uuid[])', (outer) => `= ${outer}`),
+  );
   return (db: Database, ids: readonly string[], ...values: readonly unknown[]): Promise<Row[]> =>
     ids.length === 1 ? one(db, [ids[0], ...values]) : many(db, [ids, ...values]);
 }
 
 /**
- * Is there a row? Looked up by index for each row of the statement. Without the offset PostgreSQL may read all that a person
- * ever liked, or all who follow them, to answer for ten posts.
+ * An EXISTS condition that is looked up by index for each row. Without the offset PostgreSQL may read all
+ * likes of a person to answer for ten posts.
  */
-export const looked = (from: string): string => `exists (select 1 from ${from} offset 0)`;
+export const existsByIndex = (from: string): string => `exists (select 1 from ${from} offset 0)`;
+
+/**
+ * A statement with named parameters: `$postId` in the text takes the value of the key `postId`. Names are numbered in the
+ * order of their first use, so that one text can be composed of parts with different parameters.
+ */
+export function namedStatement<Row>(name: string, text: string, onCluster?: string) {
+  const usual = numberNames<Row>(name, text);
+  const spread = onCluster === undefined ? null : numberNames<Row>(name, onCluster);
+  return async (db: Database, values: Readonly<Record<string, unknown>>): Promise<Row[]> =>
+    (spread && (await isClusterDatabase(db)) ? spread : usual)(db, values);
+}
+
+function numberNames<Row>(name: string, text: string) {
+  const keys: string[] = [];
+  const numbered = text.replace(/\$([a-z]\w*)/gi, (_, key: string) => {
+    if (!keys.includes(key)) keys.push(key);
+    return `$${keys.indexOf(key) + 1}`;
+  });
+  const run = statement<Row>(name, numbered);
+  return (db: Database, values: Readonly<Record<string, unknown>>): Promise<Row[]> =>
+    run(
+      db,
+      keys.map((key) => values[key]),
+    );
+}

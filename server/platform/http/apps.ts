@@ -1,35 +1,141 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../errors.ts';
+import type { App } from '../app.ts';
+import { AppError } from '../errors.ts';
+import { outageOf } from '../outage.ts';
+import { renderPreparingPage } from './pages/preparing-page.ts';
+import { pagePreviewsOf, renderPage } from './pages/render-page.ts';
+import {
+  renderConsolePage,
+  renderManifest,
+  renderWebPage,
+  requestLocale,
+  type SitePage,
+} from './pages/site-page.ts';
+import { createTemplate } from './pages/template-file.ts';
 
-const built = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
-const hashed = /^\/(console\/)?assets\//;
+const distFolder = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
+const hashedAsset = /^\/(console\/)?assets\//;
 const isFile = /\.\w{2,12}$/;
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
+const htmlType = 'text/html; charset=utf-8';
+const pageHeaders = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' };
 
-/** Files with a hash in their name never change; everything else is asked for again. */
-const caching = (path: string) => (hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+/** Files with a hash in their name are immutable; other files are revalidated. */
+const cacheControlFor = (path: string) =>
+  hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built web apps: the members' at /, the console at /console; their client-side routes get index.html. */
-export async function webApps(server: FastifyInstance): Promise<void> {
-  await server.register(staticFiles, {
-    root: [built('web'), built('console')],
-    serve: false,
-    cacheControl: false,
-  });
+/** Folders of the built apps. */
+export type AppFolders = { web: string; console: string };
+const builtApps: AppFolders = { web: distFolder('web'), console: distFolder('console') };
 
-  const serve = (root: string, prefix: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0]!;
-    const file = isFile.test(path) ? decodeURIComponent(path.slice(prefix.length)) : 'index.html';
-    return reply.header('cache-control', caching(path)).sendFile(file, root);
+/**
+ * Serves the built web apps: the members' app at /, the console at /console; their client-side routes get index.html,
+ * which carries the identity and the settings of the site, and in the members' app the title and the tags of the page.
+ */
+export const webAppsPlugin =
+  (folders: AppFolders = builtApps) =>
+  async (server: FastifyInstance, app: App): Promise<void> => {
+    await server.register(staticFiles, {
+      root: [folders.web, folders.console],
+      serve: false,
+      cacheControl: false,
+      // The build compresses the files once, better than each reply could.
+      preCompressed: true,
+    });
+
+    const serve = (root: string, prefix: string, sendPage: ReturnType<typeof sendRendered>) => {
+      return (request: FastifyRequest, reply: FastifyReply) => {
+        const path = pathOf(request);
+        const file = isFile.test(path) ? decodeURIComponent(path.slice(prefix.length)) : 'index.html';
+        if (file === 'index.html') return sendPage(request, reply);
+        return reply.header('cache-control', cacheControlFor(path)).sendFile(file, root);
+      };
+    };
+    const manifest = join(folders.web, 'manifest.webmanifest');
+    const config = { servesWhenFull: true };
+    server.get(
+      '/site.webmanifest',
+      { config },
+      sendRendered(app, manifest, 'application/manifest+json', renderManifest),
+    );
+    const index = join(folders.console, 'index.html');
+    const serveConsole = serve(
+      folders.console,
+      '/console/',
+      sendRendered(app, index, htmlType, renderConsolePage, sendPreparing),
+    );
+    const serveWeb = serve(folders.web, '/', sendWebPage(app, join(folders.web, 'index.html')));
+    server.get('/console', { config }, serveConsole);
+    server.get('/console/*', { config }, serveConsole);
+    server.get('/*', { config }, (request, reply) => {
+      if (/^\/(api|media|exports|share|site)(\/|$)/.test(request.url))
+        throw new AppError(coreErrors.notFound, {});
+      return serveWeb(request, reply);
+    });
   };
-  const members = serve(built('web'), '/');
-  const operators = serve(built('console'), '/console/');
-  server.get('/console', operators);
-  server.get('/console/*', operators);
-  server.get('/*', (request, reply) => {
-    if (/^\/(api|media|exports)(\/|$)/.test(request.url)) throw new Refused(coreErrors.notFound, {});
-    return members(request, reply);
-  });
+
+const pageOf = ({ settings }: App, request: FastifyRequest): SitePage => ({
+  settings: settings.clientValues(),
+  locale: requestLocale(request),
+  now: new Date(),
+});
+
+/** Answers for an app that is still being built: a page that asks again by itself. */
+const sendPreparing = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .status(503)
+    .headers({ ...pageHeaders, 'retry-after': '3' })
+    .type(htmlType)
+    .send(renderPreparingPage(requestLocale(request)));
+
+const sendNotFound = (): never => {
+  throw new AppError(coreErrors.notFound, {});
+};
+
+/** A handler that sends a file of a build with the identity of the site; `absent` answers while the file does not exist. */
+function sendRendered(
+  app: App,
+  file: string,
+  type: string,
+  render: typeof renderConsolePage,
+  absent: (request: FastifyRequest, reply: FastifyReply) => unknown = sendNotFound,
+) {
+  const template = createTemplate(file);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const text = await template();
+    if (text === null) return absent(request, reply);
+    return reply
+      .headers(pageHeaders)
+      .type(type)
+      .send(render(text, pageOf(app, request)));
+  };
+}
+
+function sendWebPage(app: App, file: string) {
+  const template = createTemplate(file);
+  const previews = pagePreviewsOf(app);
+  // The page opens without the database, and its requests say what is the matter.
+  const none: typeof previews = new Map();
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const text = await template();
+    if (text === null) throw new AppError(coreErrors.notFound, {});
+    const render = (page: SitePage) => renderWebPage(text, page);
+    const renderWith = (sources: typeof previews) =>
+      renderPage(app, sources, render, request.url, pageOf(app, request));
+    const { html, etag } = await (request.server.load.isFull()
+      ? renderWith(none)
+      : renderWith(previews)
+    ).catch((error: unknown) => {
+      if (!outageOf(error)) throw error;
+      request.log.error({ err: error }, 'page without its preview');
+      return renderWith(none);
+    });
+    reply.headers({ ...pageHeaders, etag });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type(htmlType).send(html);
+  };
 }

@@ -2,32 +2,45 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
+import { outageOf } from '../outage.ts';
 
-/** A client that is told things as they happen, by server-sent events. */
+/** An open stream of server-sent events to one client. */
 export type EventStream = {
   readonly locale: Locale;
-  /** Sends one event; `data` travels as JSON. Nothing happens once the stream has ended. */
+  /** Sends one event with JSON data. Has no effect after the stream has ended. */
   send(event: string, data: unknown): void;
   end(): void;
 };
 
-type Asked = {
+type OpenOptions = {
   userId: string;
-  /** Asked from time to time: may the caller go on? A session that was ended ends its streams. */
-  mayGoOn(): Promise<boolean>;
+  /** Checked periodically; a stream ends with the session. */
+  isStillAuthorized(): Promise<boolean>;
 };
 
-const perUser = 10;
-/** Comments between events, so that proxies and clients see that the line is alive. */
+const maxStreamsPerUser = 10;
+/** Interval of comments between events, which keep proxies and clients from closing the connection. */
 const heartbeatMs = 20_000;
-/** A client that reads nothing must not fill our memory. */
-const unreadBytes = 256 * 1024;
+/** The largest backlog of a client that does not read. */
+const maxBufferedBytes = 256 * 1024;
 
-/** All streams of one kind in this process, by the user that they belong to. */
+/** The numbers of open streams in this process, by kind. */
+export const openStreams = new Map<string, number>();
+
+/** The open streams of one kind in this process, by user. */
 export class EventStreams {
   #streams = new Map<string, Set<EventStream>>();
+  #kind: string;
 
-  /** Users with a stream here. */
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  #count(change: number): void {
+    openStreams.set(this.#kind, (openStreams.get(this.#kind) ?? 0) + change);
+  }
+
+  /** The users with an open stream. */
   userIds(): string[] {
     return [...this.#streams.keys()];
   }
@@ -36,36 +49,45 @@ export class EventStreams {
     return [...(this.#streams.get(userId) ?? [])];
   }
 
-  /** When messages between servers may have been missed, or the server closes: clients come back and ask anew. */
+  /**
+   * Ends all streams, after missed pub/sub messages or when the server closes; clients reconnect and reload.
+   */
   endAll(): void {
     for (const streams of [...this.#streams.values()]) for (const stream of [...streams]) stream.end();
   }
 
-  /** Answers the request with a stream that stays open. Refuses more than 10 of one user. */
-  open(request: FastifyRequest, reply: FastifyReply, { userId, mayGoOn }: Asked): EventStream {
+  /** Replies with an open stream. Fails for more than 10 streams of one user. */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userId, isStillAuthorized }: OpenOptions,
+  ): EventStream {
     const known = this.#streams.get(userId) ?? new Set();
-    if (known.size >= perUser) fail(coreErrors.tooMany, { retryAfterSeconds: 30 });
-    const { raw } = begun(reply);
+    if (known.size >= maxStreamsPerUser) fail(coreErrors.tooMany, { retryAfterSeconds: 30 });
+    const { raw } = startStream(reply);
     const write = (text: string) => {
       if (raw.writableEnded || raw.destroyed) return;
       raw.write(text);
-      if (raw.writableLength > unreadBytes) raw.destroy();
+      if (raw.writableLength > maxBufferedBytes) raw.destroy();
     };
     const stream: EventStream = {
       locale: request.locale,
       send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       end: () => raw.end(),
     };
-    // The client may have left already; its leaving is told once.
+    // The client may have disconnected already; `close` is emitted once.
     if (raw.destroyed) return stream;
     this.#streams.set(userId, known.add(stream));
+    this.#count(1);
     const timer = setInterval(async () => {
-      const on = await mayGoOn().catch(() => false);
-      if (on) write(':\n\n');
+      // A session is not over because the database is away.
+      const isAuthorized = await isStillAuthorized().catch((error: unknown) => outageOf(error) !== null);
+      if (isAuthorized) write(':\n\n');
       else raw.end();
     }, heartbeatMs);
     raw.once('close', () => {
       clearInterval(timer);
+      this.#count(-1);
       known.delete(stream);
       if (known.size === 0) this.#streams.delete(userId);
     });
@@ -74,12 +96,12 @@ export class EventStreams {
   }
 }
 
-/** Past compression and other hooks, with the headers that were set before. */
-function begun(reply: FastifyReply): FastifyReply {
+/** Bypasses compression and other hooks, with the headers that were set before. */
+function startStream(reply: FastifyReply): FastifyReply {
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // For proxies that gather replies before they pass them on.
+    // Disables buffering in proxies.
     'x-accel-buffering': 'no',
   });
   reply.hijack();

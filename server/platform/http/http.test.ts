@@ -1,11 +1,13 @@
 import { addComment } from '@muyu/contract/comment.ts';
+import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { enterAsVisitor, login } from '@muyu/contract/login.ts';
 import { register } from '@muyu/contract/registration.ts';
 import { health, systemTime } from '@muyu/contract/site.ts';
 import { expect, test } from 'vitest';
-import { member } from '../../testing/people.ts';
+import { consents } from '../../testing/consents.ts';
 import { newDraft, rowCounts } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
 
 const server = testServer();
 const limited = testServer({ limits: true });
@@ -64,7 +66,7 @@ test.each([
 ])('%s is bad input, in three languages', async (_what, payload, headers) => {
   const languages = {
     zh: '提交的内容有误',
-    en: 'Something in the request',
+    en: 'Something in your request',
     ja: '入力内容に誤り',
     fr: '提交的内容有误',
   };
@@ -75,23 +77,54 @@ test.each([
   }
 });
 
-test('an oversized body is refused before it is read', async () => {
+test('an oversized body is rejected before it is read', async () => {
   const payload = JSON.stringify({ username: 'a', password: 'x'.repeat(300_000) });
   const reply = await ask({ method: 'POST', url: `/api${login.path}`, payload, headers: json });
   expect(reply).toMatchObject({ status: 413, code: '10101', data: { error: 'core.tooLarge' } });
 });
 
-test('undeclared fields fall away; a prototype cannot be smuggled in', async () => {
-  const draft = { ...(await newDraft(server, { username: 'plain.user' })), kind: 'operator' };
-  const payload = JSON.stringify(draft).replace(/^{/, '{"__proto__":{"x":1},');
-  const reply = await ask({ method: 'POST', url: `/api${register.path}`, payload, headers: json });
-  expect(reply.status).toBe(400);
-  const { data } = await server.call(register, draft);
-  expect(data).toMatchObject({ username: 'plain.user', loginType: 2 });
+test('an undeclared field of a body is bad input that names it; a prototype cannot be injected', async () => {
+  const draft = await newDraft(server, { username: 'plain.user' });
+  const [question, ...others] = draft.questions!;
+  const post = (payload: string) =>
+    ask({ method: 'POST', url: `/api${register.path}`, payload, headers: json });
+  const proto = await post(JSON.stringify(draft).replace(/^{/, '{"__proto__":{"x":1},'));
+  expect(proto.status).toBe(400);
+  const outer = await post(JSON.stringify({ ...draft, kind: 'operator' }));
+  expect(outer).toMatchObject({ status: 400, code: '10101' });
+  expect(outer.data).toMatchObject({ fields: [{ field: 'kind', reason: 'is not a known field' }] });
+  const questions = [{ ...question, hint: 'x' }, ...others];
+  const inner = await post(JSON.stringify({ ...draft, questions }));
+  expect(inner.data).toMatchObject({ fields: [{ field: 'questions.0.hint' }] });
+  expect((await server.call(register, draft)).data).toMatchObject({ username: 'plain.user', loginType: 2 });
+});
+
+test('an endpoint without a body takes none or an empty one, and names what is in another', async () => {
+  const { token } = (await server.call(enterAsVisitor, { consents })).data;
+  const headers = { ...json, authorization: token };
+  const url = '/api/chat/app/c/newsFeed/private/posts/read';
+  const put = (payload: string) => server.http.inject({ method: 'PUT', url, headers, payload });
+  expect((await put('')).statusCode).toBe(200);
+  expect((await put('{}')).statusCode).toBe(200);
+  expect((await put('{"price":1}')).json()).toMatchObject({
+    code: '10101',
+    data: { fields: [{ field: 'price' }] },
+  });
+  expect((await put('[1]')).json()).toMatchObject({ code: '10101', data: { fields: [{ field: 'body' }] } });
+});
+
+test('an unknown query parameter is ignored, a declared one is checked', async () => {
+  const { token } = (await server.call(enterAsVisitor, { consents })).data;
+  const headers = { authorization: token };
+  const url = `/api${getTypeFeed.path}?sortType=2`;
+  expect((await ask({ url: `${url}&utm_source=x`, headers })).code).toBe('00000');
+  expect((await ask({ url: `${url}&limit=51`, headers })).data).toMatchObject({
+    fields: [{ field: 'limit' }],
+  });
 });
 
 test('Bearer tokens and request ids', async () => {
-  const { token } = (await server.call(enterAsVisitor, {})).data;
+  const { token } = (await server.call(enterAsVisitor, { consents })).data;
   const url = '/api/user/app/u/user/private/info/me';
   expect((await ask({ url, headers: { authorization: `Bearer ${token}` } })).code).toBe('00000');
   const [a, b] = [await ask({ url }), await ask({ url })];
@@ -99,7 +132,7 @@ test('Bearer tokens and request ids', async () => {
   expect(a.headers['x-request-id']).not.toBe(b.headers['x-request-id']);
 });
 
-test('a fault of ours answers 500 with the request id and says nothing else', async () => {
+test('an internal error answers 500 with the request id and no details', async () => {
   const { app } = server;
   const broken = app.db.$client.query;
   const { token } = await member(server, 'unlucky');
@@ -140,7 +173,7 @@ test('the API documents itself', async () => {
   expect(paths.length).toBeGreaterThan(40);
 });
 
-test('the sixth registration in an hour from one address is a 429 with Retry-After; refused tries do not count', async () => {
+test('the sixth registration in an hour from one address is a 429 with Retry-After; failed attempts do not count', async () => {
   const before = await newDraft(limited);
   for (let i = 0; i < 3; i++) {
     expect((await limited.call(register, { ...before, birthday: '2020-01-01' })).status).toBe(422);
@@ -153,5 +186,5 @@ test('the sixth registration in an hour from one address is a 429 with Retry-Aft
   expect(await rowCounts(limited)).toEqual(rows);
   expect(refused).toMatchObject({ status: 429, data: { error: 'core.tooMany' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-  expect((await limited.call(enterAsVisitor, {})).code).toBe('00000');
+  expect((await limited.call(enterAsVisitor, { consents })).code).toBe('00000');
 });

@@ -1,37 +1,38 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { keyedHash } from '../crypto/sealed.ts';
+import { keyedHash } from '../crypto/aes-gcm.ts';
+import { DAY_MS } from '../time.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A browser may hold a member's session and an operator's at once: neither takes the other's cookie away. */
-const names = { member: 'mu_media', operator: 'mu_media_operator' } as const;
+/** Two names, because a browser may have a member's and an operator's session at once. */
+const cookieNames = { member: 'mu_media', operator: 'mu_media_operator' } as const;
 const purpose = 'media cookie';
-const dayMs = 24 * 3600_000;
-const keptAtMost = 50_000;
+const maxCached = 50_000;
 
-type Proof = { text: string; until: number };
+type CookieValue = { text: string; until: number };
 type Keys = Pick<Config, 'secret' | 'publicUrl'>;
 
-/** Who the viewer is, for URLs that were signed for somebody; null for nobody. */
+/** The id that signed URLs are bound to; null without a session. */
 export function viewerIdOf(viewer: Viewer): string | null {
   if (viewer.kind === 'none') return null;
   return viewer.kind === 'operator' ? viewer.operatorId : viewer.userId;
 }
 
-const signed = (secret: string, viewerId: string, end: string) =>
+const signedValue = (secret: string, viewerId: string, end: string) =>
   `${viewerId}.${end}.${keyedHash(secret, purpose, `${viewerId} ${end}`).toString('base64url').slice(0, 22)}`;
 
 /**
- * Cookies that prove to the media routes who is looking: elements such as <video> cannot send an Authorization header.
- * They open nothing by themselves, only URLs that were signed for the same viewer, and no call looks at them. Each lives
- * one to two days. They travel with calls too, so that a reply sets one only where the browser lacks it.
+ * Cookies that authenticate requests of the media routes: elements such as <video> cannot send an
+ * Authorization header. A cookie opens only URLs that are signed for its viewer and is ignored by API
+ * endpoints. It lives one to two days. Requests of endpoints carry it too, so that a reply sets it only when
+ * it is missing.
  */
 export class MediaCookie {
   #config: Keys;
   #attributes: string;
-  /** The text of a viewer's cookie changes once a day: it is computed once. */
-  #kept = new Map<string, Proof>();
+  /** Cookie values by viewer; a value changes once a day. */
+  #cache = new Map<string, CookieValue>();
 
   constructor(config: Keys) {
     this.#config = config;
@@ -39,46 +40,49 @@ export class MediaCookie {
     this.#attributes = `; Path=/; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  /** Sets the viewer's cookie unless the browser holds it already. */
-  give({ viewer, headers }: FastifyRequest, reply: FastifyReply): void {
+  /** Sets the viewer's cookie unless the request carries it. */
+  set({ viewer, headers }: FastifyRequest, reply: FastifyReply): void {
     const viewerId = viewerIdOf(viewer);
     if (viewerId === null) return;
     const now = Date.now();
-    const { text, until } = this.#proofOf(viewerId, now);
+    const { text, until } = this.#valueFor(viewerId, now);
     const cookie = `${nameFor(viewer)}=${text}`;
     if (headers.cookie?.includes(cookie)) return;
     const seconds = Math.floor((until - now) / 1000);
     reply.header('set-cookie', `${cookie}; Max-Age=${seconds}${this.#attributes}`);
   }
 
-  /** Takes the viewer's cookie back. */
+  /** Clears the viewer's cookie. */
   clear({ viewer }: FastifyRequest, reply: FastifyReply): void {
     reply.header('set-cookie', `${nameFor(viewer)}=; Max-Age=0${this.#attributes}`);
   }
 
-  /** Does this Cookie header prove that `viewerId` is looking? */
-  proves(header: string | undefined, viewerId: string, now: Date): boolean {
+  /** Whether the Cookie header authenticates `viewerId`. */
+  verify(header: string | undefined, viewerId: string, now: Date): boolean {
     if (!header) return false;
     return header.split(';').some((pair) => {
       const [name, value = ''] = pair.trim().split('=', 2);
-      if (name !== names.member && name !== names.operator) return false;
+      if (name !== cookieNames.member && name !== cookieNames.operator) return false;
       const [owner, end = ''] = value.split('.');
       if (owner !== viewerId || !(Number.parseInt(end, 36) * 1000 > now.getTime())) return false;
-      const theirs = Buffer.from(value);
-      const mine = Buffer.from(signed(this.#config.secret, viewerId, end));
-      return mine.length === theirs.length && timingSafeEqual(mine, theirs);
+      const actual = Buffer.from(value);
+      const expected = Buffer.from(signedValue(this.#config.secret, viewerId, end));
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
     });
   }
 
-  #proofOf(viewerId: string, now: number): Proof {
-    const until = (Math.floor(now / dayMs) + 2) * dayMs;
-    const known = this.#kept.get(viewerId);
+  #valueFor(viewerId: string, now: number): CookieValue {
+    const until = (Math.floor(now / DAY_MS) + 2) * DAY_MS;
+    const known = this.#cache.get(viewerId);
     if (known?.until === until) return known;
-    if (this.#kept.size >= keptAtMost) this.#kept.clear();
-    const proof = { text: signed(this.#config.secret, viewerId, (until / 1000).toString(36)), until };
-    this.#kept.set(viewerId, proof);
-    return proof;
+    if (this.#cache.size >= maxCached) this.#cache.clear();
+    const cookieValue = {
+      text: signedValue(this.#config.secret, viewerId, (until / 1000).toString(36)),
+      until,
+    };
+    this.#cache.set(viewerId, cookieValue);
+    return cookieValue;
   }
 }
 
-const nameFor = ({ kind }: Viewer) => (kind === 'operator' ? names.operator : names.member);
+const nameFor = ({ kind }: Viewer) => (kind === 'operator' ? cookieNames.operator : cookieNames.member);

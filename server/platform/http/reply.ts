@@ -1,11 +1,12 @@
-import type { AnyCall } from '@muyu/contract/core/call.ts';
-import { type Envelope, type Refusal, successCode } from '@muyu/contract/core/envelope.ts';
-import { coreErrors, type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
+import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
+import { type Envelope, type ErrorData, successCode } from '@muyu/contract/core/envelope.ts';
+import { coreErrors, type ErrorDefinition, type ErrorKind, errorKinds } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { Refused } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { outageOf } from '../outage.ts';
 import '../text/core-messages.ts';
-import { textOf } from '../text/messages.ts';
+import { errorMessage } from '../text/messages.ts';
 import { fieldErrors } from './validation.ts';
 
 export const success = <Data>(data: Data): Envelope<Data> => ({
@@ -15,54 +16,66 @@ export const success = <Data>(data: Data): Envelope<Data> => ({
   resultMap: null,
 });
 
-const always = new Set<string>(Object.values(coreErrors).map((definition) => definition.name));
+const coreErrorNames = new Set<string>(Object.values(coreErrors).map((definition) => definition.name));
 
-type Failure = Error & { code?: string; statusCode?: number; validation?: unknown[] };
+type ThrownError = Error & { code?: string; statusCode?: number; validation?: unknown[] };
 
-/** Every thrown thing as a declared refusal; what nobody declared is a fault of ours. */
-function refusalOf(error: Failure, call: AnyCall | undefined, locale: Locale): Refused | null {
-  if (error instanceof Refused) {
+/** Maps anything thrown to a declared error; everything undeclared is an internal error. */
+function toAppError(error: ThrownError, endpoint: AnyEndpoint | undefined, locale: Locale): AppError | null {
+  if (error instanceof AppError) {
     const declared =
-      always.has(error.definition.name) || call?.errors.some((e) => e.name === error.definition.name);
+      coreErrorNames.has(error.definition.name) ||
+      endpoint?.errors.some((e) => e.name === error.definition.name);
     return declared ? error : null;
   }
   if (error.validation)
-    return new Refused(coreErrors.badInput, { fields: fieldErrors(error.validation, locale) });
-  if (error.statusCode === 413) return new Refused(coreErrors.tooLarge, {});
-  if (error.statusCode === 404 || error.statusCode === 414) return new Refused(coreErrors.notFound, {});
+    return new AppError(coreErrors.badInput, { fields: fieldErrors(error.validation, locale) });
+  if (error.statusCode === 413) return new AppError(coreErrors.tooLarge, {});
+  if (error.statusCode === 404 || error.statusCode === 414) return new AppError(coreErrors.notFound, {});
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refused(coreErrors.badInput, {});
-  return null;
+    return new AppError(coreErrors.badInput, {});
+  return outageOf(error) ? new AppError(coreErrors.unavailable, {}) : null;
 }
 
-export type Answer = { status: number; retryAfter: number | null; body: Envelope<Refusal> };
+export type ErrorReply = { status: number; retryAfter: number | null; body: Envelope<ErrorData> };
 
-function answer(definition: ErrorDefinition, details: Refused['details'], locale: Locale): Answer {
+/** Seconds of `Retry-After` by kind of error, where the error names none. */
+const defaultRetryAfter: Partial<Record<ErrorKind, number>> = { tooMany: 60, unavailable: 5 };
+
+/** The reply of an error in a language. */
+export function buildErrorReply(
+  definition: ErrorDefinition,
+  details: AppError['details'],
+  locale: Locale,
+): ErrorReply {
   const { code, status } = errorKinds[definition.kind];
-  const { retryAfterSeconds, inFields, ...rest } = details;
-  const message = textOf(definition, locale, details);
-  const data = inFields ? { ...rest, fields: inFields.map((field) => ({ field, reason: message })) } : rest;
+  const { retryAfterSeconds, affectedFields, ...rest } = details;
+  const message = errorMessage(definition, locale, details);
+  const wait = defaultRetryAfter[definition.kind];
+  const data = affectedFields
+    ? { ...rest, fields: affectedFields.map((field) => ({ field, reason: message })) }
+    : rest;
   return {
     status,
-    retryAfter: definition.kind === 'tooMany' ? (retryAfterSeconds ?? 60) : null,
+    retryAfter: wait === undefined ? null : (retryAfterSeconds ?? wait),
     body: { code, data: { error: definition.name, ...data }, message, resultMap: null },
   };
 }
 
-/** The one translator from anything thrown to the envelope. A fault is logged with its request id and says nothing else. */
-export function refusalAnswer(
-  error: Failure,
-  call: AnyCall | undefined,
+/**
+ * Converts anything thrown to an error reply. Internal errors are logged with the request id and reply no
+ * details.
+ */
+export function toErrorReply(
+  error: ThrownError,
+  endpoint: AnyEndpoint | undefined,
   locale: Locale,
-  log: Log,
+  requestLog: () => Log,
   requestId: string,
-) {
-  const refused = refusalOf(error, call, locale);
-  if (refused) {
-    const said = answer(refused.definition, refused.details, locale);
-    log.info({ code: said.body.code, error: refused.definition.name }, 'refused');
-    return said;
-  }
-  log.error({ err: error }, error instanceof Refused ? 'undeclared refusal' : 'fault');
-  return answer(coreErrors.fault, { requestId }, locale);
+): ErrorReply {
+  const appError = toAppError(error, endpoint, locale);
+  if (appError?.definition === coreErrors.unavailable) requestLog().error({ err: error }, 'not available');
+  if (appError) return buildErrorReply(appError.definition, appError.details, locale);
+  requestLog().error({ err: error }, error instanceof AppError ? 'undeclared refusal' : 'fault');
+  return buildErrorReply(coreErrors.internalError, { requestId }, locale);
 }

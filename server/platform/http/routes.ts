@@ -1,19 +1,35 @@
-import type { AnyCall, Limit } from '@muyu/contract/core/call.ts';
+import type { AnyEndpoint, Method } from '@muyu/contract/core/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../app.ts';
+import { type Authenticate, authorize } from './authorize.ts';
 import type { Route } from './bind.ts';
-import { type Authenticate, admit } from './gate.ts';
 import { MediaCookie } from './media-cookie.ts';
+import { answerNotModified } from './not-modified.ts';
+import { signPage, verifyPage } from './page-cursor.ts';
+import { fillPageSize, listSizeFields, requirePageSize } from './page-size.ts';
 import { success } from './reply.ts';
+import { emptyBody } from './validation.ts';
 
-const tokens = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const envelopeOf = (call: AnyCall) =>
-  Type.Object({ code: Type.String(), data: call.data, message: Type.String(), resultMap: Type.Null() });
+const envelopes = new WeakMap<AnyEndpoint, TSchema>();
 
-/** What the call declares and the validator has seen: another part of a request must not slip in unseen. */
-const declared = ({ keys }: AnyCall, { params, query, body }: FastifyRequest): object =>
+/** The schema of the reply of an endpoint: always the same object, whose serializer is compiled once. */
+function envelopeOf(endpoint: AnyEndpoint): TSchema {
+  const known = envelopes.get(endpoint);
+  if (known) return known;
+  const { data } = endpoint;
+  const made = Type.Object({ code: Type.String(), data, message: Type.String(), resultMap: Type.Null() });
+  envelopes.set(endpoint, made);
+  return made;
+}
+
+/** The validated input: the declared fields only, so that undeclared parts of a request are never read. */
+const declaredInput = (
+  { keys }: AnyEndpoint,
+  { params, query, body }: FastifyRequest,
+): Record<string, unknown> =>
   Object.assign(
     {},
     keys.params.length > 0 && params,
@@ -21,10 +37,16 @@ const declared = ({ keys }: AnyCall, { params, query, body }: FastifyRequest): o
     keys.body.length > 0 && body,
   );
 
-const perRoute = (limit: Limit | undefined) =>
-  limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {};
+/** The limit of an endpoint of its own; its setting is read at every request. */
+function rateLimitConfig({ settings }: App, endpoint: AnyEndpoint) {
+  const { limit } = endpoint;
+  if (!limit) return {};
+  const setting = settings.rateLimitOf(endpoint);
+  const max = setting ? () => settings.get(setting) : limit.max;
+  return { rateLimit: { max, timeWindow: limit.perSeconds * 1000 } };
+}
 
-export const contextOf = (app: App, request: FastifyRequest): Context => ({
+export const createContext = (app: App, request: FastifyRequest): Context => ({
   app,
   viewer: request.viewer,
   locale: request.locale,
@@ -37,42 +59,69 @@ export const contextOf = (app: App, request: FastifyRequest): Context => ({
   },
 });
 
-/** A hook that admits the caller to the route's call; for routes that are not bound by `bindRoutes` too. */
-export const gate = (authenticate: Authenticate) => async (request: FastifyRequest) => {
-  const { call } = request.routeOptions.config;
-  if (call) request.viewer = await admit(call, request.headers.authorization, authenticate);
+/**
+ * A hook that authorizes the caller for the endpoint of the route, also for routes that `registerRoutes` does
+ * not bind.
+ */
+export const authHook = (authenticate: Authenticate) => async (request: FastifyRequest) => {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint) return;
+  request.viewer = await authorize(endpoint, request.headers.authorization, authenticate);
+  if (request.viewer.kind !== 'none') request.server.strangers?.rememberSession(request);
 };
 
-/** Mounts every call under the scope's prefix: gate, media cookie, limits, validation, handler, envelope. */
-export function bindRoutes(
+/**
+ * Mounts every endpoint under the scope's prefix: authorization, media cookie, limits, validation, handler,
+ * envelope.
+ */
+export function registerRoutes(
   scope: FastifyInstance,
   app: App,
   routes: Route[],
   authenticate: Authenticate,
 ): void {
   const cookie = new MediaCookie(app.config);
-  const admitCaller = gate(authenticate);
+  const authorizeCaller = authHook(authenticate);
   scope.addHook('onRequest', async (request, reply) => {
-    await admitCaller(request);
-    if (request.routeOptions.config.call?.endsSession) cookie.clear(request, reply);
-    else cookie.give(request, reply);
+    await authorizeCaller(request);
+    if (request.routeOptions.config.endpoint?.endsSession) cookie.clear(request, reply);
+    else cookie.set(request, reply);
   });
-  for (const { call, handler } of routes) {
-    scope.route({
-      method: call.also ? [call.method, call.also] : call.method,
-      url: tokens(call.path),
-      config: { call, ...perRoute(call.limit) },
-      schema: {
-        summary: call.summary,
-        ...(call.keys.params.length > 0 ? { params: call.params } : {}),
-        ...(call.keys.query.length > 0 ? { querystring: call.query } : {}),
-        ...(call.body && call.keys.body.length > 0 ? { body: call.body } : {}),
-        response: { 200: envelopeOf(call) },
-      },
-      handler: async (request) => {
-        const answer = handler as (context: Context, input: unknown) => unknown;
-        return success(await answer(contextOf(app, request), declared(call, request)));
-      },
-    });
+  const { secret } = app.config;
+  for (const { endpoint, handler } of routes) {
+    const answer = handler as (context: Context, input: unknown) => unknown;
+    const sizeFields = listSizeFields(endpoint);
+    for (const method of methodsOf(endpoint)) {
+      scope.route({
+        method,
+        url: toFastifyPath(endpoint.path),
+        config: { endpoint, ...rateLimitConfig(app, endpoint) },
+        schema: routeSchema(endpoint, method),
+        ...(endpoint.revalidated ? { onSend: answerNotModified } : {}),
+        preValidation: [assumeEmptyBody, ...(sizeFields.length > 0 ? [fillPageSize(app, sizeFields)] : [])],
+        handler: async (request) => {
+          const input = declaredInput(endpoint, request);
+          requirePageSize(app, sizeFields, input, request.locale);
+          const context = createContext(app, request);
+          const data = await answer(context, verifyPage(secret, endpoint, input, request.locale));
+          return success(signPage(secret, endpoint, input, data));
+        },
+      });
+    }
   }
 }
+
+/** A request without a body gives no field, as an empty object does. */
+const assumeEmptyBody = async (request: FastifyRequest) => {
+  if (request.method !== 'GET' && request.body === undefined) request.body = {};
+};
+
+const methodsOf = ({ method, methodAlias }: AnyEndpoint): Method[] =>
+  methodAlias ? [method, methodAlias] : [method];
+
+const routeSchema = (endpoint: AnyEndpoint, method: Method) => ({
+  ...(endpoint.keys.params.length > 0 ? { params: endpoint.params } : {}),
+  ...(endpoint.keys.query.length > 0 ? { querystring: endpoint.query } : {}),
+  ...(method === 'GET' ? {} : { body: endpoint.keys.body.length > 0 ? endpoint.body : emptyBody }),
+  response: { 200: envelopeOf(endpoint) },
+});

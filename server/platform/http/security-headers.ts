@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** Files come from the site itself, and from the hosts that `DOMAINS` names. */
+/** Sources of files: the site itself and the hosts of `DOMAINS`. */
 function contentPolicy({ domains }: Pick<Config, 'domains'>) {
   const hosts = [...new Set(Object.values(domains).map((host) => new URL(host).origin))];
   return {
@@ -23,8 +23,8 @@ function contentPolicy({ domains }: Pick<Config, 'domains'>) {
 }
 
 /**
- * What every reply tells browsers not to do, by name. The same for all, so helmet makes it once: made for each request it
- * took a tenth of the server's time for a like. Routes may answer stricter.
+ * Security headers of every reply. helmet computes them once: for each request it took a tenth of the time of
+ * a like. Routes may set stricter ones.
  */
 export function securityHeaders(config: Pick<Config, 'domains'>): Map<string, string> {
   const reply = new ServerResponse(new IncomingMessage(new Socket()));

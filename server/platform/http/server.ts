@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import type { AnyCall } from '@muyu/contract/core/call.ts';
+import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type Locale, localeOf } from '@muyu/contract/core/locale.ts';
 import fastify, {
@@ -12,14 +13,28 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { App } from '../app.ts';
-import { Refused } from '../errors.ts';
+import { AppError } from '../errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { limitHits, measureRequests, requestErrors, routeLabel } from '../metrics/requests.ts';
+import type { ServerPlugin } from '../module/module.ts';
+import type { Tracing } from '../tracing/tracing.ts';
+import { type Authenticate, tokenOf } from './authorize.ts';
 import type { Route } from './bind.ts';
-import { documentation } from './documentation.ts';
-import type { Authenticate } from './gate.ts';
-import { networkOf } from './network.ts';
-import { refusalAnswer } from './reply.ts';
-import { bindRoutes } from './routes.ts';
+import { answerClientError, answerUnknownExpectation } from './client-errors.ts';
+import { registerApiDocs } from './documentation/api-docs.ts';
+import { ErrorCounts } from './error-counts.ts';
+import { registerJsonBodies } from './json-body.ts';
+import { limitStore } from './limits/limit-store.ts';
+import { registerLoadGuard } from './limits/load-guard.ts';
+import { rateLimitSubnet } from './limits/rate-limit-subnet.ts';
+import { SharedCounts } from './limits/shared-counts.ts';
+import { StrangerLimit } from './limits/stranger-limit.ts';
+import { headerTimeouts, registerBodyTimeouts, type TimeLimits, timeLimits } from './limits/time-limits.ts';
+import { toErrorReply } from './reply.ts';
+import { registerRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { compileSerializer } from './serialization.ts';
+import { requestsPerMinute } from './settings.ts';
 import { compileValidator } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -29,95 +44,186 @@ declare module 'fastify' {
     locale: Locale;
   }
   interface FastifyContextConfig {
-    call?: AnyCall;
+    endpoint?: AnyEndpoint;
+    /** The handler reads the body as it arrives; it must keep a minimum rate. */
+    streamsBody?: boolean;
+  }
+  interface FastifyInstance {
+    errorCounts: ErrorCounts;
+    metrics: Metrics;
+    /** Null without limits. */
+    strangers: StrangerLimit | null;
   }
 }
 
-export type HttpParts = {
+export type HttpOptions = {
   routes: Route[];
   authenticate: Authenticate;
-  /** Handlers that are not envelope calls: uploads, media, the web apps. */
-  mounts: Array<(server: FastifyInstance, app: App) => Promise<void> | void>;
+  /** Handlers outside the envelope: uploads, media, event streams, the web apps. */
+  plugins: readonly ServerPlugin[];
 };
 
 const bodyLimit = 256 * 1024;
-const generalLimit = { max: 300, timeWindow: 60_000 };
+const generalLimitWindowMs = 60_000;
 
-/** Who a limit counts: the account, or the address where there is none. */
-const limitKey = ({ viewer, ip }: FastifyRequest) =>
-  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : networkOf(ip);
+/** The key of rate limits: the account, or the address without one. */
+const rateLimitKey = ({ viewer, ip }: FastifyRequest) =>
+  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : rateLimitSubnet(ip);
 
-/** Requests under way have this long to end when the server closes. */
-const farewellMs = 3_000;
+/** Running requests have this long to end when the server closes. */
+const shutdownTimeoutMs = 3_000;
 
-/** The HTTP server with everything bound; `listen` it, or `inject` into it. */
-export async function createHttp(app: App, parts: HttpParts): Promise<FastifyInstance> {
+/** Creates the HTTP server with all routes and plugins; `listen` it, or `inject` into it. */
+export async function createHttpServer(
+  app: App,
+  parts: HttpOptions,
+  limits: TimeLimits = timeLimits,
+): Promise<FastifyInstance> {
+  const errorCounts = new ErrorCounts(app.log, app.metrics.counter(requestErrors));
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A child a request costs more than most requests log: who writes a line names the request in it.
+    // No child logger a request, which costs more than most requests log; log lines name the request.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: app.config.proxies || false,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply, undefined),
+    http: headerTimeouts(limits),
+    // Errors before routing, which no hook sees.
+    frameworkErrors: (error, request, reply) =>
+      sendError(limitError(request) ?? error, request, reply, undefined),
+    clientErrorHandler: (error, socket) => {
+      const name = answerClientError(error, socket as Socket);
+      if (name) errorCounts.count(name);
+    },
+  });
+  server.server.on('checkExpectation', answerUnknownExpectation);
+  server.decorate('errorCounts', errorCounts);
+  server.decorate('metrics', app.metrics);
+  const maxRequests = () => app.settings.get(requestsPerMinute);
+  const counts = app.config.limits ? new SharedCounts(app.db, app.log) : null;
+  server.decorate('strangers', counts && new StrangerLimit(maxRequests, counts));
+  server.addHook('onClose', async () => {
+    errorCounts.stop();
+    await counts?.stop();
   });
   server.setValidatorCompiler(compileValidator);
+  server.setSerializerCompiler(compileSerializer);
+  registerJsonBodies(server);
   server.decorateRequest('viewer');
   server.decorateRequest('locale', 'zh_CN');
+  const { metrics, tracing } = app;
+  if (tracing) traceRequests(server, tracing);
   const security = securityHeaders(app.config);
   server.addHook('onRequest', async (request, reply) => {
-    // On the raw reply, so that streams send them too.
+    // On the raw reply, so that streams have them too.
     reply.raw.setHeaders(security);
     request.viewer = { kind: 'none' };
     request.locale = localeOf(request.headers['accept-language']);
     reply.header('x-request-id', request.id);
-    if (request.url.endsWith('undefined')) throw new Refused(coreErrors.invalidUrl, {});
+    const limited = limitError(request);
+    if (limited && !(await hasSession(request, parts.authenticate))) {
+      metrics.increment(limitHits, { route: 'network' });
+      throw limited;
+    }
+    if (request.url.endsWith('undefined')) throw new AppError(coreErrors.invalidUrl, {});
   });
+  registerLoadGuard(server, app.config, security);
+  registerBodyTimeouts(server, limits);
   server.setErrorHandler((error, request, reply) =>
-    refuse(error as Error, request, reply, request.routeOptions.config.call),
+    sendError(error as Error, request, reply, request.routeOptions.config.endpoint),
   );
   server.setNotFoundHandler(() => {
-    throw new Refused(coreErrors.notFound, {});
+    throw new AppError(coreErrors.notFound, {});
   });
 
-  endKindly(server);
+  installGracefulClose(server);
+  measureRequests(server, app.metrics);
+  server.addHook('onReady', async () => {
+    app.lifecycle.state = 'serving';
+  });
+  server.addHook('preClose', async () => {
+    app.lifecycle.state = 'closing';
+  });
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  if (app.config.limits) {
+  if (counts) {
     await server.register(rateLimit, {
-      ...generalLimit,
+      store: limitStore(counts),
+      max: maxRequests,
+      timeWindow: generalLimitWindowMs,
       hook: 'preValidation',
-      keyGenerator: limitKey,
-      allowList: (request) => !request.routeOptions.config.call,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refused(coreErrors.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+      keyGenerator: rateLimitKey,
+      allowList: (request) => !request.routeOptions.config.endpoint,
+      errorResponseBuilder: (request, { ttl }) => {
+        metrics.increment(limitHits, { route: routeLabel(request) });
+        return new AppError(coreErrors.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) });
+      },
     });
   }
-  await documentation(server, app.config.version);
-  await server.register(async (scope) => bindRoutes(scope, app, parts.routes, parts.authenticate), {
+  await registerApiDocs(server, app.config);
+  await server.register(async (scope) => registerRoutes(scope, app, parts.routes, parts.authenticate), {
     prefix: '/api',
   });
-  for (const mount of parts.mounts) await mount(server, app);
+  for (const plugin of parts.plugins) await plugin(server, app, parts.authenticate);
   return server;
 }
 
-/** Answers anything thrown; before a route was found the request has no locale yet. */
-function refuse(error: Error, request: FastifyRequest, reply: FastifyReply, call: AnyCall | undefined) {
-  const locale = localeOf(request.headers['accept-language']);
-  const log = request.log.child({ reqId: request.id, url: request.url.split('?')[0] }) as App['log'];
-  const said = refusalAnswer(error, call, locale, log, request.id);
-  if (said.retryAfter) reply.header('retry-after', said.retryAfter);
-  return reply.status(said.status).type('application/json; charset=utf-8').send(JSON.stringify(said.body));
+/** The error of a network that has been refused too often; null for others. */
+function limitError(request: FastifyRequest): AppError | null {
+  const retryAfterSeconds = request.server.strangers?.secondsToWait(request);
+  return retryAfterSeconds ? new AppError(coreErrors.tooMany, { retryAfterSeconds }) : null;
 }
 
-/** Closing waits for requests under way, but not for ever, and not for connections that are merely kept alive. */
-function endKindly(server: FastifyInstance): void {
+/** Whether a caller of a refused network has a session, which it may have used on another server. */
+async function hasSession(request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
+  const { strangers } = request.server;
+  if (!strangers?.mayLookUp(request)) return false;
+  const { kind } = await authenticate(tokenOf(request.headers.authorization));
+  if (kind !== 'guest' && kind !== 'member' && kind !== 'operator') return false;
+  strangers.rememberSession(request);
+  return true;
+}
+
+/** Replies to anything thrown; before routing the request has neither locale nor viewer. */
+function sendError(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: AnyEndpoint | undefined,
+) {
+  const { errorCounts, strangers, metrics } = reply.server;
+  const locale = localeOf(request.headers['accept-language']);
+  const log = () => request.log.child({ reqId: request.id, url: request.url.split('?')[0] }) as App['log'];
+  const errorReply = toErrorReply(error, endpoint, locale, log, request.id);
+  errorCounts.count(errorReply.body.data.error);
+  // Hits of the general limits are counted where the limit refuses.
+  if (errorReply.status === 429 && errorReply.body.data.error !== coreErrors.tooMany.name)
+    metrics.increment(limitHits, { route: routeLabel(request) });
+  if ((request.viewer?.kind ?? 'none') === 'none') strangers?.countError(request, errorReply.status);
+  if (errorReply.retryAfter) reply.header('retry-after', errorReply.retryAfter);
+  return reply
+    .status(errorReply.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorReply.body));
+}
+
+/** Each request is a span, which ends with its reply. */
+function traceRequests(server: FastifyInstance, tracing: Tracing): void {
+  server.addHook('onRequest', (request, _reply, done) => tracing.startRequest(request, done));
+  server.addHook('onResponse', (request, reply, done) => {
+    tracing.endRequest(request, reply);
+    done();
+  });
+}
+
+/** Closing waits for running requests with a timeout and not for idle connections. */
+function installGracefulClose(server: FastifyInstance): void {
   let closing = false;
   server.addHook('preClose', async () => {
     closing = true;
-    setTimeout(() => server.server.closeAllConnections(), farewellMs).unref();
+    setTimeout(() => server.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
   server.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');

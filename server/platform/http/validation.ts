@@ -1,36 +1,79 @@
 import type { FieldError } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { Ajv, type ErrorObject } from 'ajv';
+import { isYuan } from '@muyu/contract/core/money.ts';
+import { isWithinLength } from '@muyu/contract/core/text-length.ts';
+import { Ajv, type ErrorObject, type FuncKeywordDefinition } from 'ajv';
 import formats from 'ajv-formats';
 import { fieldReasons } from '../text/core-messages.ts';
-import { fill } from '../text/messages.ts';
+import { interpolate } from '../text/messages.ts';
 
-const options = { removeAdditional: true, useDefaults: true, allErrors: true, strict: false } as const;
-const exact = new Ajv({ ...options, coerceTypes: false });
-const fromText = new Ajv({ ...options, coerceTypes: true });
-formats.default(exact);
-formats.default(fromText);
+const options = { useDefaults: true, allErrors: true, strict: false, verbose: true } as const;
+const bodyValidator = new Ajv({ ...options, coerceTypes: false });
+const textValidator = new Ajv({ ...options, removeAdditional: true, coerceTypes: true });
+formats.default(bodyValidator);
+formats.default(textValidator);
 
-/** Bodies are taken as they are; params and query are texts that become what the schema says. Undeclared fields fall away. */
-export const compileValidator = ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
-  (httpPart === 'body' ? exact : fromText).compile(schema as object);
+/** Checks the length of `Text` fields (contract/core/fields.ts) in grapheme clusters. */
+const maxGraphemes = {
+  keyword: 'maxGraphemes',
+  type: 'string',
+  schemaType: 'number',
+  errors: true,
+  compile(limit: number) {
+    const validate: ReturnType<NonNullable<FuncKeywordDefinition['compile']>> = (text: string) => {
+      const valid = isWithinLength(text, limit);
+      if (!valid) validate.errors = [{ keyword: 'maxGraphemes', params: { limit } }];
+      return valid;
+    };
+    return validate;
+  },
+} satisfies FuncKeywordDefinition;
+/** Checks that a `YuanInput` (contract/core/money.ts) has at most two decimals. */
+const yuan = {
+  keyword: 'yuan',
+  type: 'number',
+  schemaType: 'boolean',
+  validate: (_: boolean, value: number) => isYuan(value),
+} satisfies FuncKeywordDefinition;
 
-function fieldError(error: ErrorObject, locale: Locale): FieldError {
-  const params = error.params as { missingProperty?: string; limit?: number };
-  const path = error.instancePath.split('/').slice(1);
-  if (params.missingProperty) path.push(params.missingProperty);
-  const reason = fieldReasons[error.keyword] ?? fieldReasons.format!;
-  return { field: path.join('.') || 'body', reason: fill(reason[locale], params) };
+for (const validator of [bodyValidator, textValidator]) {
+  validator.addKeyword(maxGraphemes);
+  validator.addKeyword(yuan);
 }
 
-/** More lines help nobody: a list of a hundred thousand wrong items must not cost us an answer of megabytes. */
-const mostLines = 20;
+/**
+ * Bodies are not coerced and refuse undeclared fields (decisions, envelope); params and query are coerced to the types of
+ * the schema and lose undeclared ones.
+ */
+export const compileValidator = ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+  (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object);
 
-/** What the validator found, a line a field, in the caller's language; the first of very many. */
+/** The schema of the body of an endpoint that declares none: absent, or without any field. */
+export const emptyBody = { type: ['object', 'null'], properties: {}, additionalProperties: false };
+
+/** Undeclared names come from the client and may be as long as its body. */
+const maxFieldName = 60;
+
+function fieldError(error: ErrorObject, locale: Locale): FieldError {
+  const params = error.params as { missingProperty?: string; additionalProperty?: string; limit?: number };
+  const path = error.instancePath.split('/').slice(1);
+  const named = params.missingProperty ?? params.additionalProperty;
+  if (named) path.push(named.slice(0, maxFieldName));
+  const own = (error.parentSchema?.['x-reasons'] ?? {}) as Record<string, string>;
+  const reason = fieldReasons[own[error.keyword] ?? error.keyword] ?? fieldReasons.format!;
+  return { field: path.join('.') || 'body', reason: interpolate(reason[locale], params) };
+}
+
+/**
+ * The most reported fields: a list of a hundred thousand invalid items must not cause a reply of megabytes.
+ */
+const maxErrors = 20;
+
+/** The validation errors by field in the caller's language, a bounded number. */
 export function fieldErrors(found: readonly unknown[], locale: Locale): FieldError[] {
   const lines = new Map<string, FieldError>();
   for (const error of found as ErrorObject[]) {
-    if (lines.size === mostLines) break;
+    if (lines.size === maxErrors) break;
     const line = fieldError(error, locale);
     if (!lines.has(line.field)) lines.set(line.field, line);
   }

@@ -1,13 +1,15 @@
-import type { Permission } from '@muyu/contract/core/call.ts';
+import type { Permission } from '@muyu/contract/core/endpoint.ts';
 
-/** Who is calling. A guest is a visitor account; a member a registered one. */
+/** A signed-in user: `guest` is a visitor account, `member` a registered one. */
 export type UserViewer = {
   kind: 'guest' | 'member';
   userId: string;
   sessionId: string;
   certified: boolean;
-  /** Operators let this person read, and not speak to others. */
-  limited: boolean;
+  /** Operators have restricted the account: it may not publish or send anything. */
+  restricted: boolean;
+  /** Came with the chat token: only the endpoints that accept it may be called. */
+  chatOnly: boolean;
 };
 export type OperatorViewer = {
   kind: 'operator';
@@ -17,7 +19,9 @@ export type OperatorViewer = {
   role: string;
   permissions: readonly Permission[];
 };
-export type Viewer = { kind: 'none' } | UserViewer | OperatorViewer;
+/** A caller without a session. */
+export type AnonymousViewer = { kind: 'none' };
+export type Viewer = AnonymousViewer | UserViewer | OperatorViewer;
 
-/** What a token turned out to be: a session, or why it is none. */
+/** The result of verifying a token: a session, or the reason why it is none. */
 export type Authentication = Viewer | { kind: 'unknown' } | { kind: 'ended' } | { kind: 'locked' };

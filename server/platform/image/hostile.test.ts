@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { developPicture } from './develop.ts';
+import { processImage } from './process-image.ts';
 
 const limits = { pixels: 50_000_000, widths: [360, 720, 1080] };
 const folder = mkdtempSync(join(tmpdir(), 'muyu-pictures-'));
@@ -25,7 +25,7 @@ const photo = () =>
     },
   });
 const reasonOf = (bytes: Buffer) =>
-  developPicture(bytes, limits).then(
+  processImage(bytes, limits).then(
     () => 'ready',
     (error: { reason?: string }) => error.reason ?? String(error),
   );
@@ -38,7 +38,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of these dimensions, with chunks of ours and these pixels, packed. */
+/** A PNG of these dimensions with extra chunks and compressed pixels. */
 function png(width: number, height: number, more: Buffer[], pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -65,7 +65,7 @@ async function measure(bytes: Buffer): Promise<{ outcome: string; megabytes: num
   return JSON.parse(stdout) as { outcome: string; megabytes: number };
 }
 
-describe('bombs cost no memory', () => {
+describe('decompression bombs cost no memory', () => {
   test.each([
     ['2.5 gigapixels in a header', () => png(50_000, 50_000, [], Buffer.alloc(64)), 'tooManyPixels', 30],
     [
@@ -138,7 +138,7 @@ test.each([
   40_000,
 );
 
-describe('a picture that is something else as well', () => {
+describe('a polyglot picture', () => {
   const page = '<!doctype html><script>alert(document.cookie)</script>';
   const zip = Buffer.concat([
     Buffer.from('PK\x03\x04', 'latin1'),
@@ -180,8 +180,8 @@ describe('a picture that is something else as well', () => {
       'a WebP with a page behind it',
       async () => Buffer.concat([await photo().webp().toBuffer(), Buffer.from(page)]),
     ],
-  ])('%s is kept as a picture alone', async (_what, make) => {
-    const found = await developPicture(await make(), limits);
+  ])('%s is stored as a picture only', async (_what, make) => {
+    const found = await processImage(await make(), limits);
     for (const bytes of [found.original, ...found.renditions.map((each) => each.bytes)]) {
       for (const trace of ['<script', '<!doctype', 'payload.exe', 'PK\x03\x04']) {
         expect(bytes.includes(Buffer.from(trace, 'latin1'))).toBe(false);
@@ -198,11 +198,11 @@ describe('a picture that is something else as well', () => {
     ['a ZIP', zip],
     ['a bitmap', Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
     ['a script for a shell', Buffer.from('#!/bin/sh\nid\n')],
-  ])('%s is refused', async (_what, bytes) => {
+  ])('%s is rejected', async (_what, bytes) => {
     expect(await reasonOf(bytes)).toBe('notAPicture');
   });
 
-  test('an SVG behind the magic of a PNG or a JPEG is never drawn', async () => {
+  test('an SVG behind the signature of a PNG or a JPEG is never rendered', async () => {
     const magics = [
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       Buffer.from([0xff, 0xd8, 0xff]),
@@ -213,15 +213,15 @@ describe('a picture that is something else as well', () => {
   });
 });
 
-test('a picture 20,000 pixels wide is one, in the usual widths', async () => {
+test('a picture 20,000 pixels wide is accepted, in the usual widths', async () => {
   const wide = await sharp({ create: { width: 20_000, height: 500, channels: 3, background: '#a53' } })
     .jpeg()
     .toBuffer();
-  const found = await developPicture(wide, limits);
+  const found = await processImage(wide, limits);
   expect(found).toMatchObject({ width: 20_000, height: 500, widths: [360, 720, 1080] });
 });
 
-test('damaged in single places, a picture is read or refused, and nothing else happens', async () => {
+test('a picture with single damaged bytes is read or rejected', async () => {
   const whole = [
     await photo().jpeg().toBuffer(),
     await photo().resize(200).png().toBuffer(),

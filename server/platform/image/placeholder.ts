@@ -5,8 +5,8 @@ export type Placeholder = { thumbhash: string; color: string };
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
-/** What is shown until the picture has come: its thumbhash in base64 and its dominant colour as #rrggbb, seen on white. */
-export async function placeholderOf(picture: Sharp): Promise<Placeholder> {
+/** The placeholder of a picture: its thumbhash in base64 and its dominant colour on white as #rrggbb. */
+export async function computePlaceholder(picture: Sharp): Promise<Placeholder> {
   const { data, info } = await picture
     .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
@@ -16,7 +16,7 @@ export async function placeholderOf(picture: Sharp): Promise<Placeholder> {
   return { thumbhash, color: dominantColor(data) };
 }
 
-/** The mean of the fullest of 4096 boxes of colour, so that it is a colour which is there. */
+/** The mean of the largest of 4096 colour buckets, so that the colour occurs in the picture. */
 function dominantColor(rgba: Buffer): string {
   const boxes = new Map<number, [count: number, red: number, green: number, blue: number]>();
   let fullest: [number, number, number, number] = [0, 0, 0, 0];

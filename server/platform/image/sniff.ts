@@ -6,7 +6,7 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** What the first bytes say that a file is; null for everything that is not one of these pictures. */
+/** The type by the first bytes; null for anything but these pictures. */
 export function sniffPicture(bytes: Buffer): PictureType | null {
   if (bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
   if (bytes.subarray(0, 8).equals(pngMagic)) return 'image/png';
@@ -14,7 +14,7 @@ export function sniffPicture(bytes: Buffer): PictureType | null {
   return ascii(bytes, 4, 8) === 'ftyp' ? heifType(bytes) : null;
 }
 
-/** HEIF is a family: the brands of its first box tell AVIF from HEIC. */
+/** HEIF is a container: the brands of its first box distinguish AVIF and HEIC. */
 function heifType(bytes: Buffer): PictureType | null {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [ascii(bytes, 8, 12)];

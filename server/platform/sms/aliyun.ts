@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module';
 import type { Sms } from './sms.ts';
 
-/** What Aliyun's short message service needs; the template has one variable, `code`. */
+/** The configuration of Aliyun's SMS; the template has one variable, `code`. */
 export type AliyunConfig = {
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
   templateCode: string;
-  /** Where the service answers, `https://dysmsapi.aliyuncs.com` unless another region is used. */
+  /** The endpoint, `https://dysmsapi.aliyuncs.com` unless another region is used. */
   endpoint: string;
 };
 
 const waitMs = 10_000;
 const mainland = '+86';
 
-/** Sends through Aliyun; the SDK is loaded when the first message goes. */
+/** Sends through Aliyun; the SDK is loaded with the first message. */
 export function aliyunSms(config: AliyunConfig): Sms {
   let client: ReturnType<typeof openClient> | undefined;
   return {
@@ -35,7 +35,7 @@ export function aliyunSms(config: AliyunConfig): Sms {
   };
 }
 
-/** CommonJS: `import` gives its default export to Node and to test runners in two different shapes. */
+/** CommonJS: `import` returns its default export to Node and to test runners in two shapes. */
 const require = createRequire(import.meta.url);
 type Sdk = typeof import('@alicloud/dysmsapi20170525', { with: { 'resolution-mode': 'require' }});
 type Core = typeof import('@alicloud/openapi-core', { with: { 'resolution-mode': 'require' }});

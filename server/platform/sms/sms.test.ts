@@ -17,7 +17,7 @@ function configOf(env: Record<string, string>) {
   return readConfig({ DATA_DIR: dataDir, ...env });
 }
 
-test('without a provider messages go to the outbox, which gives the last ones, newest first', async () => {
+test('without a provider messages go to the outbox, which returns the last ones, newest first', async () => {
   const config = configOf({});
   const sms = openSms(config, log);
   expect(sms.driver).toBe('outbox');
@@ -28,7 +28,7 @@ test('without a provider messages go to the outbox, which gives the last ones, n
   expect(last[0]).toMatchObject({ phone: message.phone, scene: 'login', at: expect.stringMatching(/Z$/) });
 });
 
-/** What stands where Aliyun would: keeps what was asked, answers as told. */
+/** A fake Aliyun endpoint that records requests and replies as configured. */
 async function provider(code: string) {
   const asked: URL[] = [];
   const server = createServer((request, reply) => {
@@ -49,7 +49,7 @@ async function provider(code: string) {
   return { sms: openSms(config, log), asked };
 }
 
-test('Aliyun gets number, signature, template and the code alone', async () => {
+test('Aliyun receives number, signature, template and the code only', async () => {
   const { sms, asked } = await provider('OK');
   expect(sms.driver).toBe('aliyun');
   await sms.send(message);
@@ -63,12 +63,12 @@ test('Aliyun gets number, signature, template and the code alone', async () => {
   expect(asked[1]!.searchParams.get('PhoneNumbers')).toBe('81901234567');
 });
 
-test('a message that Aliyun refuses is a failure', async () => {
+test('a message that Aliyun rejects is an error', async () => {
   const { sms } = await provider('isv.BUSINESS_LIMIT_CONTROL');
   await expect(sms.send(message)).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
 });
 
-test('half a configuration is told at the start', () => {
+test('an incomplete configuration fails at the start', () => {
   expect(() => configOf({ ALIYUN_ACCESS_KEY_ID: 'id', SMS_SIGN_NAME: '暮屿' })).toThrow(
     'ALIYUN_ACCESS_KEY_SECRET, SMS_TEMPLATE_CODE',
   );

@@ -1,18 +1,28 @@
 import type { Config } from '../config.ts';
+import type { ExternalServices } from '../external-services.ts';
 import type { Log } from '../log.ts';
 import { aliyunSms } from './aliyun.ts';
 import { outboxSms } from './outbox.ts';
 
-/** A code on its way to a phone (E.164). `text` says it in the person's language; `scene` is what it is for. */
+/** A code to be sent to a phone (E.164). `text` is in the user's language; `scene` is its purpose. */
 type SmsMessage = { phone: string; scene: string; code: string; text: string };
 
-/** How messages get to phones; `send` throws when the message was not taken over. */
+/** A driver that sends SMS; `send` throws when the provider did not accept the message. */
 export type Sms = {
   readonly driver: 'outbox' | 'aliyun';
   send(message: SmsMessage): Promise<void>;
 };
 
-/** Aliyun when it is configured, else a file that operators read. */
+/** The name under which the outcomes of SMS are recorded. */
+export const smsService = 'sms';
+
+/** The driver with the outcome of each message recorded. */
+export const observeSms = (sms: Sms, services: ExternalServices): Sms => ({
+  driver: sms.driver,
+  send: (message) => services.observe(smsService, () => sms.send(message)),
+});
+
+/** Aliyun when configured, else the outbox file. */
 export function openSms({ aliyun, dataDir, demo }: Config, log: Log): Sms {
   if (aliyun) return aliyunSms(aliyun);
   if (!demo) log.warn('no SMS provider is configured: codes go to the outbox only');

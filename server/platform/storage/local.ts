@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { copyFile, link, open, opendir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { isFull, isMissing } from '../fs-errors.ts';
-import type { ByteRange, Described, Storage } from './storage.ts';
+import { ConfigError } from '../environment.ts';
+import { isDiskFullError, isNotFoundError } from '../fs-errors.ts';
+import { createFolder, isPartial, replaceFile, syncFolder } from './durable.ts';
+import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from './storage.ts';
 
-/** Files in a folder of this machine's, or of a network disk that all machines see. */
+/** Storage in a folder of this machine or of a network disk that all machines share. What a call has stored is on disk. */
 export class LocalStorage implements Storage {
   readonly id = '1';
+  readonly multipart = null;
   #root: string;
   #disk: Disk;
 
@@ -20,50 +23,46 @@ export class LocalStorage implements Storage {
     this.#disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   }
 
-  put(key: string, content: string | Uint8Array): Promise<void> {
-    return this.#disk.put(key, content);
-  }
-
-  async putStream(key: string, content: Readable): Promise<void> {
-    const path = await this.#placeFor(key);
+  async check(): Promise<void> {
     try {
-      await pipeline(content, createWriteStream(path));
+      const key = `check/${randomUUID()}`;
+      await this.put(key, 'check');
+      await this.delete(key);
     } catch (error) {
-      await rm(path, { force: true });
-      throw error;
+      // A full disk still serves what it has.
+      if (isDiskFullError(error)) throw error;
+      throw new ConfigError(`The folder of the files cannot be written: ${(error as Error).message}`);
     }
   }
 
-  /** Under another name until it is whole, so that nobody finds a half. */
-  async putFile(key: string, from: string): Promise<void> {
-    const path = await this.#placeFor(key);
-    const part = `${path}.${randomUUID()}`;
-    try {
-      await link(from, part).catch((error: NodeJS.ErrnoException) => {
-        // Another disk, or one that knows no links.
-        if (isMissing(error) || isFull(error)) throw error;
+  put(key: string, content: string | Uint8Array): Promise<void> {
+    return replaceFile(this.localPath(key), (part) => writeFile(part, content));
+  }
+
+  putStream(key: string, content: Readable): Promise<void> {
+    return replaceFile(this.localPath(key), (part) => pipeline(content, createWriteStream(part)));
+  }
+
+  putFile(key: string, from: string): Promise<void> {
+    return replaceFile(this.localPath(key), (part) =>
+      link(from, part).catch((error: NodeJS.ErrnoException) => {
+        // Another disk, or a file system without hard links.
+        if (isNotFoundError(error) || isDiskFullError(error)) throw error;
         return copyFile(from, part, constants.COPYFILE_FICLONE);
-      });
-      await rename(part, path);
-    } finally {
-      // A link to what is there already is not renamed.
-      await rm(part, { force: true });
-    }
+      }),
+    );
   }
 
   getStream(key: string): Promise<Readable> {
-    return opened(this.localPath(key));
+    return openFile(this.localPath(key));
   }
 
   openRange(key: string, { first, last }: ByteRange): Promise<Readable> {
-    return opened(this.localPath(key), { start: first, end: last });
+    return openFile(this.localPath(key), { start: first, end: last });
   }
 
-  async describe(key: string): Promise<Described | null> {
-    const found = await stat(this.localPath(key)).catch((error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
+  async describe(key: string): Promise<FileInfo | null> {
+    const found = await stat(this.localPath(key)).catch(nullIfMissing);
     if (!found?.isFile()) return null;
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
     return { bytes: found.size, modified: found.mtime, etag };
@@ -82,7 +81,10 @@ export class LocalStorage implements Storage {
   }
 
   async move(key: string, to: string): Promise<void> {
-    await rename(this.localPath(key), await this.#placeFor(to));
+    const path = this.localPath(to);
+    await createFolder(dirname(path));
+    await rename(this.localPath(key), path);
+    await syncFolder(dirname(path));
   }
 
   delete(key: string): Promise<void> {
@@ -94,19 +96,46 @@ export class LocalStorage implements Storage {
   }
 
   async list(folder: string): Promise<string[]> {
-    const { objects } = await this.#disk.listAll(folder, { recursive: true });
-    return [...objects].flatMap((each) => (each.isFile ? [each.key] : [])).sort();
+    return (await Readable.from(this.walk(folder)).toArray()).sort();
   }
 
-  async #placeFor(key: string): Promise<string> {
-    const path = this.localPath(key);
-    await mkdir(dirname(path), { recursive: true });
-    return path;
+  async *walk(folder: string): AsyncGenerator<string> {
+    for await (const key of this.#names(folder)) if (!isPartial(key)) yield key;
+  }
+
+  async *listAll(): AsyncGenerator<ListedFile> {
+    for await (const key of this.walk('')) {
+      const found = await this.describe(key);
+      if (found) yield { key, bytes: found.bytes, etag: found.etag };
+    }
+  }
+
+  async *unfinished(): AsyncGenerator<UnfinishedFile> {
+    for await (const key of this.#names('')) {
+      const found = isPartial(key) && (await this.describe(key));
+      if (found) yield { key, since: found.modified, delete: () => this.delete(key) };
+    }
+  }
+
+  /** Keys of all files below a folder; files and folders that disappear meanwhile are left out. */
+  async *#names(folder: string): AsyncGenerator<string> {
+    const path = folder === '' ? this.#root : this.localPath(folder);
+    const entries = await opendir(path).catch(nullIfMissing);
+    for await (const entry of entries ?? []) {
+      const key = relative(this.#root, join(path, entry.name)).replaceAll(sep, '/');
+      if (entry.isDirectory()) yield* this.#names(key);
+      else if (entry.isFile()) yield key;
+    }
   }
 }
 
-/** Opened before it is given, so that a missing file is told at once and not in the middle of a reply. */
-async function opened(path: string, part: { start?: number; end?: number } = {}): Promise<Readable> {
+function nullIfMissing(error: unknown): null {
+  if (isNotFoundError(error)) return null;
+  throw error;
+}
+
+/** Opened before it is returned, so that a missing file fails here and not in the middle of a reply. */
+async function openFile(path: string, part: { start?: number; end?: number } = {}): Promise<Readable> {
   const file = await open(path);
   return createReadStream('', { fd: file, ...part });
 }

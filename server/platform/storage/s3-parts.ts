@@ -3,12 +3,15 @@ import type { S3Client } from '@aws-sdk/client-s3';
 
 type Target = { Bucket: string; Key: string };
 
-/** S3 takes 10,000 parts of 5 MB or more; with 16 MB the largest video has 125, and a worker holds one at a time. */
+/**
+ * S3 accepts 10,000 parts of at least 5 MB; with 16 MB the largest video has 125, and a worker buffers one at
+ * a time.
+ */
 const partBytes = 16 * 1024 * 1024;
 
 /**
- * Uploads a stream of unknown length: at once when it fits into one part, otherwise part by part, each of which the
- * client can send again when the network fails. Nothing stays when it fails.
+ * Uploads a stream of unknown length: in one request when it fits into one part, otherwise in parts, which
+ * the client can resend after network errors. A failed upload leaves nothing.
  */
 export async function putParts(client: S3Client, target: Target, content: Readable): Promise<void> {
   try {
@@ -43,13 +46,13 @@ async function send(client: S3Client, target: Target, content: Readable): Promis
       new s3.CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }),
     );
   } catch (error) {
-    // What went wrong first is what is told.
+    // The first error is reported.
     await client.send(new s3.AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {});
     throw error;
   }
 }
 
-/** The stream in pieces of `partBytes`; the last one may be shorter. */
+/** Splits the stream into pieces of `partBytes`; the last one may be shorter. */
 async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

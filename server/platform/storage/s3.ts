@@ -2,22 +2,33 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
-import type { Disk } from 'flydrive';
+import { checkS3 } from './s3-check.ts';
+import { type OpenedS3, type OutageLimits, openS3, outageLimits, statusOf } from './s3-client.ts';
+import { S3Multipart } from './s3-multipart.ts';
 import { putParts } from './s3-parts.ts';
-import type { ByteRange, Described, Storage } from './storage.ts';
+import { readInPieces } from './s3-read.ts';
+import { listUnfinished } from './s3-unfinished.ts';
+import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from './storage.ts';
 import type { S3Address } from './storage-url.ts';
 
-type Opened = { client: S3Client; disk: Disk };
+const deletesAtOnce = 8;
 
-/** Files in a bucket of an S3-compatible object storage. The bucket is private and exists already. */
+/** Storage in a private, existing bucket of an S3-compatible object storage. */
 export class S3Storage implements Storage {
   readonly id = '2';
+  readonly multipart: S3Multipart;
   #address: S3Address;
-  #opened: Promise<Opened> | undefined;
+  #limits: OutageLimits;
+  #opened: Promise<OpenedS3> | undefined;
 
-  constructor(address: S3Address) {
+  constructor(address: S3Address, limits: OutageLimits = outageLimits) {
     this.#address = address;
+    this.#limits = limits;
+    this.multipart = new S3Multipart(address.bucket, async () => (await this.#open()).client);
+  }
+
+  async check(): Promise<void> {
+    await checkS3(await this.#open(), this.#address);
   }
 
   async put(key: string, content: string | Uint8Array, options?: { contentType?: string }): Promise<void> {
@@ -27,7 +38,7 @@ export class S3Storage implements Storage {
 
   async putStream(key: string, content: Readable): Promise<void> {
     const { client, disk } = await this.#open();
-    await putParts(client, { Bucket: this.#address.bucket, Key: disk.file(key).key }, content);
+    await putParts(client, this.#target(disk.file(key).key), content);
   }
 
   putFile(key: string, path: string): Promise<void> {
@@ -35,32 +46,26 @@ export class S3Storage implements Storage {
   }
 
   async getStream(key: string): Promise<Readable> {
-    const { disk } = await this.#open();
-    return disk.getStream(key);
+    const found = await this.describe(key);
+    if (!found) throw new Error(`the storage has no file ${key}`);
+    // There is no range of an empty file.
+    return found.bytes === 0 ? Readable.from([]) : this.openRange(key, { first: 0, last: found.bytes - 1 });
   }
 
-  async openRange(key: string, { first, last }: ByteRange): Promise<Readable> {
+  async openRange(key: string, range: ByteRange): Promise<Readable> {
     const { client, disk } = await this.#open();
-    const { GetObjectCommand } = await import('@aws-sdk/client-s3');
-    const { Body } = await client.send(
-      new GetObjectCommand({
-        Bucket: this.#address.bucket,
-        Key: disk.file(key).key,
-        Range: `bytes=${first}-${last}`,
-      }),
-    );
-    if (!(Body instanceof Readable)) throw new Error('the storage sent no bytes');
-    return Body;
+    return readInPieces(client, this.#target(disk.file(key).key), range);
   }
 
-  async describe(key: string): Promise<Described | null> {
+  async describe(key: string): Promise<FileInfo | null> {
     const { client, disk } = await this.#open();
     const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
-    const asked = new HeadObjectCommand({ Bucket: this.#address.bucket, Key: disk.file(key).key });
-    const found = await client.send(asked).catch((error: { $metadata?: { httpStatusCode?: number } }) => {
-      if (error.$metadata?.httpStatusCode === 404) return null;
-      throw error;
-    });
+    const found = await client
+      .send(new HeadObjectCommand(this.#target(disk.file(key).key)))
+      .catch((error: unknown) => {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      });
     if (!found) return null;
     const { ContentLength: bytes = 0, LastModified: modified = new Date(0), ETag: etag } = found;
     return { bytes, modified, etag: etag ?? `"${bytes.toString(36)}-${modified.getTime().toString(36)}"` };
@@ -94,50 +99,63 @@ export class S3Storage implements Storage {
     await disk.delete(key);
   }
 
+  /** One request a file: storages disagree on the checksum that the request for many files at once must have. */
   async deleteAll(folder: string): Promise<void> {
     const { disk } = await this.#open();
-    // A prefix without its slash would take its namesakes along.
-    await disk.driver.deleteAll(`${disk.file(folder.replace(/\/+$/, '')).key}/`);
+    let waiting: string[] = [];
+    const deleteWaiting = async () => {
+      await Promise.all(waiting.map((key) => disk.delete(key)));
+      waiting = [];
+    };
+    for await (const key of this.walk(folder)) {
+      waiting.push(key);
+      if (waiting.length === deletesAtOnce) await deleteWaiting();
+    }
+    await deleteWaiting();
   }
 
   async list(folder: string): Promise<string[]> {
-    const { disk } = await this.#open();
-    const prefix = `${disk.file(folder.replace(/\/+$/, '')).key}/`;
-    const keys: string[] = [];
-    let paginationToken: string | undefined;
-    do {
-      const page = await disk.driver.listAll(prefix, {
-        recursive: true,
-        ...(paginationToken ? { paginationToken } : {}),
-      });
-      for (const each of page.objects) if (each.isFile) keys.push(each.key);
-      paginationToken = page.paginationToken;
-    } while (paginationToken);
-    return keys.sort();
+    return (await Readable.from(this.walk(folder)).toArray()).sort();
   }
 
-  /** The SDK is large: it is loaded where it is used, and not before. */
-  #open(): Promise<Opened> {
-    this.#opened ??= openS3(this.#address);
+  async *walk(folder: string): AsyncGenerator<string> {
+    const { client, disk } = await this.#open();
+    const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
+    // Without its slash the prefix would match other folders with the same beginning.
+    const name = folder.replace(/\/+$/, '');
+    const Prefix = name === '' ? undefined : `${disk.file(name).key}/`;
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: this.#address.bucket, Prefix, ContinuationToken }),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key && !Key.endsWith('/')) yield Key;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  async *listAll(): AsyncGenerator<ListedFile> {
+    const { client } = await this.#open();
+    const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket: this.#address.bucket },
+    )) {
+      for (const { Key, Size, ETag } of Contents) {
+        if (Key && !Key.endsWith('/')) yield { key: Key, bytes: Size ?? 0, etag: ETag ?? '' };
+      }
+    }
+  }
+
+  async *unfinished(): AsyncGenerator<UnfinishedFile> {
+    const { client } = await this.#open();
+    yield* listUnfinished(client, this.#address.bucket);
+  }
+
+  #target = (Key: string) => ({ Bucket: this.#address.bucket, Key });
+
+  #open(): Promise<OpenedS3> {
+    this.#opened ??= openS3(this.#address, this.#limits);
     return this.#opened;
   }
-}
-
-async function openS3(address: S3Address): Promise<Opened> {
-  const [{ S3Client }, { S3Driver }, { Disk }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('flydrive/drivers/s3'),
-    import('flydrive'),
-  ]);
-  const client = new S3Client({
-    endpoint: address.endpoint,
-    region: address.region,
-    forcePathStyle: address.pathStyle,
-    credentials: { accessKeyId: address.accessKeyId, secretAccessKey: address.secretAccessKey },
-    // Not every compatible storage knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const driver = new S3Driver({ client, bucket: address.bucket, visibility: 'private', supportsACL: false });
-  return { client, disk: new Disk(driver) };
 }

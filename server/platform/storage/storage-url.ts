@@ -1,25 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from '../environment.ts';
+
 export type S3Address = {
   endpoint: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** The bucket stands in the path, not in the host's name. */
+  /** Path-style addressing: the bucket is part of the path. */
   pathStyle: boolean;
 };
 
-const example = 's3://KEY:SECRET@host[:port]/bucket?region=...&tls=off&style=path';
+const example = 'file:///folder or s3://KEY:SECRET@host[:port]/bucket?region=...&tls=off&style=path';
 
-/** Reads STORAGE_URL. Throws with a message for operators, which never repeats the secret. */
+/**
+ * Parses STORAGE_URL: the path of a folder, or the address of an object storage. Throws with a message for operators that
+ * never contains the secret.
+ */
+export function readStorageAddress(text: string): string | S3Address {
+  const url = URL.parse(text);
+  const isFolder = url?.protocol === 'file:' && url.host === '' && url.pathname !== '/';
+  return isFolder ? fileURLToPath(url) : readStorageUrl(text);
+}
+
+/** Parses the address of an object storage. */
 export function readStorageUrl(text: string): S3Address {
   const url = URL.parse(text);
   const bucket = url?.pathname.slice(1) ?? '';
   const known = ['region', 'tls', 'style'];
   if (url?.protocol !== 's3:' || !url.username || !url.password || !url.host || !/^[^/]+$/.test(bucket)) {
-    throw new Error(`STORAGE_URL must be empty or ${example}`);
+    throw new ConfigError(`STORAGE_URL must be empty or ${example}`);
   }
   const unknown = [...url.searchParams.keys()].filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`STORAGE_URL does not know ${unknown.join(', ')}: ${example}`);
+  if (unknown.length > 0)
+    throw new ConfigError(`STORAGE_URL does not know ${unknown.join(', ')}: ${example}`);
   const tls = url.searchParams.get('tls') !== 'off';
   return {
     endpoint: `${tls ? 'https' : 'http'}://${url.host}`,
@@ -29,4 +43,10 @@ export function readStorageUrl(text: string): S3Address {
     region: url.searchParams.get('region') ?? 'us-east-1',
     pathStyle: url.searchParams.get('style') === 'path',
   };
+}
+
+/** A storage as messages name it: without its secret. */
+export function describeStorageUrl(text: string): string {
+  const address = readStorageAddress(text);
+  return typeof address === 'string' ? address : `${address.endpoint}/${address.bucket}`;
 }

@@ -1,130 +1,49 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+
 import type { S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LocalStorage } from './local.ts';
 import { S3Storage } from './s3.ts';
 import { putParts } from './s3-parts.ts';
-import type { Storage } from './storage.ts';
-import { readStorageUrl } from './storage-url.ts';
+import { openStorageUrl, type Storage } from './storage.ts';
+import { readStorageAddress, readStorageUrl } from './storage-url.ts';
 import { type S3Server, startS3 } from './testing/s3-server.ts';
 
 const megabyte = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'muyu-storage-'));
 const here = (name: string) => join(folder, name);
 let s3: S3Server;
-const opened = {} as { local: Storage; s3: Storage };
+const opened = {} as { local: LocalStorage; s3: Storage };
 
 beforeAll(async () => {
   s3 = await startS3('KEY+1');
   opened.local = new LocalStorage(here('files'));
-  opened.s3 = new S3Storage(readStorageUrl(s3.url));
+  opened.s3 = openStorageUrl(s3.url);
 });
 afterAll(async () => {
   await s3.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-describe.each(['local', 's3'] as const)('storage on %s', (kind) => {
-  const storage = () => opened[kind];
-  const read = async (key: string) => buffer(await storage().getStream(key));
-
-  test('keeps what is put, tells of it, and gives parts of it', async () => {
-    const bytes = randomBytes(1000);
-    await storage().put('some/where/a.webp', bytes, { contentType: 'image/webp' });
-    expect((await read('some/where/a.webp')).equals(bytes)).toBe(true);
-    const known = await storage().describe('some/where/a.webp');
-    expect(known).toMatchObject({ bytes: 1000, etag: expect.stringMatching(/^"[^"]+"$/) });
-    expect(Math.abs(known!.modified.getTime() - Date.now())).toBeLessThan(10_000);
-    for (const [first, last] of [
-      [0, 0],
-      [10, 19],
-      [999, 999],
-      [0, 999],
-    ] as const) {
-      const part = await buffer(await storage().openRange('some/where/a.webp', { first, last }));
-      expect(part.equals(bytes.subarray(first, last + 1))).toBe(true);
-    }
-    expect(await storage().exists('some/where/a.webp')).toBe(true);
-  });
-
-  test('a key that is not there', async () => {
-    expect(await storage().describe('no/such')).toBeNull();
-    expect(await storage().exists('no/such')).toBe(false);
-    await expect(storage().getStream('no/such')).rejects.toThrow();
-    await expect(storage().openRange('no/such', { first: 0, last: 1 })).rejects.toThrow();
-    await expect(storage().fetchFile('no/such', here('fetched'))).rejects.toThrow();
-    await expect(stat(here('fetched'))).rejects.toThrow();
-    await storage().delete('no/such');
-    await storage().deleteAll('no/');
-    expect(await storage().list('no')).toEqual([]);
-  });
-
-  test('lists and deletes a folder and nothing beside it', async () => {
-    for (const name of ['v/1/a', 'v/1/b/c', 'v/1/b/d', 'v/1/e', 'v/1/f', 'v/10/a'])
-      await storage().put(name, name);
-    expect(await storage().list('v/1/')).toEqual(['v/1/a', 'v/1/b/c', 'v/1/b/d', 'v/1/e', 'v/1/f']);
-    await storage().deleteAll('v/1/');
-    expect(await storage().list('v')).toEqual(['v/10/a']);
-  });
-
-  test('large files come and go unchanged, by path and by stream', async () => {
-    const bytes = randomBytes(40 * megabyte + 7);
-    await writeFile(here('big'), bytes);
-    await storage().putFile('big/one', here('big'));
-    await storage().putStream('big/two', createReadStream(here('big')));
-    await storage().move('big/two', 'big/three');
-    expect(await storage().list('big')).toEqual(['big/one', 'big/three']);
-    for (const key of ['big/one', 'big/three']) {
-      await storage().fetchFile(key, here('back'));
-      expect(digestOf(await readFile(here('back')))).toBe(digestOf(bytes));
-      expect((await storage().describe(key))!.bytes).toBe(bytes.length);
-    }
-    expect((await stat(here('big'))).size).toBe(bytes.length);
-    await storage().putFile('big/one', here('big'));
-    await storage().putStream('big/empty', Readable.from([]));
-    expect((await storage().describe('big/empty'))!.bytes).toBe(0);
-  });
-
-  test('a stream that breaks leaves nothing', async () => {
-    const broken = Readable.from(
-      (async function* () {
-        yield randomBytes(20 * megabyte);
-        throw new Error('cut');
-      })(),
-    );
-    await expect(storage().putStream('broken', broken)).rejects.toThrow('cut');
-    expect(await storage().exists('broken')).toBe(false);
-    expect(s3.open.size).toBe(0);
-  });
-
-  test('no key leaves its place', async () => {
-    for (const key of ['../outside', 'a/../../outside', '/etc/../../outside']) {
-      await expect(Promise.resolve().then(() => storage().put(key, 'x'))).rejects.toThrow();
-      await expect(Promise.resolve().then(() => storage().getStream(key))).rejects.toThrow();
-      await expect(Promise.resolve().then(() => storage().putFile(key, here('big')))).rejects.toThrow();
-    }
-  });
-});
-
-test('on this machine’s disk a file is shared, not copied, and can be read in place', async () => {
+test('on the same disk a file is linked, not copied, and can be read in place', async () => {
   await writeFile(here('source'), 'bytes');
   await opened.local.putFile('shared/one', here('source'));
-  const path = opened.local.localPath('shared/one')!;
+  const path = opened.local.localPath('shared/one');
   expect((await stat(path)).ino).toBe((await stat(here('source'))).ino);
   await Promise.all(Array.from({ length: 8 }, () => opened.local.putFile('shared/one', here('source'))));
   expect(readdirSync(join(folder, 'files', 'shared'))).toEqual(['one']);
   expect(opened.s3.localPath('shared/one')).toBeNull();
 });
 
-test('a part that the object storage loses is given up as a whole', async () => {
+test('a failed part aborts the multipart upload', async () => {
+  await writeFile(here('big'), '');
   await truncate(here('big'), 33 * megabyte);
   s3.breaks = ({ query }) => (query.get('partNumber') === '2' ? 403 : undefined);
   await expect(opened.s3.putFile('lost', here('big'))).rejects.toThrow();
@@ -132,7 +51,7 @@ test('a part that the object storage loses is given up as a whole', async () => 
   expect([await opened.s3.exists('lost'), s3.open.size]).toEqual([false, 0]);
 });
 
-test('what could not be sent is closed again', async () => {
+test('a source that could not be sent is closed', async () => {
   const client = { send: () => Promise.reject(new Error('the storage is away')) } as unknown as S3Client;
   const path = here('unsent');
   await writeFile(path, Buffer.alloc(40 * megabyte));
@@ -141,15 +60,63 @@ test('what could not be sent is closed again', async () => {
   expect(content.destroyed).toBe(true);
 });
 
+test('what a killed writer left is listed with its time, and no file is', async () => {
+  await opened.local.put('left/whole', 'bytes');
+  const partial = here('files/left/half.0190b0a4-0000-7000-8000-000000000000');
+  await writeFile(partial, 'by');
+  await utimes(partial, new Date(0), new Date(0));
+  const [found, ...more] = await Readable.from(opened.local.unfinished()).toArray();
+  expect([found?.key, found?.since.getTime(), more]).toEqual([`left/${basename(partial)}`, 0, []]);
+  expect(await opened.local.list('left')).toEqual(['left/whole']);
+  await found!.delete();
+  expect(await Readable.from(opened.local.unfinished()).toArray()).toEqual([]);
+});
+
+test('a slow reader of a large file holds no connection, and reads one version of it', async () => {
+  const bytes = randomBytes(3 * megabyte);
+  await opened.s3.put('slow', bytes);
+  const before = s3.requests.length;
+  const [first, ...rest] = await (await opened.s3.getStream('slow')).toArray();
+  expect(Buffer.concat([first, ...rest]).equals(bytes)).toBe(true);
+  const ranges = s3.requests.slice(before).flatMap(({ headers }) => headers.range ?? []);
+  expect(ranges).toEqual([
+    'bytes=0-262143',
+    'bytes=262144-786431',
+    'bytes=786432-1835007',
+    'bytes=1835008-3145727',
+  ]);
+  const reading = await opened.s3.getStream('slow');
+  await opened.s3.put('slow', randomBytes(3 * megabyte));
+  await expect(reading.toArray()).rejects.toThrow();
+});
+
 test('every request to the object storage is signed, and objects stay private', () => {
-  expect(s3.requests.length).toBeGreaterThan(50);
+  expect(s3.requests.length).toBeGreaterThan(10);
   for (const { headers } of s3.requests) {
     expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\+1\/\d{8}\/us-east-1\/s3\//);
     expect(headers['x-amz-acl'] ?? 'private').toBe('private');
   }
 });
 
-test('STORAGE_URL is read in all its parts, and a wrong one is told without its secret', () => {
+test('a storage that refuses is told with its reason and without its secret, one that is away is not', async () => {
+  await opened.s3.check();
+  await opened.local.check();
+  expect([...s3.objects.keys()].filter((key) => key.startsWith('check/'))).toEqual([]);
+  s3.breaks = ({ method }) => (method === 'PUT' ? 403 : undefined);
+  await expect(opened.s3.check()).rejects.toThrow(/^STORAGE_URL: the storage at http:\/\/127.* answers 403/);
+  s3.breaks = () => 503;
+  await expect(opened.s3.check()).rejects.not.toThrow('STORAGE_URL');
+  delete s3.breaks;
+  await expect(openStorageUrl(s3.url.replace('/media', '/other')).check()).rejects.toThrow(
+    /STORAGE_URL: .* 404/,
+  );
+  await writeFile(here('no-folder'), '');
+  await expect(new LocalStorage(here('no-folder')).check()).rejects.toThrow(
+    /folder of the files cannot be written/,
+  );
+});
+
+test('STORAGE_URL is parsed, and the error of an invalid one does not contain its secret', () => {
   expect(readStorageUrl('s3://a%2Fb:c%2Bd@s3.example.com:9000/bucket?region=eu-1')).toEqual({
     endpoint: 'https://s3.example.com:9000',
     bucket: 'bucket',
@@ -163,14 +130,33 @@ test('STORAGE_URL is read in all its parts, and a wrong one is told without its 
     region: 'us-east-1',
     pathStyle: true,
   });
+  expect(readStorageAddress('file:///srv/mu%20yu/files')).toBe('/srv/mu yu/files');
   for (const wrong of [
     's3',
+    'file://host/folder',
+    'file:///',
     'https://a:hush@h/c',
     's3://a@h/c',
     's3://a:hush@h',
     's3://a:hush@h/c/d',
     's3://a:hush@h/c?tsl=off',
   ]) {
-    expect(() => readStorageUrl(wrong)).toThrow(/^STORAGE_URL (?!.*hush)/);
+    expect(() => readStorageAddress(wrong)).toThrow(/^STORAGE_URL (?!.*hush)/);
   }
+});
+
+test('a storage that does not answer is given up once, not once a request', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const address = readStorageUrl(`s3://key:secret@127.0.0.1:${port}/media?tls=off&style=path`);
+  const storage = new S3Storage(address, { connectionMs: 30_000, silenceMs: 500, goneMs: 60_000 });
+  const connections = vi.fn();
+  silent.on('connection', connections);
+  await expect(storage.describe('one')).rejects.toThrow();
+  expect(connections).toHaveBeenCalledTimes(1);
+  await expect(storage.describe('two')).rejects.toThrow('the storage does not answer');
+  expect(connections).toHaveBeenCalledTimes(1);
+  silent.closeAllConnections();
+  silent.close();
 });

@@ -1,49 +1,84 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import type { Config } from '../config.ts';
+import { FallbackStorage } from './fallback.ts';
 import { LocalStorage } from './local.ts';
 import { S3Storage } from './s3.ts';
-import { readStorageUrl } from './storage-url.ts';
+import type { MultipartStorage } from './s3-multipart.ts';
+import { readStorageAddress } from './storage-url.ts';
 
-/** First and last byte of a part, both included. */
+/** First and last byte of a range, inclusive. */
 export type ByteRange = { first: number; last: number };
 
-/** What is known of a stored file without reading it. `etag` is quoted, as HTTP says it. */
-export type Described = { bytes: number; modified: Date; etag: string };
+/** Metadata of a stored file. `etag` is quoted as in HTTP. */
+export type FileInfo = { bytes: number; modified: Date; etag: string };
+
+/** A stored file with what tells whether it has changed. */
+export type ListedFile = { key: string; bytes: number; etag: string };
+/** Bytes of a file that was never completed: nothing reads them. */
+export type UnfinishedFile = { key: string; since: Date; delete(): Promise<void> };
 
 /**
- * Where files lie, by key; private: what may be seen goes out through signed URLs only. Keys are relative paths with
- * slashes. Reading a key that is not there throws; deleting one is fine.
+ * Private file storage by key; clients read through signed URLs only. Keys are relative paths with slashes.
+ * Reading a missing key throws; deleting one does not.
  */
 export interface Storage {
-  /** '1' for this machine's disk, '2' for object storage: the `ftpId` of product document, section 3. */
+  /** '1' for a local disk, '2' for object storage: the `ftpId` of product document, section 3. */
   readonly id: string;
+  /** Files that grow over several requests; null where a file of a folder does. */
+  readonly multipart: MultipartStorage | null;
+  /** Throws a ConfigError with the reason when the storage refuses to list, write or delete; another error when it does not answer. */
+  check(): Promise<void>;
   put(key: string, content: string | Uint8Array, options?: { contentType?: string }): Promise<void>;
-  /** Constant memory, whatever the length. */
+  /** Stores a stream in constant memory. */
   putStream(key: string, content: Readable): Promise<void>;
-  /** Stores a file of this machine's; it is shared, not copied, where the storage lies on the same disk. It stays. */
+  /** Stores a local file; on the same disk it is linked instead of copied. The source stays. */
   putFile(key: string, path: string): Promise<void>;
   getStream(key: string): Promise<Readable>;
-  /** A part of the file; destroy the stream when it is left unread. */
+  /** Reads a range; the caller destroys a stream that it does not read. */
   openRange(key: string, range: ByteRange): Promise<Readable>;
-  /** Null: it is not there. */
-  describe(key: string): Promise<Described | null>;
+  /** Null for a missing key. */
+  describe(key: string): Promise<FileInfo | null>;
   exists(key: string): Promise<boolean>;
-  /** The file itself where the storage is this machine's disk, to be read only; null elsewhere. */
+  /** The path of a file on a local disk, for reading only; null for other storages. */
   localPath(key: string): string | null;
-  /** Writes the stored file to this path. */
+  /** Copies a stored file to a local path. */
   fetchFile(key: string, path: string): Promise<void>;
   move(key: string, to: string): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Everything below a folder. */
+  /** Deletes all files below a folder. */
   deleteAll(folder: string): Promise<void>;
-  /** Every key below a folder, at any depth. */
+  /** Lists all keys below a folder, recursively. */
   list(folder: string): Promise<string[]>;
+  /** Lists all files, in no order. A file that comes or goes meanwhile may be missing. */
+  listAll(): AsyncIterable<ListedFile>;
+  /** All keys below a folder one after another, without holding them all; '' is the whole storage. */
+  walk(folder: string): AsyncIterable<string>;
+  /** Files that interrupted writers left, and files that are being written. */
+  unfinished(): AsyncIterable<UnfinishedFile>;
 }
 
-/** Opens the storage that STORAGE_URL names, or the one in `dataDir`; nothing is sent yet. Throws for a bad URL. */
-export function openStorage({ dataDir, storageUrl }: Config): Storage {
-  return storageUrl === ''
-    ? new LocalStorage(join(dataDir, 'files'))
-    : new S3Storage(readStorageUrl(storageUrl));
+/**
+ * Opens the storage of STORAGE_URL, or the one in `dataDir`, without a request; with STORAGE_FALLBACK_URL both. Throws for an
+ * invalid URL.
+ */
+export function openStorage({
+  dataDir,
+  storageUrl,
+  storageFallbackUrl,
+}: Pick<Config, 'dataDir' | 'storageUrl' | 'storageFallbackUrl'>): Storage {
+  const storage = openStorageUrl(storageUrl || folderUrl(dataDir));
+  return storageFallbackUrl === ''
+    ? storage
+    : new FallbackStorage(storage, openStorageUrl(storageFallbackUrl));
+}
+
+/** The URL of the storage in the data folder. */
+export const folderUrl = (dataDir: string): string => pathToFileURL(join(dataDir, 'files')).href;
+
+/** Opens the storage of a URL, `file:///folder` or `s3://…`, without a request. Throws for an invalid URL. */
+export function openStorageUrl(url: string): Storage {
+  const address = readStorageAddress(url);
+  return typeof address === 'string' ? new LocalStorage(address) : new S3Storage(address);
 }

@@ -1,18 +1,18 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { LocalText } from '@muyu/contract/core/locale.ts';
-import { saysOf } from './messages.ts';
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { defineErrorMessages } from './messages.ts';
 
-saysOf(coreErrors, {
+export const coreErrorMessages = defineErrorMessages(coreErrors, {
   badInput: {
     zh_CN: '提交的内容有误，请检查后重试',
-    en_US: 'Something in the request is not right, please check it',
+    en_US: 'Something in your request is invalid. Please check it',
     ja: '入力内容に誤りがあります。ご確認ください',
   },
-  invalidUrl: { zh_CN: '无效的地址', en_US: 'Invalid URL', ja: '無効な URL です' },
+  invalidUrl: { zh_CN: '无效的地址', en_US: 'Invalid URL', ja: '無効なURLです' },
   noSession: { zh_CN: '请先登录', en_US: 'Please log in first', ja: 'ログインしてください' },
   sessionEnded: {
     zh_CN: '登录已失效，请重新登录',
-    en_US: 'Your session has ended, please log in again',
+    en_US: 'Your session has ended. Please log in again',
     ja: 'セッションが終了しました。もう一度ログインしてください',
   },
   accountLocked: {
@@ -22,53 +22,93 @@ saysOf(coreErrors, {
   },
   guestOnly: {
     zh_CN: '注册或登录后就可以这样做了',
-    en_US: 'Register or log in to do this',
+    en_US: 'Sign up or log in to do this',
     ja: '登録またはログインすると利用できます',
   },
-  limited: {
+  restricted: {
     zh_CN: '你的账号暂时不能发布内容，原因见「账号与安全」',
-    en_US: 'Your account may not publish for now; see Account and security for the reason',
-    ja: '現在このアカウントでは投稿できません。理由は「アカウントと安全」をご覧ください',
+    en_US: 'Your account can’t publish for now. See Account & security for the reason',
+    ja: '現在このアカウントでは投稿できません。理由は「アカウントとセキュリティ」をご覧ください',
   },
   notAllowed: {
     zh_CN: '没有权限进行此操作',
-    en_US: 'You are not allowed to do this',
+    en_US: 'You’re not allowed to do this',
     ja: 'この操作は許可されていません',
   },
   notFound: { zh_CN: '没有找到', en_US: 'Not found', ja: '見つかりません' },
   tooLarge: { zh_CN: '提交的内容过大', en_US: 'The request is too large', ja: 'リクエストが大きすぎます' },
+  timeout: {
+    zh_CN: '请求传输超时，请重试',
+    en_US: 'The request took too long to arrive, please try again',
+    ja: 'リクエストの受信がタイムアウトしました。もう一度お試しください',
+  },
   tooMany: {
     zh_CN: '操作太频繁了，请稍后再试',
-    en_US: 'Too many requests, please try again in a moment',
+    en_US: 'Too many requests. Please try again in a moment',
     ja: '操作が多すぎます。しばらくしてからお試しください',
   },
-  fault: {
+  overloaded: {
+    zh_CN: '现在访问的人太多，请稍后再试',
+    en_US: 'The site is very busy right now. Please try again in a moment',
+    ja: 'ただいまアクセスが集中しています。しばらくしてからお試しください',
+  },
+  unavailable: {
+    zh_CN: '服务暂时不可用，请稍后再试',
+    en_US: 'The service is temporarily unavailable. Please try again in a moment',
+    ja: 'サービスを一時的に利用できません。しばらくしてからお試しください',
+  },
+  internalError: {
     zh_CN: '服务器出了点问题，请稍后再试',
-    en_US: 'Something went wrong on our side, please try again',
+    en_US: 'Something went wrong on our side. Please try again',
     ja: 'サーバーで問題が発生しました。しばらくしてからお試しください',
   },
 });
 
-/** Why a field was refused, by JSON Schema keyword; `{limit}` is the keyword's number. */
-export const fieldReasons: Record<string, LocalText> = {
+/**
+ * Reasons of invalid fields by JSON Schema keyword, or by the name that the field's schema gives for it (`x-reasons`);
+ * `{limit}` is the keyword's number.
+ */
+export const fieldReasons: Record<string, LocalizedText> = {
   required: { zh_CN: '不能为空', en_US: 'is required', ja: '必須です' },
+  additionalProperties: { zh_CN: '没有这个字段', en_US: 'is not a known field', ja: '存在しない項目です' },
+  page: {
+    zh_CN: '只能是 1 或同一列表上一页的 nextPage',
+    en_US: 'takes 1 or the nextPage of the same list',
+    ja: '1 または同じ一覧の nextPage を指定してください',
+  },
   type: { zh_CN: '类型不对', en_US: 'has the wrong type', ja: '型が正しくありません' },
   minLength: {
     zh_CN: '至少 {limit} 个字符',
     en_US: 'needs at least {limit} characters',
-    ja: '{limit} 文字以上必要です',
+    ja: '{limit}文字以上必要です',
+  },
+  /** The text of the product document, section 5. */
+  passwordLength: {
+    zh_CN: '密码至少 {limit} 位',
+    en_US: 'Password length is at least {limit} digits',
+    ja: 'パスワードは{limit}文字以上にしてください',
   },
   maxLength: {
     zh_CN: '最多 {limit} 个字符',
-    en_US: 'has at most {limit} characters',
-    ja: '{limit} 文字までです',
+    en_US: 'can have up to {limit} characters',
+    ja: '{limit}文字までです',
   },
-  minimum: { zh_CN: '不能小于 {limit}', en_US: 'must be at least {limit}', ja: '{limit} 以上にしてください' },
-  maximum: { zh_CN: '不能大于 {limit}', en_US: 'must be at most {limit}', ja: '{limit} 以下にしてください' },
-  minItems: { zh_CN: '至少 {limit} 项', en_US: 'needs at least {limit} items', ja: '{limit} 件以上必要です' },
-  maxItems: { zh_CN: '最多 {limit} 项', en_US: 'has at most {limit} items', ja: '{limit} 件までです' },
-  uniqueItems: { zh_CN: '不能重复', en_US: 'must not repeat', ja: '重複できません' },
-  pattern: { zh_CN: '格式不对', en_US: 'has the wrong form', ja: '形式が正しくありません' },
-  format: { zh_CN: '格式不对', en_US: 'has the wrong form', ja: '形式が正しくありません' },
+  maxGraphemes: {
+    zh_CN: '最多 {limit} 个字符',
+    en_US: 'can have up to {limit} characters',
+    ja: '{limit}文字までです',
+  },
+  minimum: { zh_CN: '不能小于 {limit}', en_US: 'must be at least {limit}', ja: '{limit}以上にしてください' },
+  maximum: { zh_CN: '不能大于 {limit}', en_US: 'must be at most {limit}', ja: '{limit}以下にしてください' },
+  yuan: {
+    zh_CN: '最多两位小数',
+    en_US: 'can have up to two decimals',
+    ja: '小数点以下は2桁までです',
+  },
+  minItems: { zh_CN: '至少 {limit} 项', en_US: 'needs at least {limit} items', ja: '{limit}件以上必要です' },
+  maxItems: { zh_CN: '最多 {limit} 项', en_US: 'can have up to {limit} items', ja: '{limit}件までです' },
+  uniqueItems: { zh_CN: '不能重复', en_US: 'must not contain duplicates', ja: '重複できません' },
+  pattern: { zh_CN: '格式不对', en_US: 'has the wrong format', ja: '形式が正しくありません' },
+  format: { zh_CN: '格式不对', en_US: 'has the wrong format', ja: '形式が正しくありません' },
   enum: { zh_CN: '不在可选范围内', en_US: 'is not one of the choices', ja: '選択肢にありません' },
 };

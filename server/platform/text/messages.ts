@@ -1,31 +1,42 @@
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
-import type { Locale, LocalText } from '@muyu/contract/core/locale.ts';
-
-const texts = new Map<string, LocalText>();
+import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 
 type ModuleErrors = Readonly<Record<string, ErrorDefinition>>;
 
+/** Texts by error name. */
+export type ErrorMessages = ReadonlyMap<string, LocalizedText>;
+
+const texts = new Map<string, LocalizedText>();
+
 /**
- * Says what a module's errors mean, three languages side by side; a missing language or error does not compile.
- * `{name}` in a text is filled from the refusal's details.
+ * Defines the texts of a module's errors in all languages; a missing language or error does not compile.
+ * `{name}` is replaced by the detail of that name. `errors` of the module lists the result.
  */
-export function saysOf<const E extends ModuleErrors>(definitions: E, says: { [K in keyof E]: LocalText }) {
-  for (const [key, definition] of Object.entries(definitions)) {
-    texts.set(definition.name, says[key as keyof E]);
-  }
+export const defineErrorMessages = <const E extends ModuleErrors>(
+  definitions: E,
+  messages: { [K in keyof E]: LocalizedText },
+): ErrorMessages =>
+  new Map(Object.entries(definitions).map(([key, { name }]) => [name, messages[key as keyof E]]));
+
+/** Registers texts for `errorMessage`; called at start-up. */
+export function registerErrorMessages(messages: readonly ErrorMessages[]): void {
+  for (const group of messages) for (const [name, text] of group) texts.set(name, text);
 }
 
-/** Fills the `{name}` places of a text. */
-export const fill = (text: string, values: Record<string, unknown>) =>
-  text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+/** Whether an error has a text. */
+export const hasErrorMessage = ({ name }: ErrorDefinition): boolean => texts.has(name);
 
-/** The text of a refusal in the caller's language. Throws when a module forgot to say it: a fault of ours. */
-export function textOf(
+/** Replaces `{name}` in a text by the value of that name. */
+export const interpolate = (text: string, values: Record<string, unknown>) =>
+  text.replace(/\{(\w+)\}/g, (match, key: string) => String(values[key] ?? match));
+
+/** The text of an error in the caller's language. Throws for an error without a text. */
+export function errorMessage(
   definition: ErrorDefinition,
   locale: Locale,
   details: Record<string, unknown>,
 ): string {
   const text = texts.get(definition.name);
   if (!text) throw new Error(`no text for ${definition.name}`);
-  return fill(text[locale], details);
+  return interpolate(text[locale], details);
 }

@@ -1,45 +1,48 @@
 import { setPriority } from 'node:os';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AV_LOG_FATAL } from 'node-av/constants';
 import { Log } from 'node-av/lib';
-import { develop } from './development.ts';
-import type { Order, Word } from './protocol.ts';
-import { VideoRefused } from './video.ts';
+import type { DecodeRequest, DecoderMessage } from './protocol.ts';
+import { runTranscode } from './run-transcode.ts';
+import { VideoRejectedError } from './video.ts';
 
-// The process that decodes: started for one video by `developVideo`, ended with it.
+// The decoder process: started by `transcodeVideo` for one video.
 
 const niceness = 15;
-const breathMs = 50;
-const wordMs = 250;
-/** Of the whole process; what wants more is an attack or a fault. */
+const yieldIntervalMs = 50;
+const messageIntervalMs = 250;
+/** The memory limit of the process. */
 const memoryBytes = 2 * 1024 ** 3;
 
-const say = (word: Word) =>
+const sendMessage = (message: DecoderMessage) =>
   new Promise<void>((resolve) => {
-    process.send?.(word, undefined, undefined, () => resolve());
+    process.send?.(message, undefined, undefined, () => resolve());
   });
 
-function makeBeat() {
-  let breathed = performance.now();
-  let said = 0;
+function createProgressReporter() {
+  let yieldedAt = performance.now();
+  let sentAt = 0;
   return async (percent: number) => {
     const now = performance.now();
-    if (now - breathed < breathMs) return;
-    breathed = now;
-    // All work is done in calls that block: here the end of the parent is noticed.
-    await breath();
-    if (now - said < wordMs) return;
-    said = now;
+    if (now - yieldedAt < yieldIntervalMs) return;
+    yieldedAt = now;
+    // Native calls block the event loop; the end of the parent is checked here.
+    await yieldToEventLoop();
+    if (now - sentAt < messageIntervalMs) return;
+    sentAt = now;
     if (process.memoryUsage.rss() > memoryBytes) throw new Error('the memory of a decoder is used up');
-    process.send?.({ kind: 'progress', percent: Math.floor(percent) } satisfies Word);
+    process.send?.({ kind: 'progress', percent: Math.floor(percent) } satisfies DecoderMessage);
   };
 }
 
-async function obey({ source, folder, limits, threads }: Order): Promise<Word> {
+async function handleRequest({ source, folder, limits, threads }: DecodeRequest): Promise<DecoderMessage> {
   try {
-    return { kind: 'done', video: await develop(source, folder, limits, threads, makeBeat()) };
+    return {
+      kind: 'done',
+      video: await runTranscode(source, folder, limits, threads, createProgressReporter()),
+    };
   } catch (error) {
-    if (error instanceof VideoRefused) return { kind: 'refused', reason: error.reason };
+    if (error instanceof VideoRejectedError) return { kind: 'refused', reason: error.reason };
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -47,7 +50,7 @@ async function obey({ source, folder, limits, threads }: Order): Promise<Word> {
 setPriority(niceness);
 Log.setLevel(AV_LOG_FATAL);
 process.once('disconnect', () => process.exit(1));
-process.once('message', async (order: Order) => {
-  await say(await obey(order));
+process.once('message', async (request: DecodeRequest) => {
+  await sendMessage(await handleRequest(request));
   process.exit(0);
 });

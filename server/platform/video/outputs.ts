@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Muxer, openMuxer, type Track } from './native/muxer.ts';
 
-/** Seconds of a piece of a stream; each begins with a key frame, at the same times in all sizes. */
+/** Duration of a segment in seconds; each begins with a key frame, at the same times in all sizes. */
 export const segmentSeconds = 4;
 
 const clipOptions = { movflags: '+faststart' };
 
-/** A file for a clip or a preview. */
+/** The MP4 of a clip or a preview. */
 export const openClip = (path: string, tracks: Track[]): Muxer => openMuxer('mp4', path, tracks, clipOptions);
 
-/** One size of a stream: a fragmented MP4 in one file, and a playlist with the byte range of each piece. */
+/** One size of a stream: a fragmented MP4, and a playlist with the byte range of each segment. */
 export async function openStream(folder: string, height: number, tracks: Track[]): Promise<Muxer> {
   await mkdir(folder, { recursive: true });
   return openMuxer('hls', join(folder, `${height}.m3u8`), tracks, {

@@ -1,11 +1,11 @@
-import type { DevelopedVideo, VideoFault, VideoLimits } from './video.ts';
+import type { TranscodedVideo, VideoLimits, VideoRejection } from './video.ts';
 
-/** What the parent asks of the child, once. */
-export type Order = { source: string; folder: string; limits: VideoLimits; threads: number };
+/** The request of the parent. */
+export type DecodeRequest = { source: string; folder: string; limits: VideoLimits; threads: number };
 
-/** What the child tells; any word is a sign of life. */
-export type Word =
+/** Messages of the child; every message counts as a heartbeat. */
+export type DecoderMessage =
   | { kind: 'progress'; percent: number }
-  | { kind: 'done'; video: DevelopedVideo }
-  | { kind: 'refused'; reason: VideoFault }
+  | { kind: 'done'; video: TranscodedVideo }
+  | { kind: 'refused'; reason: VideoRejection }
   | { kind: 'failed'; message: string };

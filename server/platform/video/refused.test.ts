@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { developVideo } from './develop.ts';
 import { encodeAs } from './testing/encode-as.ts';
 import { limits } from './testing/limits.ts';
-import { makeVideo } from './testing/make-video.ts';
 import { type Change, remux } from './testing/remux.ts';
+import { writeTestVideo } from './testing/test-video.ts';
+import { transcodeVideo } from './transcode.ts';
 
 let folder = '';
 let whole = '';
@@ -14,13 +14,13 @@ let count = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'refused-'));
   whole = file('whole.mp4');
-  await makeVideo(whole, { seconds: 5, fps: 15 });
+  await writeTestVideo(whole, { seconds: 5, fps: 15 });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const file = (name: string) => join(folder, `${++count}-${name}`);
 const reasonOf = (source: string, changed = {}) =>
-  developVideo(source, file('out'), { ...limits, ...changed }, { onProgress: () => undefined }).then(
+  transcodeVideo(source, file('out'), { ...limits, ...changed }, { onProgress: () => undefined }).then(
     () => 'none',
     (error: { reason?: string }) => error.reason ?? error,
   );
@@ -54,13 +54,13 @@ test.each(['<html><script>1</script>', 'PK\x03\x04', 'GIF89a\x01\0\x01\0', '\xff
   },
 );
 
-test('sound alone has no picture', async () => {
+test('a file with sound only is rejected', async () => {
   expect(await reasonOf(changed({ tracks: ['sound'] }))).toBe('noPicture');
 });
 
-test('a moment is too short, and what lasts longer than allowed too long, whatever the file says', async () => {
+test('too short and too long videos are rejected whatever the file declares', async () => {
   const moment = file('moment.mp4');
-  await makeVideo(moment, { seconds: 0.2 });
+  await writeTestVideo(moment, { seconds: 0.2 });
   expect(await reasonOf(moment)).toBe('tooShort');
   expect(await reasonOf(whole, { seconds: 4 })).toBe('tooLong');
   const liar = await readFile(whole);
@@ -76,7 +76,7 @@ test.each([
   [1, 1, 'tooSmall'],
   [20_000, 64, 'tooLarge'],
   [8000, 8000, 'tooLarge'],
-])('pictures of %d x %d are refused before one is decoded', async (width, height, reason) => {
+])('frames of %d x %d are rejected before one is decoded', async (width, height, reason) => {
   const bytes = await readFile(whole);
   const at = bytes.indexOf('avc1', bytes.indexOf('stsd'));
   bytes.writeUInt16BE(width, at + 28);
@@ -84,25 +84,25 @@ test.each([
   expect(await reasonOf(await written(bytes))).toBe(reason);
 });
 
-test('really small pictures, and really many pixels', async () => {
+test('very small frames and very many pixels', async () => {
   const small = file('small.mp4');
   encodeAs(small, { codec: 'mpeg4', pixels: 'yuv420p', width: 2, height: 2 });
   expect(await reasonOf(small)).toBe('tooSmall');
   expect(await reasonOf(whole, { picturePixels: 1000 })).toBe('tooLarge');
 });
 
-test('a codec that nobody films with is not supported', async () => {
+test('an uncommon codec is not supported', async () => {
   const path = file('lossless.mkv');
   encodeAs(path, { codec: 'ffv1', pixels: 'yuv420p', width: 64, height: 64 });
   expect(await reasonOf(path)).toBe('unsupported');
 });
 
-test('pictures that hang on key frames which are not there', async () => {
+test('frames whose key frames are missing', async () => {
   expect(await reasonOf(changed({ drop: ({ key }) => key }))).toBe('noKeyframes');
   expect(await reasonOf(changed({ drop: ({ index }) => index === 0 }))).toBe('noKeyframes');
 });
 
-test('a film that was cut, wherever its index stands', async () => {
+test('a cut file, wherever its index is', async () => {
   const late = await readFile(changed({ faststart: false }));
   const early = await readFile(whole);
   for (const share of [0.3, 0.6, 0.9]) {
@@ -113,7 +113,7 @@ test('a film that was cut, wherever its index stands', async () => {
   }
 });
 
-test('a middle that is broken', async () => {
+test('a damaged middle', async () => {
   const noise = (data: Buffer, index: number) => (index > 10 && index < 60 ? data.fill(0x5a) : data);
   expect(await reasonOf(changed({ spoil: { track: 'picture', bytes: noise } }))).toBe('unreadable');
   const speck = (data: Buffer, index: number) => (index === 33 ? data.fill(0x5a, 8) : data);

@@ -1,4 +1,4 @@
-import type { Quality } from './picture-line.ts';
+import type { Quality } from './video-encoder.ts';
 
 /**
  * Measured at 720p on one core: `veryfast` needs 0.52 of the CPU of `medium` and 0.64 to 0.73 of `faster`; at the same size
@@ -8,5 +8,5 @@ export const quality: { main: Quality; preview: Quality } = {
   main: { preset: 'veryfast', crf: 23 },
   preview: { preset: 'veryfast', crf: 26 },
 };
-/** Seconds between key frames of an MP4: how exactly one can jump. */
+/** Seconds between key frames of an MP4, which is the precision of seeking. */
 export const keySeconds = 4;

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from 'node-av/lib';
 import sharp from 'sharp';
-import { pictureClock } from './native/encoder.ts';
-import { type Graph, pictureGraph } from './native/graph.ts';
-import { stillChain } from './native/picture-chain.ts';
+import { videoTimeBase } from './native/encoder.ts';
+import { type Graph, videoGraph } from './native/graph.ts';
+import { stillFilterChain } from './native/video-filters.ts';
 import { fitted, type Size } from './rules/sizes.ts';
 
 sharp.concurrency(1);
@@ -12,31 +12,34 @@ sharp.cache(false);
 
 const unknownMatrix = 2;
 const largest = 720;
-/** Mean brightness of what counts as black, of 255; and how long to look for something brighter, in seconds. */
+/**
+ * The mean brightness below which a frame counts as black (of 255), and the seconds to search for a brighter
+ * one.
+ */
 const black = 28;
-const lookEvery = 0.2;
+const sampleInterval = 0.2;
 
 export type Stills = {
-  /** Whether a picture of this time (seconds) is worth showing to `take`. */
-  wants(at: number): boolean;
+  /** Whether `take` needs the frame of this time in seconds. */
+  isDue(at: number): boolean;
   take(at: number, frame: Frame): void;
-  /** Writes the files and tells how many there are. */
+  /** Writes the files and returns their number. */
   close(): Promise<number>;
 };
 
-type Kept = { pixels: Buffer; brightness: number };
+type Candidate = { pixels: Buffer; brightness: number };
 
-/** Takes a still at each of `times`, or where that is black the brightest one before the next. */
+/** Extracts a still at each of `times`, or for a black frame the brightest one before the next time. */
 export async function openStills(folder: string, picture: Size, times: number[]): Promise<Stills> {
   await mkdir(folder, { recursive: true });
   const size = fitted(picture, largest);
   const writing: Promise<unknown>[] = [];
   let graph: Graph | null = null;
   let slot = 0;
-  let best: Kept | null = null;
+  let best: Candidate | null = null;
   let next = times[0] ?? Number.POSITIVE_INFINITY;
 
-  const keep = () => {
+  const saveBest = () => {
     if (best) {
       const raw = { width: size.width, height: size.height, channels: 3 as const };
       const file = join(folder, `${writing.length}.webp`);
@@ -47,24 +50,24 @@ export async function openStills(folder: string, picture: Size, times: number[])
     next = times[slot] ?? Number.POSITIVE_INFINITY;
   };
   return {
-    wants: (at) => at >= next || at >= (times[slot + 1] ?? Number.POSITIVE_INFINITY),
+    isDue: (at) => at >= next || at >= (times[slot + 1] ?? Number.POSITIVE_INFINITY),
     take(at, frame) {
-      while (best && at >= (times[slot + 1] ?? Number.POSITIVE_INFINITY)) keep();
-      graph ??= pictureGraph(
+      while (best && at >= (times[slot + 1] ?? Number.POSITIVE_INFINITY)) saveBest();
+      graph ??= videoGraph(
         frame,
-        pictureClock,
-        stillChain(size, (frame.colorSpace as number) === unknownMatrix),
+        videoTimeBase,
+        stillFilterChain(size, (frame.colorSpace as number) === unknownMatrix),
       );
       graph.push(frame, (small) => {
         const pixels = small.toBuffer();
         const brightness = meanOf(pixels);
         if (!best || brightness > best.brightness) best = { pixels, brightness };
       });
-      next = at + lookEvery;
-      if (best && best.brightness >= black) keep();
+      next = at + sampleInterval;
+      if (best && best.brightness >= black) saveBest();
     },
     async close() {
-      keep();
+      saveBest();
       graph?.close();
       await Promise.all(writing);
       return writing.length;
@@ -72,7 +75,7 @@ export async function openStills(folder: string, picture: Size, times: number[])
   };
 }
 
-/** Of some of the bytes: green, red and blue in turns. */
+/** The mean of a sample of the bytes of all channels. */
 function meanOf(pixels: Buffer): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < pixels.length; i += 61) {

@@ -1,20 +1,23 @@
-/** What bounds a development; seconds, and pixels of a side unless said otherwise. */
+/** `most` seconds of a preview, or this `share` of the video, but `least` seconds of a video of twice that length. */
+export type PreviewLimits = { most: number; share: number; least: number };
+
+/** Limits of transcoding; seconds, and pixels of a side unless stated otherwise. */
 export type VideoLimits = {
   seconds: number;
-  /** From here on a video is streamed in several sizes. */
+  /** The duration from which a video is streamed in several sizes. */
   longSeconds: number;
-  previewSeconds: number;
-  /** How many stills are wished. */
+  preview: PreviewLimits;
+  /** The number of stills. */
   frames: number;
-  /** Of the streaming ladder, shorter side, ascending. */
+  /** Heights of the streaming ladder (the shorter side), ascending. */
   heights: readonly number[];
-  /** The most that the shorter side of a clip has. */
+  /** The maximum shorter side of a clip. */
   clipHeight: number;
-  /** The most pixels that one picture of the source has. */
+  /** The maximum number of pixels of a frame of the source. */
   picturePixels: number;
 };
 
-export type VideoFault =
+export type VideoRejection =
   | 'notAVideo'
   | 'noPicture'
   | 'tooShort'
@@ -26,33 +29,33 @@ export type VideoFault =
   | 'truncated'
   | 'unreadable';
 
-export type DevelopedVideo = {
-  /** Of the source. */
+export type TranscodedVideo = {
+  /** Duration of the source. */
   contentType: string;
-  /** Of the upright source in square pixels. */
+  /** Size of the upright source in square pixels. */
   width: number;
   height: number;
   durationMs: number;
   hasSound: boolean;
-  /** One MP4; else a ladder. */
+  /** Whether the output is one MP4 instead of a ladder. */
   clip: boolean;
-  /** Shorter sides of what was made, ascending. */
+  /** Shorter sides of the outputs, ascending. */
   heights: number[];
-  /** How many stills were made. */
+  /** The number of stills. */
   frames: number;
 };
 
-/** The file is no video that can be shown; `reason` says why. */
-export class VideoRefused extends Error {
-  override name = 'VideoRefused';
-  readonly reason: VideoFault;
-  constructor(reason: VideoFault) {
+/** The file is no video that can be processed; `reason` says why. */
+export class VideoRejectedError extends Error {
+  override name = 'VideoRejectedError';
+  readonly reason: VideoRejection;
+  constructor(reason: VideoRejection) {
     super(reason);
     this.reason = reason;
   }
 }
 
-/** The process that decodes ended, hung or failed; the source may be innocent, so trying again is right. */
+/** The decoder process ended, hung or failed; the source may be valid, so a retry makes sense. */
 export class DecoderCrashed extends Error {
   override name = 'DecoderCrashed';
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
 
-/** Every address that no other route knows. */
+/** Every path without a route. */
 export const Route = createFileRoute('/$')({ component: NotFoundPage });

@@ -1,24 +1,25 @@
 import { createRootRoute, redirect } from '@tanstack/react-router';
-import { allTexts } from '../../client/locale.ts';
-import { saveRedirect } from '../../client/redirect.ts';
+import { loadAccount } from '#features/account';
+import { loadPageMessages } from '../../client/device/locale.ts';
+import { scheduleRedirectStore } from '../../client/redirect.ts';
 import { useSession } from '../../client/session.ts';
-import { loadAccount } from '../../features/account/me.ts';
-import { decide } from '../guard.ts';
+import { Shell } from '../frame/shell.tsx';
+import { decideAccess } from '../guards/guard.ts';
 import { queryClient } from '../query.ts';
-import { Shell } from '../shell.tsx';
 
 export const Route = createRootRoute({
   component: Shell,
-  async beforeLoad({ matches, location }) {
-    const { access = 'guest', first = false, ahead } = matches.at(-1)?.staticData ?? {};
+  async beforeLoad({ matches, location, preload }) {
+    const { access = 'guest', messages = 'all', prefetch } = matches.at(-1)?.staticData ?? {};
     const { token, account } = useSession.getState();
-    if (token) ahead?.(queryClient);
+    // A touch that only scrolls preloads code, but sends no requests.
+    if (token && !preload) prefetch?.(queryClient, location.search);
     await Promise.all([
-      !first && allTexts(),
+      loadPageMessages(messages),
       access !== 'open' && token && !account && loadAccount(queryClient),
     ]);
-    if (decide({ access, ...useSession.getState() }) !== 'login') return;
-    saveRedirect(location.href);
+    if (decideAccess({ access, ...useSession.getState() }) !== 'login') return;
+    scheduleRedirectStore(location.href);
     throw redirect({ to: '/login/autologin', search: { ref: location.href }, replace: true });
   },
 });

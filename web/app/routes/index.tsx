@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/')({
-  staticData: { first: true },
+  staticData: { messages: 'first' },
   beforeLoad() {
     throw redirect({ to: '/column/columnTabbar/find', replace: true });
   },

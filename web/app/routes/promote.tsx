@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PromotePage } from '../../features/profile/promote/promote-page.tsx';
+import { PromotePage } from '#features/profile';
 
 export const Route = createFileRoute('/promote')({ component: PromotePage });

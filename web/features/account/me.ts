@@ -1,15 +1,21 @@
 import { type UserInfo, userInfo } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../../client/client.ts';
 import { type Account, useSession } from '../../client/session.ts';
 
-/** The user info of the person who is here. */
+/** User info of the viewer. */
 export const meQuery = () => queryOptions(client.query(userInfo, { id: 'me' }));
 
-/** What the device keeps of a person's own user info. */
-export const accountOf = ({ userId, username, nickname, headImgUrl, isVisitor }: UserInfo): Account => ({
+/** The part of the user info that the session stores. */
+export const toSessionAccount = ({
+  userId,
+  username,
+  nickname,
+  headImgUrl,
+  isVisitor,
+}: UserInfo): Account => ({
   userId,
   username,
   nickname,
@@ -17,24 +23,27 @@ export const accountOf = ({ userId, username, nickname, headImgUrl, isVisitor }:
   loginType: isVisitor ? 1 : 2,
 });
 
-/** Waits until it is known who holds the token; a token that the server does not know ends (product document, section 8). */
+/**
+ * Loads the account of the token; ends the session when the server does not know the token (product document, section
+ * 8).
+ */
 export async function loadAccount(queryClient: QueryClient): Promise<void> {
   const { token } = useSession.getState();
   const isCurrent = () => useSession.getState().token === token;
   try {
     const me = await queryClient.fetchQuery(meQuery());
-    if (isCurrent()) useSession.getState().know(accountOf(me));
+    if (isCurrent()) useSession.getState().updateAccount(toSessionAccount(me));
   } catch (error) {
-    const answered = error instanceof CallError && error.code !== 'network' && error.status < 500;
+    const answered = error instanceof ApiError && error.code !== 'network' && error.status < 500;
     if (answered && token && isCurrent()) useSession.getState().end('refused');
   }
 }
 
-/** Keeps what the device knows about its account as fresh as the server's word. */
-export function useFreshAccount(): void {
+/** Updates the session whenever newer user info is loaded. */
+export function useAccountSync(): void {
   const signedIn = useSession(({ token }) => token !== null);
   const { data } = useQuery({ ...meQuery(), enabled: signedIn });
   useEffect(() => {
-    if (data) useSession.getState().know(accountOf(data));
+    if (data) useSession.getState().updateAccount(toSessionAccount(data));
   }, [data]);
 }

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 type Sex = (typeof sexes)[number];
 type Props = { value: Sex; onChange(sex: Sex): void; className?: string };
 
-/** One of three, side by side; nobody has to say. */
+/** Three options side by side; one of them is "not specified". */
 export function SexField({ value, onChange, className }: Props) {
   const { t } = useLingui();
   const names: Record<Sex, string> = { Secret: t`保密`, Male: t`男`, Female: t`女` };

@@ -1,18 +1,18 @@
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import { expect, test } from 'vitest';
 import {
-  answered,
   type CommentPages,
   changeReply,
   isLoaded,
   withComment,
+  withNewReply,
   withoutComment,
-  withoutPicked,
+  withoutPendingReply,
   withoutReply,
-  withoutWaitingReply,
+  withoutSelected,
+  withPending,
   withPinned,
   withReplies,
-  withWaiting,
 } from './comment-cache.ts';
 
 const person = {
@@ -63,33 +63,33 @@ const loaded = (...comments: Comment[]): CommentPages => ({
 const ids = (data: CommentPages) =>
   data.pages.flatMap(({ resultList }) => resultList.map((one) => one.commentId));
 
-test('a new comment stands below the pinned ones and above all others', () => {
+test('places a new comment below the pinned comments and above all others', () => {
   const data = withComment(comment('new'))(loaded(comment('pin', { top: true }), comment('old')));
   expect(ids(data)).toEqual(['pin', 'new', 'old']);
 });
 
-test('the first comment of all makes a list', () => {
+test('creates the list with the first comment', () => {
   expect(ids(withComment(comment('new'))({ pages: [], pageParams: [] }))).toEqual(['new']);
 });
 
-test('a deleted comment leaves with its replies', () => {
+test('removes a deleted comment with its replies', () => {
   expect(ids(withoutComment('a')(loaded(comment('a'), comment('b'))))).toEqual(['b']);
 });
 
-test('loaded replies come once each, oldest first, whatever order they arrive in', () => {
+test('lists each loaded reply once, the oldest first, in any order of arrival', () => {
   const first = comment('c1', { childLists: [reply('r1', 1), reply('mine', 9)], commentNum: 4 });
   const more = withReplies(first, [reply('r1', 1), reply('r3', 3), reply('r2', 2)]);
   expect(more.childLists.map((one) => one.replyId)).toEqual(['r1', 'r2', 'r3', 'mine']);
 });
 
-test('an answer counts, a deletion counts back and its gap is filled', () => {
-  const one = answered(comment('c1', { commentNum: 3 }), reply('r4', 4));
+test('counts a new reply, discounts a deleted reply and fills its gap', () => {
+  const one = withNewReply(comment('c1', { commentNum: 3 }), reply('r4', 4));
   expect(one).toMatchObject({ commentNum: 4, childLists: [{ replyId: 'r4' }] });
   const less = withoutReply(one, 'r4', reply('r5', 5));
   expect(less).toMatchObject({ commentNum: 3, childLists: [{ replyId: 'r5' }] });
 });
 
-test('a like of a reply changes that reply alone', () => {
+test('changes only the reply that was liked', () => {
   const data = loaded(comment('c1', { childLists: [reply('r1', 1), reply('r2', 2)] }));
   const liked = changeReply('c1', 'r2', (one) => ({ ...one, isThumbup: true }))(data);
   const marks = liked.pages[0]!.resultList[0]!.childLists.map((one) => one.isThumbup);
@@ -99,7 +99,7 @@ test('a like of a reply changes that reply alone', () => {
 const at = (id: string, minute: number, more: Partial<Comment> = {}) =>
   comment(id, { createdAt: reply(id, minute).createdAt, ...more });
 
-test('a pinned comment goes first, in the order of the server; one taken off goes back to its place in time', () => {
+test('orders pinned comments as the server does and unpinned comments by time', () => {
   const data = loaded(at('pin', 1, { top: true }), at('new', 9), at('mid', 5), at('old', 0));
   const pinned = withPinned(['mid', 'pin'])(data);
   expect(ids(pinned)).toEqual(['mid', 'pin', 'new', 'old']);
@@ -107,19 +107,30 @@ test('a pinned comment goes first, in the order of the server; one taken off goe
   expect(ids(withPinned(['mid'])(pinned))).toEqual(['mid', 'new', 'pin', 'old']);
 });
 
-test('what waits stands apart, once, and leaves with its comment', () => {
+test('an unpinned comment returns to the place of its likes and replies in the hottest order', () => {
+  const data = loaded(
+    at('was', 1, { top: true, thumbupNum: 2 }),
+    at('hot', 0, { thumbupNum: 2, commentNum: 3 }),
+    at('new', 9),
+    at('old', 2),
+  );
+  expect(ids(withPinned([])(data, 'hot'))).toEqual(['hot', 'was', 'new', 'old']);
+  expect(ids(withPinned([])(data, 'new'))).toEqual(['new', 'old', 'was', 'hot']);
+});
+
+test('lists a pending reply once, apart, and removes it with its comment', () => {
   const waits = { ...reply('w1', 3), state: 'pending' as const };
-  const data = withWaiting(waits)(withWaiting(waits)(loaded(comment('c1', { commentNum: 1 }))));
+  const data = withPending(waits)(withPending(waits)(loaded(comment('c1', { commentNum: 1 }))));
   expect(data.pages[0]!.waiting.replies).toEqual([waits]);
   expect(data.pages[0]!.resultList[0]!.commentNum).toBe(1);
-  expect(withoutWaitingReply('w1')(data).pages[0]!.waiting.replies).toEqual([]);
+  expect(withoutPendingReply('w1')(data).pages[0]!.waiting.replies).toEqual([]);
   expect(withoutComment('c1')(data).pages[0]!.waiting.replies).toEqual([]);
-  const first = withWaiting(comment('w2', { state: 'pending' }))(data);
+  const first = withPending(comment('w2', { state: 'pending' }))(data);
   expect(first.pages[0]!.waiting.comments).toMatchObject([{ commentId: 'w2' }]);
   expect(withoutComment('w2')(first).pages[0]!.waiting.comments).toEqual([]);
 });
 
-test('a loaded comment or reply is known', () => {
+test('finds a loaded comment or reply', () => {
   const data = loaded(comment('c1', { childLists: [reply('r1', 1)] }));
   expect([
     isLoaded(data, 'c1'),
@@ -129,10 +140,10 @@ test('a loaded comment or reply is known', () => {
   ]).toEqual([true, true, false, false]);
 });
 
-test('what was chosen for deletion leaves: comments with their replies, replies alone', () => {
+test('removes selected comments with their replies, and selected replies alone', () => {
   const answers = [reply('r1', 1), reply('r2', 2), reply('r3', 3)];
   const data = loaded(comment('c1', { childLists: answers, commentNum: 5 }), comment('c2'), comment('c3'));
-  const left = withoutPicked(
+  const left = withoutSelected(
     new Map<string, 'all' | Set<string>>([
       ['c1', new Set(['r1', 'r3'])],
       ['c3', 'all'],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import {
   applyForCertification,
   type Certification,
@@ -9,75 +9,74 @@ import {
   creatorErrors,
 } from '@muyu/contract/creator.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { wordErrors } from '@muyu/contract/moderation.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { termErrors } from '@muyu/contract/moderation.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { toFieldErrors } from '../../client/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { characterCount } from '../../ui/characters.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
+import { CountedTextArea } from '../../ui/form/counted-field.tsx';
+import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
 import { certificationQuery } from './certification-query.ts';
 import { PictureField } from './picture-field.tsx';
 import { readyIds } from './picture-set.ts';
-import { useKinds } from './use-kinds.ts';
+import { useCertificationKinds } from './use-certification-kinds.ts';
 import { usePictureSet } from './use-picture-set.ts';
 
-type Faults = { pictures?: string; note?: string; form?: string };
+type FormErrors = { pictures?: string; note?: string; form?: string };
 type Props = {
   kinds: readonly CertificationKind[];
-  /** The application before this one, whose words and pictures may be used again. */
+  /** The previous application; its note and pictures fill the form. */
   before: Certification | null;
   onSent(): void;
 };
 
-function faultsOf(error: Error, text: string): Faults {
-  if (!(error instanceof CallError)) return { form: text };
-  if (error.is(creatorErrors.foreignFile) || error.is(mediaErrors.notReady))
-    return { pictures: error.message };
-  if (error.is(wordErrors.sensitive)) return { note: error.message };
-  return { form: text };
-}
+const errorFields: Parameters<typeof toFieldErrors<keyof FormErrors>>[2] = {
+  inputs: { fileIds: 'pictures', note: 'note' },
+  errors: [
+    [creatorErrors.foreignFile, 'pictures'],
+    [mediaErrors.notReady, 'pictures'],
+    [termErrors.sensitive, 'note'],
+  ],
+};
 
-/** Applies for a certification: which, pictures that show it, a note. */
+/** Applies for a certification: kind, pictures as proof, note. */
 export function ApplicationForm({ kinds, before, onSent }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const refusalText = useRefusalText();
-  const names = useKinds();
-  const [wanted, setWanted] = useState<CertificationKind | undefined>(before?.kind);
-  const kind = wanted && kinds.includes(wanted) ? wanted : kinds[0]!;
+  const errorMessage = useErrorMessage();
+  const names = useCertificationKinds();
+  const [selectedKind, setSelectedKind] = useState<CertificationKind | undefined>(before?.kind);
+  const kind = selectedKind && kinds.includes(selectedKind) ? selectedKind : kinds[0]!;
   const [note, setNote] = useState(before?.note ?? '');
-  const [faults, setFaults] = useState<Faults>({});
-  const [tried, setTried] = useState(false);
+  const [formErrors, setFormErrors] = useState<FormErrors>({});
+  const [attempted, setAttempted] = useState(false);
   const pictures = usePictureSet(before?.files ?? []);
   const ids = readyIds(pictures.set);
   const failed = pictures.set.some(({ error }) => error !== null);
-  const count = characterCount(note);
 
-  const sending = useMutation({
-    meta: { inline: true },
-    mutationFn: (fileIds: string[]) =>
-      client.request(applyForCertification, { kind, fileIds, note: note.trim() }),
-    async onSuccess() {
-      toast(t`已提交，等待审核`, 'ok');
+  const application = useSubmit({
+    send: (fileIds: string[]) => client.request(applyForCertification, { kind, fileIds, note: note.trim() }),
+    sent: t`已提交，等待审核`,
+    async onSent() {
       await queryClient.invalidateQueries({ queryKey: certificationQuery().queryKey });
       onSent();
     },
     onError(error) {
-      setFaults(faultsOf(error, refusalText(error)));
+      setFormErrors(toFieldErrors(error, errorMessage(error), errorFields));
       const stale = [creatorErrors.alreadyPending, creatorErrors.alreadyCertified, accountErrors.adultOnly];
-      if (error instanceof CallError && stale.some((definition) => error.is(definition)))
+      if (error instanceof ApiError && stale.some((definition) => error.is(definition)))
         void queryClient.invalidateQueries({ queryKey: certificationQuery().queryKey });
     },
   });
   const submit = () => {
-    const tooLong = count > certificationLimits.note;
-    setTried(true);
-    setFaults(tooLong ? { note: t`写得太长了` } : {});
-    if (!tooLong && ids && ids.length > 0) sending.mutate(ids);
+    const tooLong = !isWithinLimit(note, certificationLimits.note);
+    setAttempted(true);
+    setFormErrors({});
+    if (!tooLong && ids && ids.length > 0) application.submit(ids);
   };
   const uploading = ids === null && !failed;
   const unfit =
@@ -101,7 +100,7 @@ export function ApplicationForm({ kinds, before, onSent }: Props) {
                 name="kind"
                 className="peer sr-only"
                 checked={one === kind}
-                onChange={() => setWanted(one)}
+                onChange={() => setSelectedKind(one)}
               />
               <span
                 aria-hidden="true"
@@ -116,39 +115,33 @@ export function ApplicationForm({ kinds, before, onSent }: Props) {
         </div>
       </fieldset>
       <div>
-        <PictureField pictures={pictures} error={(tried && unfit) || faults.pictures} />
+        <PictureField pictures={pictures} error={(attempted && unfit) || formErrors.pictures} />
         <p className="text-caption text-fg3">
           <Trans>例如手持写有账号的纸条的照片、代表作截图。请遮住证件号码。</Trans>
         </p>
       </div>
-      <TextArea
+      <CountedTextArea
         label={t`补充说明`}
         placeholder={t`你拍什么、写什么，在别处的主页`}
         rows={3}
         value={note}
-        error={faults.note}
-        hint={
-          <span className="numbers block text-right">
-            {count}/{certificationLimits.note}
-          </span>
-        }
+        error={formErrors.note}
+        limit={certificationLimits.note}
         onChange={(event) => {
           setNote(event.target.value);
-          setFaults((now) => ({ ...now, note: undefined }));
+          setFormErrors((now) => ({ ...now, note: undefined }));
         }}
       />
       <div>
         <p role="alert" className="pb-2 text-center text-caption text-danger empty:hidden">
-          {faults.form}
+          {formErrors.form}
         </p>
-        <Button full busy={sending.isPending} disabled={uploading} onClick={submit}>
+        <Button full busy={application.busy} disabled={uploading} onClick={submit}>
           {uploading ? <Trans>图片上传中</Trans> : <Trans>提交申请</Trans>}
         </Button>
       </div>
       <LeaveGuard
-        unsafe={
-          !sending.isSuccess && (pictures.set.some(({ file }) => file) || note !== (before?.note ?? ''))
-        }
+        unsafe={!application.done && (pictures.set.some(({ file }) => file) || note !== (before?.note ?? ''))}
         title={t`申请还没有提交`}
         text={t`现在离开，填好的内容就丢了。确定要离开吗？`}
       />

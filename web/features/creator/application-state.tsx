@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock3, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { useLocale } from '../../client/locale.ts';
+import { useLocale } from '../../client/device/locale.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { PictureImage } from '../../ui/picture-image.tsx';
-import { relativeTime } from '../../ui/time.ts';
-import { toast } from '../../ui/toast.tsx';
+import { PictureImage } from '../../ui/image/picture-image.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { formatRelativeTime } from '../../ui/time.ts';
 import { certificationQuery } from './certification-query.ts';
-import { useKinds } from './use-kinds.ts';
+import { useCertificationKinds } from './use-certification-kinds.ts';
 
-/** Where my last application stands: waiting, refused or taken away, and what can be done. */
+/** State of the last application: pending, rejected or revoked, with its actions. */
 export function ApplicationState({
   application,
   onAgain,
@@ -25,7 +25,7 @@ export function ApplicationState({
   const queryClient = useQueryClient();
   const locale = useLocale((state) => state.locale);
   const [asking, setAsking] = useState(false);
-  const kinds = useKinds();
+  const kinds = useCertificationKinds();
   const { kind, state, files, note, submittedAt, decidedAt, reason } = application;
   const kindName = kinds[kind].name;
   const pending = state === 'pending';
@@ -51,7 +51,7 @@ export function ApplicationState({
         )}
       </h2>
       <p className="mt-1 text-body text-fg2">
-        {kindName} · {relativeTime(decidedAt ?? submittedAt, locale)}
+        {kindName} · {formatRelativeTime(decidedAt ?? submittedAt, locale)}
       </p>
       {reason && <p className="mt-2 text-body">{reason}</p>}
       {pending && note && <p className="mt-2 text-body">{note}</p>}

@@ -3,29 +3,29 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Coins, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSkeletonTiming } from '../../ui/skeleton-timing.ts';
-import { ErrorState } from '../../ui/states.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { ErrorState } from '../../ui/list/list-states.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { certificationQuery } from './certification-query.ts';
-import { HeldKinds } from './held-kinds.tsx';
-import { useKinds } from './use-kinds.ts';
+import { CertifiedKinds } from './certified-kinds.tsx';
+import { useCertificationKinds } from './use-certification-kinds.ts';
 
-/** Certification: what it is for, where mine stands, and the application. */
+/** Certification: benefits, current state, application form. */
 export function CertificationPage() {
   const { t } = useLingui();
   const { data, isPending, isError, error, refetch } = useQuery(certificationQuery());
   const [again, setAgain] = useState(false);
   const phase = useSkeletonTiming(isPending);
-  const kinds = useKinds();
+  const kinds = useCertificationKinds();
   const last = data?.application ?? null;
   const open = (['creator', 'authenticated'] as const).filter((kind) => !data?.kinds.includes(kind));
   const pending = last?.state === 'pending';
-  const refused = last?.state === 'rejected' || last?.state === 'revoked';
-  const applies = data?.adult && !pending && open.length > 0 && (!refused || again);
+  const rejected = last?.state === 'rejected' || last?.state === 'revoked';
+  const applies = data?.adult && !pending && open.length > 0 && (!rejected || again);
   return (
     <Page bar={<TopBar back title={t`身份认证`} />}>
       {phase === 'skeleton' && (
@@ -50,8 +50,8 @@ export function CertificationPage() {
               <Trans>只面向年满 18 岁的人。证明图片只有审核员看得到。</Trans>
             </p>
           </section>
-          {data.certified && <HeldKinds kinds={data.kinds} labels={data.labels} />}
-          {last && (pending || refused) && !again && (
+          {data.certified && <CertifiedKinds kinds={data.kinds} labels={data.labels} />}
+          {last && (pending || rejected) && !again && (
             <ApplicationState
               application={last}
               onAgain={open.length > 0 ? () => setAgain(true) : undefined}

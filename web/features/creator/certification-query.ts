@@ -1,5 +1,5 @@
 import { certification } from '@muyu/contract/creator.ts';
 import { client } from '../../client/client.ts';
 
-/** Where my certification stands. */
+/** Query of the viewer's certification. */
 export const certificationQuery = () => client.query(certification, {});

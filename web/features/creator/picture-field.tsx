@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { certificationLimits } from '@muyu/contract/creator.ts';
-import { mediaLimits, pictureTypes } from '@muyu/contract/media.ts';
+import { pictureTypes } from '@muyu/contract/media.ts';
 import { ImagePlus, RotateCw } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
-import { RemoveCorner } from '../../ui/remove-corner.tsx';
-import type { Refusal } from '../media/upload/file-check.ts';
+import { acceptOf, type RejectionReason } from '#features/media';
+import { useSetting } from '../../client/site-settings.ts';
+import { RemoveCornerButton } from '../../ui/remove-corner-button.tsx';
 import type { SetPicture } from './picture-set.ts';
 import type { usePictureSet } from './use-picture-set.ts';
 
-/** One to six pictures, each with how far its upload is. */
+/** One to six pictures with their upload progress. */
 export function PictureField({
   pictures,
   error,
@@ -17,10 +18,10 @@ export function PictureField({
   error?: string;
 }) {
   const { t } = useLingui();
-  const { set, room, refused, add, remove, retry } = pictures;
+  const { set, room, rejected, add, remove, retry } = pictures;
   const most = certificationLimits.pictures;
-  const megabytes = mediaLimits.pictureBytes / 1024 / 1024;
-  const reasons: Record<Refusal, string> = {
+  const megabytes = useSetting('media.pictureMegabytes');
+  const reasons: Record<RejectionReason, string> = {
     type: t`不是支持的图片格式`,
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
@@ -49,7 +50,7 @@ export function PictureField({
             <label className="press grid aspect-square cursor-pointer place-items-center rounded-thumb border border-dashed border-control text-fg2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
               <input
                 type="file"
-                accept={pictureTypes.join(',')}
+                accept={acceptOf(pictureTypes)}
                 multiple
                 className="sr-only"
                 onChange={chosen}
@@ -62,12 +63,12 @@ export function PictureField({
           </li>
         )}
       </ul>
-      <div role="alert" className="mt-2 min-h-[18px] text-caption text-danger">
+      <div role="alert" className="mt-2 min-h-line-caption text-caption text-danger">
         {error}
-        {refused.map(({ name, why }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+        {rejected.map(({ name, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           <p key={`${name} ${at}`} className="truncate">
-            {name}：{reasons[why]}
+            {name}：{reasons[reason]}
           </p>
         ))}
       </div>
@@ -109,7 +110,7 @@ function Tile({ picture, place, onRemove, onRetry }: TileProps) {
           )}
         </span>
       )}
-      <RemoveCorner label={t`移除第 ${place} 张图片`} onRemove={() => onRemove(key)} />
+      <RemoveCornerButton label={t`移除第 ${place} 张图片`} onRemove={() => onRemove(key)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, ofPicture, type PictureSet, readyIds } from './picture-set.ts';
+import { type PictureSet, readyIds, toSetPicture, updatePicture } from './picture-set.ts';
 
 const picture = (key: string, fileId: string | null) => ({
   key,
@@ -11,16 +11,16 @@ const picture = (key: string, fileId: string | null) => ({
   error: null,
 });
 
-test('an application can be sent when every picture is ready, in their order', () => {
+test('file ids are complete and in order when every picture is ready', () => {
   let set: PictureSet = [picture('a', null), picture('b', 'file-b')];
   expect(readyIds(set)).toBeNull();
-  set = changed(set, 'a', { fileId: 'file-a' });
+  set = updatePicture(set, 'a', { fileId: 'file-a' });
   expect(readyIds(set)).toEqual(['file-a', 'file-b']);
   expect(readyIds([])).toEqual([]);
 });
 
-test('a picture of the last application needs no upload', () => {
-  const kept = ofPicture({
+test('a picture of the previous application needs no upload', () => {
+  const existing = toSetPicture({
     fileId: 'file-c',
     type: 1,
     src: '/media/c/{w}.{f}',
@@ -30,6 +30,6 @@ test('a picture of the last application needs no upload', () => {
     thumbhash: '',
     color: '#000000',
   });
-  expect(kept.preview).toBe('/media/c/360.webp');
-  expect(readyIds([kept])).toEqual(['file-c']);
+  expect(existing.preview).toBe('/media/c/360.webp');
+  expect(readyIds([existing])).toEqual(['file-c']);
 });

@@ -1,6 +1,6 @@
 import type { Picture } from '@muyu/contract/media.ts';
 
-/** A picture of an application: on its way with how far it is, ready with its id, or failed with why. */
+/** A picture of an application: uploading with a percentage, ready with its file id, or failed with an error. */
 export type SetPicture = {
   key: string;
   name: string;
@@ -13,17 +13,17 @@ export type SetPicture = {
 
 export type PictureSet = readonly SetPicture[];
 
-export const changed = (set: PictureSet, key: string, change: Partial<SetPicture>): PictureSet =>
+export const updatePicture = (set: PictureSet, key: string, change: Partial<SetPicture>): PictureSet =>
   set.map((one) => (one.key === key ? { ...one, ...change } : one));
 
-/** Ids in order when every picture is ready; null while one is on its way or has failed. */
+/** File ids in order; null while a picture uploads or has failed. */
 export function readyIds(set: PictureSet): string[] | null {
   const ids = set.flatMap(({ fileId }) => fileId ?? []);
   return ids.length === set.length ? ids : null;
 }
 
-/** A picture that the server has already, from an earlier application. */
-export const ofPicture = ({ fileId, src, widths }: Picture): SetPicture => ({
+/** A picture of an earlier application, which the server has already. */
+export const toSetPicture = ({ fileId, src, widths }: Picture): SetPicture => ({
   key: fileId,
   name: '',
   file: null,

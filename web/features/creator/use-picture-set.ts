@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { certificationLimits } from '@muyu/contract/creator.ts';
-import { mediaLimits, type Picture, pictureTypes } from '@muyu/contract/media.ts';
+import { type Picture, pictureTypes } from '@muyu/contract/media.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useRefusalText } from '../account/refusal-text.ts';
-import { type RefusedFile, sortFiles } from '../media/upload/file-check.ts';
-import { sendPicture } from '../media/upload/send-file.ts';
-import { changed, ofPicture, type PictureSet } from './picture-set.ts';
+import { partitionFiles, type RejectedFile, sendPicture } from '#features/media';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { readSetting } from '../../client/site-settings.ts';
+import { type PictureSet, toSetPicture, updatePicture } from './picture-set.ts';
 
-/** Pictures for an application; each upload begins at once. What is left unfinished ends with the page. */
+/** Pictures of an application. Uploads start at once and are aborted when the page closes. */
 export function usePictureSet(before: readonly Picture[]) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
-  const [set, setSet] = useState<PictureSet>(() => before.map(ofPicture));
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const errorMessage = useErrorMessage();
+  const [set, setSet] = useState<PictureSet>(() => before.map(toSetPicture));
+  const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const previews = useRef(new Set<string>());
   const room = certificationLimits.pictures - set.length;
@@ -24,8 +25,8 @@ export function usePictureSet(before: readonly Picture[]) {
     },
     [],
   );
-  const put = (key: string, change: Parameters<typeof changed>[2]) =>
-    setSet((now) => changed(now, key, change));
+  const put = (key: string, change: Parameters<typeof updatePicture>[2]) =>
+    setSet((now) => updatePicture(now, key, change));
 
   const send = async (key: string, file: File) => {
     const control = new AbortController();
@@ -36,20 +37,24 @@ export function usePictureSet(before: readonly Picture[]) {
       const { fileId } = await sendPicture(file, { signal: control.signal, onPercent });
       put(key, { fileId, percent: 100 });
     } catch (failure) {
-      if (!control.signal.aborted) put(key, { error: refusalText(failure as Error) || t`上传失败` });
+      if (!control.signal.aborted) put(key, { error: errorMessage(failure as Error) || t`上传失败` });
     }
     running.current.delete(key);
   };
   return {
     set,
     room,
-    refused,
-    forgetRefused: () => setRefused([]),
+    rejected,
+    clearRejected: () => setRejected([]),
     add(files: readonly File[]) {
-      const sorted = sortFiles(files, { types: pictureTypes, bytes: mediaLimits.pictureBytes, room });
-      setRefused(sorted.refused);
+      const sorted = partitionFiles(files, {
+        types: pictureTypes,
+        bytes: readSetting('media.pictureMegabytes') * 1024 * 1024,
+        room,
+      });
+      setRejected(sorted.rejected);
       for (const file of sorted.accepted) {
-        const key = crypto.randomUUID();
+        const key = randomUuid();
         const preview = URL.createObjectURL(file);
         previews.current.add(preview);
         const begun = { key, name: file.name, file, preview, percent: 0, fileId: null, error: null };

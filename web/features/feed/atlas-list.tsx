@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { atlasFeed } from '@muyu/contract/feed.ts';
+import { getAtlasFeed } from '@muyu/contract/feed.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
-import { Empty } from '../../ui/states.tsx';
-import { Waterfall } from './waterfall.tsx';
+import { EmptyState } from '../../ui/list/list-states.tsx';
+import { Waterfall } from './waterfall/waterfall.tsx';
 
-/** The picture atlas: sets of 3 to 40 pictures, the newest first. */
+/** The list of atlases (3 to 40 pictures), newest first. */
 export function AtlasList() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const pages = useMemo(() => client.pages(atlasFeed, {}), []);
+  const pages = useMemo(() => client.pages(getAtlasFeed, {}), []);
   return (
     <Waterfall
       pages={pages}
       empty={
-        <Empty
+        <EmptyState
           title={t`还没有图集`}
           text={t`三张以上的照片，就能成一组。`}
           action={{ label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) }}

@@ -1,43 +1,50 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import { useRemovedAuthors } from '../../client/overlay.ts';
-import { usePageScroller } from '../../ui/page-context.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
-import { PostCard } from '../post/post-card.tsx';
+import { PostCard } from '#features/post';
+import { useRemovedAuthors } from '../../client/optimistic-patches.ts';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { usePageScroller } from '../../ui/page/page-context.ts';
+import { PullToRefresh } from '../../ui/page/pull-to-refresh.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { FollowedNews } from './followed-news.tsx';
-import { type FeedPages, useFeed, useRefresh } from './use-feed.ts';
+import { FollowedUpdates } from './followed-updates.tsx';
+import { LazyNewContent } from './lazy-new-content.tsx';
+import { RecommendedDivider } from './recommended-divider.tsx';
+import { type FeedPages, useRefresh, useSuggestedFeed } from './use-feed.ts';
 
-/** Height of the bars above a list, px; a post folds away in this many milliseconds. */
+/** Height of the bars above a list, px; duration of the collapse of a post, milliseconds. */
 const barsHeight = 96;
-const foldMs = 200;
+const collapseMs = 200;
 
 type Props = {
   pages: FeedPages;
   empty: ReactNode;
-  /** The follow feed: it loses the posts of those who are unfollowed. */
-  ofFollowed?: boolean;
-  /** What stands above the posts, its height in px, and how it is brought up to date when the list is pulled. */
+  /** True for the follow feed: posts of unfollowed authors are removed. */
+  isFollowFeed?: boolean;
+  /** Content above the posts, its height in px, and its refresh on pull. */
+  /** Newest first: posts published since the list was loaded are announced. */
+  inOrderOfTime?: boolean;
   head?: { content: ReactNode; height: number; refresh(): Promise<unknown> };
 };
 
-/** Authors whose posts have folded away; `removed` names those that are on their way. */
-function useFoldedAuthors(removed: ReadonlySet<string>): ReadonlySet<string> {
-  const [folded, setFolded] = useState(removed);
+/** Authors whose posts have collapsed; `removed` holds those that are collapsing. */
+function useCollapsedAuthors(removed: ReadonlySet<string>): ReadonlySet<string> {
+  const [collapsed, setCollapsed] = useState(removed);
   useEffect(() => {
-    const timer = setTimeout(() => setFolded(removed), foldMs);
+    const timer = setTimeout(() => setCollapsed(removed), collapseMs);
     return () => clearTimeout(timer);
   }, [removed]);
-  return folded;
+  return collapsed;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+/** Whether a post of the follow feed comes from the recommendations. */
+const isRecommended = (post: Post): boolean => 'reason' in post && post.reason !== null;
 
-/** Posts as cards over the whole width; only those near the screen are drawn. */
-export function FeedList({ pages, empty, ofFollowed = false, head }: Props) {
-  const feed = useFeed(pages);
+const noAuthors: ReadonlySet<string> = new Set();
+
+/** Posts as full-width cards; renders only cards near the viewport. */
+export function FeedList({ pages, empty, isFollowFeed = false, inOrderOfTime = false, head }: Props) {
+  const feed = useSuggestedFeed(pages);
   const refreshFeed = useRefresh(feed);
   const refresh = () => {
     void head?.refresh().catch(() => undefined);
@@ -45,23 +52,35 @@ export function FeedList({ pages, empty, ofFollowed = false, head }: Props) {
   };
   const scroller = usePageScroller();
   const removed = useRemovedAuthors();
-  const leaving = ofFollowed ? removed : nobody;
-  const folded = useFoldedAuthors(leaving);
+  const leaving = isFollowFeed ? removed : noAuthors;
+  const collapsed = useCollapsedAuthors(leaving);
   const posts = useMemo(
-    () => feed.items.filter(({ userId }) => !(folded.has(userId) && leaving.has(userId))),
-    [feed.items, folded, leaving],
+    () => feed.items.filter(({ userId }) => !(collapsed.has(userId) && leaving.has(userId))),
+    [feed.items, collapsed, leaving],
   );
+  const firstRecommended = isFollowFeed ? posts.findIndex(isRecommended) : -1;
   return (
     <PullToRefresh onRefresh={refresh}>
-      {ofFollowed && <FollowedNews queryKey={pages.queryKey} onShow={refresh} />}
+      {isFollowFeed && <FollowedUpdates queryKey={pages.queryKey} onShow={refresh} />}
+      {inOrderOfTime && <LazyNewContent pages={pages} feed={feed} onShow={refresh} />}
       {head?.content}
       <PagedList paged={{ ...feed, items: posts }} skeleton={<FeedSkeleton />} empty={empty}>
         <div role="feed" aria-busy={feed.loadingMore} className="pt-1">
           <Virtualizer data={posts} scrollRef={scroller} startMargin={barsHeight + (head?.height ?? 0)}>
             {(post: Post, index) => (
-              <div key={post.postId} className="folding" data-leaving={leaving.has(post.userId)}>
+              <div key={post.postId} className="collapsing" data-leaving={leaving.has(post.userId)}>
                 <div>
-                  <PostCard post={post} inFollowFeed={ofFollowed} eager={index < 2} />
+                  {index === firstRecommended && (
+                    <>
+                      {index === 0 && empty}
+                      <RecommendedDivider />
+                    </>
+                  )}
+                  <PostCard
+                    post={post}
+                    inFollowFeed={isFollowFeed && !isRecommended(post)}
+                    eager={index < 2}
+                  />
                 </div>
               </div>
             )}

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
 
-/** The resting shape of two cards. */
+/** Placeholder of two cards. */
 export const FeedSkeleton = () =>
   [0, 1].map((card) => (
     <div key={card} className="mx-3 mt-1 mb-3 rounded-card bg-s1 p-4">

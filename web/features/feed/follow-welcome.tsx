@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RecommendedPeople, WelcomeDrawing } from '#features/social';
 import { Button } from '../../ui/button.tsx';
-import { RecommendedPeople } from '../social/recommended-people.tsx';
-import { WelcomeDrawing } from '../social/welcome-drawing.tsx';
 
-/** For those who follow nobody yet: a picture, a word, and people to begin with. */
+/** The empty follow feed: an illustration, a text, and recommended people. */
 export function FollowWelcome({ onReload }: { onReload(): void }) {
   const [followed, setFollowed] = useState(0);
   return (

@@ -1,37 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
-import { certifiedFeed, homeFeed, sortTypes, typeFeed } from '@muyu/contract/feed.ts';
+import { getAuthenticationFeed, getHomeFeed, getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { FollowRings, refreshSnapshotRings, ringRowHeight } from '#features/snapshot';
 import { client } from '../../client/client.ts';
-import { refreshRings } from '../../client/rings.ts';
 import { isMember, useSession } from '../../client/session.ts';
-import { Empty } from '../../ui/states.tsx';
-import { FollowRings, ringRowHeight } from '../snapshot/follow-rings.tsx';
+import { EmptyState } from '../../ui/list/list-states.tsx';
+import { CityTab } from './city/city-tab.tsx';
+import { EmptyChannel } from './empty-channel.tsx';
 import { FeedList } from './feed-list.tsx';
 import { FollowWelcome } from './follow-welcome.tsx';
 import { TabPages } from './tab-pages.tsx';
 
-/** Home: people. The ones I follow, the hottest, the latest, the certified. */
+/** Home: posts of followed people, hottest, latest, certified, of a city. */
 export function HomePage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const member = useSession(isMember);
+  const isSignedIn = useSession(isMember);
   const tabs = useMemo(() => {
-    const rings = member
-      ? { content: <FollowRings />, height: ringRowHeight, refresh: refreshRings }
+    const rings = isSignedIn
+      ? { content: <FollowRings />, height: ringRowHeight, refresh: refreshSnapshotRings }
       : undefined;
     const empty = (
-      <Empty
+      <EmptyState
         title={t`还没有作品`}
         text={t`第一束光，可以由你点亮。`}
         action={{ label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) }}
       />
     );
-    const again = () => void queryClient.resetQueries({ queryKey: client.keyOf(homeFeed) });
+    const reload = () => void queryClient.resetQueries({ queryKey: client.keyOf(getHomeFeed) });
     const sorted = (sortType: number) => (
-      <FeedList pages={client.pages(typeFeed, { sortType })} empty={empty} />
+      <FeedList
+        pages={client.pages(getTypeFeed, { sortType })}
+        empty={empty}
+        inOrderOfTime={sortType === sortTypes.new}
+      />
     );
     return [
       {
@@ -39,10 +44,10 @@ export function HomePage() {
         label: t({ message: '关注', context: 'list' }),
         content: (
           <FeedList
-            ofFollowed
+            isFollowFeed
             head={rings}
-            pages={client.pages(homeFeed, {})}
-            empty={<FollowWelcome onReload={again} />}
+            pages={client.pages(getHomeFeed, {})}
+            empty={<FollowWelcome onReload={reload} />}
           />
         ),
       },
@@ -51,9 +56,10 @@ export function HomePage() {
       {
         key: 'certified',
         label: t`认证`,
-        content: <FeedList pages={client.pages(certifiedFeed, {})} empty={empty} />,
+        content: <FeedList pages={client.pages(getAuthenticationFeed, {})} empty={<EmptyChannel />} />,
       },
+      { key: 'city', label: t`同城`, content: <CityTab /> },
     ] as const;
-  }, [t, queryClient, navigate, member]);
+  }, [t, queryClient, navigate, isSignedIn]);
   return <TabPages title={t`首页`} label={t`动态分类`} tabs={tabs} />;
 }

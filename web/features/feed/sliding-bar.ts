@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The bar leaves once the page is scrolled further than its own height, and reacts to more than this many px. */
-const staysUntil = 96;
+/** The bar hides after a scroll beyond its height and reacts to movements of more than this many px. */
+const hideAfterPx = 96;
 const slop = 6;
 
-/** Slides a top bar away while its page is scrolled down and back as soon as it is scrolled up; state lies in `data-away`. */
+/** Hides a top bar while its page scrolls down and shows it on a scroll up; the state is in `data-collapsed`. */
 export function useSlidingBar(
   bar: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -16,11 +16,11 @@ export function useSlidingBar(
     const header = bar.current;
     if (!element || !header) return;
     let last = element.scrollTop;
-    header.dataset.away = 'false';
+    header.dataset.collapsed = 'false';
     const scrolled = () => {
       const top = element.scrollTop;
       if (Math.abs(top - last) < slop) return;
-      header.dataset.away = String(top > last && top > staysUntil);
+      header.dataset.collapsed = String(top > last && top > hideAfterPx);
       last = top;
     };
     element.addEventListener('scroll', scrolled, { passive: true });

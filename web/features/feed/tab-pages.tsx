@@ -1,6 +1,7 @@
-import '../media/media.css';
+import '../../ui/list/snap-row.css';
 import './feed.css';
 import {
+  type CSSProperties,
   type ReactNode,
   type RefObject,
   useContext,
@@ -10,70 +11,77 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
 import { cx } from '../../ui/cx.ts';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
-import { KeptPageContext, PageContext, useKeptPart } from '../../ui/page-context.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { BackButton, TopBar } from '../../ui/top-bar.tsx';
+import { BrandMark } from '../../ui/image/brand-mark.tsx';
+import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
+import { KeepAliveContext, PageContext, usePageHandle } from '../../ui/page/page-context.ts';
+import { Tabs } from '../../ui/page/tabs.tsx';
+import { BackButton, TopBar } from '../../ui/page/top-bar.tsx';
 import { useSlidingBar } from './sliding-bar.ts';
+import { useHeight } from './waterfall/use-height.ts';
 
 type Tab<Key extends string> = { key: Key; label: string; content: ReactNode };
 type Props<Key extends string> = {
   title: string;
   label: string;
   tabs: ReadonlyArray<Tab<Key>>;
-  /** Stands at the end of the bar. */
+  /** Content at the end of the bar. */
   right?: ReactNode;
-  /** Shows the way back in place of the mark, on a page that is no main one. */
+  /** Content of the bar in the place of the title, which screen readers still read. */
+  middle?: ReactNode;
+  /** Shows a back button instead of the logo, on pages outside the main navigation. */
   back?: boolean;
 };
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A main page of several lists beside each other: swipe or tap between them, each keeps its own scroll place. */
-export function TabPages<Key extends string>({ title, label, tabs, right, back }: Props<Key>) {
+/** A page of several lists side by side: swipe or tap between them; each keeps its scroll position. */
+export function TabPages<Key extends string>({ title, label, tabs, right, middle, back }: Props<Key>) {
   const [active, setActive] = useState(tabs[0]!.key);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([tabs[0]!.key]));
-  const row = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([tabs[0]!.key]));
+  const row = useRef<HTMLElement>(null);
+  const [strip, stripHeight] = useHeight();
+  const bar = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  /** Where a tapped tab is being scrolled to; swipes in between do not count. */
-  const heading = useRef<number | null>(null);
+  /** The tab that a tap scrolls to; scroll positions on the way are ignored. */
+  const scrollTarget = useRef<number | null>(null);
   const width = useRef(0);
-  useKeptPart({ scroller });
+  usePageHandle({ scroller });
   useSlidingBar(bar, scroller, active);
 
   const show = (index: number) => {
     const { key } = tabs[index]!;
     setActive(key);
-    setSeen((before) => (before.has(key) ? before : new Set(before).add(key)));
+    setVisited((before) => (before.has(key) ? before : new Set(before).add(key)));
   };
   const choose = (key: Key) => {
     const index = tabs.findIndex((tab) => tab.key === key);
     show(index);
     const element = row.current;
     if (!element) return;
-    heading.current = index;
-    element.scrollTo({ left: index * element.clientWidth, behavior: calm() ? 'auto' : 'smooth' });
+    scrollTarget.current = index;
+    element.scrollTo({
+      left: index * element.clientWidth,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
   };
   const swiped = () => {
     const element = row.current;
     if (!element || element.clientWidth === 0) return;
-    const place = element.scrollLeft / element.clientWidth;
-    if (heading.current !== null) {
-      if (Math.abs(place - heading.current) > 0.02) return;
-      heading.current = null;
+    const position = element.scrollLeft / element.clientWidth;
+    if (scrollTarget.current !== null) {
+      if (Math.abs(position - scrollTarget.current) > 0.02) return;
+      scrollTarget.current = null;
     }
-    for (const index of [Math.floor(place), Math.ceil(place)]) {
+    for (const index of [Math.floor(position), Math.ceil(position)]) {
       const key = tabs[index]?.key;
-      if (key) setSeen((before) => (before.has(key) ? before : new Set(before).add(key)));
+      if (key) setVisited((before) => (before.has(key) ? before : new Set(before).add(key)));
     }
-    const index = Math.round(place);
+    const index = Math.round(position);
     if (tabs[index] && tabs[index].key !== active) show(index);
   };
-  // The frame may change its width: the row must not stay between two lists.
-  const settle = useEffectEvent((element: HTMLElement) => {
+  // On a change of width the row is aligned to the active list again.
+  const realign = useEffectEvent((element: HTMLElement) => {
     if (element.clientWidth === 0 || element.clientWidth === width.current) return;
     width.current = element.clientWidth;
     const index = tabs.findIndex((tab) => tab.key === active);
@@ -82,46 +90,52 @@ export function TabPages<Key extends string>({ title, label, tabs, right, back }
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => settle(element));
+    const observer = new ResizeObserver(() => realign(element));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   return (
     <PageContext value={scroller}>
-      <div className="lamp absolute inset-0 overflow-hidden bg-bg">
-        <div
+      <div className="page-glow absolute inset-0 overflow-hidden bg-bg">
+        <header
           ref={bar}
-          data-away="false"
-          className="sliding-bar lamp absolute inset-x-0 top-0 z-bar overflow-hidden bg-bg"
+          data-collapsed="false"
+          className="sliding-bar page-glow absolute inset-x-0 top-0 z-bar overflow-hidden bg-bg"
         >
           <TopBar
             className="sliding-bar-top"
             left={
               <span className={cx('flex items-center', !back && 'gap-2.5 pl-3')}>
                 {back ? <BackButton /> : <BrandMark size={30} />}
-                <h1 className="text-section font-semibold">{title}</h1>
+                <h1 className={middle ? 'sr-only' : 'text-section font-semibold'}>{title}</h1>
               </span>
             }
             right={right}
-          />
+          >
+            {middle}
+          </TopBar>
           <Tabs items={tabs} value={active} onChange={choose} label={label} />
-          <OfflineStrip />
-        </div>
-        <div
+          <div ref={strip}>
+            <OfflineStrip />
+          </div>
+        </header>
+        <main
           ref={row}
+          tabIndex={-1}
+          style={{ '--strip': `${stripHeight}px` } as CSSProperties}
           onScroll={swiped}
           onPointerDown={() => {
-            heading.current = null;
+            scrollTarget.current = null;
           }}
-          className="snap-row flex size-full overflow-x-auto overflow-y-hidden overscroll-x-contain"
+          className="snap-row flex size-full overflow-x-auto overflow-y-hidden overscroll-x-contain outline-none"
         >
           {tabs.map((tab) => (
             <Panel key={tab.key} label={tab.label} active={tab.key === active} activeScroller={scroller}>
-              {seen.has(tab.key) && tab.content}
+              {visited.has(tab.key) && tab.content}
             </Panel>
           ))}
-        </div>
+        </main>
       </div>
     </PageContext>
   );
@@ -134,26 +148,26 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** One of the lists; only the active one answers to the tab bar and to the keyboard. */
+/** One of the lists; only the active list reacts to the tab bar and the keyboard. */
 function Panel({ label, active, activeScroller, children }: PanelProps) {
   const own = useRef<HTMLElement>(null);
-  const kept = useContext(KeptPageContext);
+  const keepAliveRoute = useContext(KeepAliveContext);
   useLayoutEffect(() => {
     if (active) activeScroller.current = own.current;
   }, [active, activeScroller]);
   return (
     <PageContext value={own}>
-      <KeptPageContext value={active ? kept : ''}>
+      <KeepAliveContext value={active ? keepAliveRoute : ''}>
         <section
           ref={own}
           role="tabpanel"
           aria-label={label}
           inert={!active}
-          className="scroller size-full shrink-0 snap-center snap-always scroll-pt-[100px] scroll-pb-16 overscroll-x-auto pt-[calc(96px+env(safe-area-inset-top))] pb-[calc(56px+env(safe-area-inset-bottom))]"
+          className="scroller size-full shrink-0 snap-center snap-always scroll-pt-[100px] scroll-pb-16 overscroll-x-auto pt-[calc(96px+var(--strip)+env(safe-area-inset-top))] pb-[calc(56px+env(safe-area-inset-bottom))]"
         >
           <div className="relative">{children}</div>
         </section>
-      </KeptPageContext>
+      </KeepAliveContext>
     </PageContext>
   );
 }

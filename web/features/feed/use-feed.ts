@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Page } from '@muyu/contract/core/paging.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { useMemo } from 'react';
-import { useHiddenPosts } from '../../client/hidden-posts.ts';
+import { useHiddenPosts } from '#features/post';
+import { useWanted } from '../../client/exclusions.ts';
 import { type Paged, usePaged } from '../../client/use-paged.ts';
 
-/** `client.pages` of any call that lists posts. */
+/** `client.pages` of an endpoint that lists posts. */
 export type FeedPages<P extends Post = Post> = {
   queryKey: readonly unknown[];
   initialPageParam: string;
@@ -16,7 +17,7 @@ export type FeedPages<P extends Post = Post> = {
 
 const postId = (post: Post) => post.postId;
 
-/** A feed without the posts that the viewer has just deleted. */
+/** A feed without the posts that the viewer has deleted. */
 export function useFeed<P extends Post>(pages: FeedPages<P>, enabled = true): Paged<P> {
   const paged = usePaged<P>(pages, postId, { enabled });
   const hidden = useHiddenPosts();
@@ -27,7 +28,15 @@ export function useFeed<P extends Post>(pages: FeedPages<P>, enabled = true): Pa
   return { ...paged, items };
 }
 
-/** Reloads a feed and says what came of it, for the line under the pull. */
+/** A feed also without what the viewer is not interested in; for lists that suggest posts. */
+export function useSuggestedFeed<P extends Post>(pages: FeedPages<P>): Paged<P> {
+  const feed = useFeed(pages);
+  const isWanted = useWanted();
+  const items = useMemo(() => (isWanted ? feed.items.filter(isWanted) : feed.items), [feed.items, isWanted]);
+  return { ...feed, items };
+}
+
+/** Reloads a feed and returns the message for the pull-to-refresh line. */
 export function useRefresh(paged: Pick<Paged<Post>, 'reload'>): () => Promise<string> {
   const { t } = useLingui();
   return async () => {

@@ -5,7 +5,7 @@ import { Clapperboard, Play } from 'lucide-react';
 const pill =
   'press flex h-11 flex-1 items-center justify-center gap-2 rounded-full bg-s2 text-body font-medium whitespace-nowrap';
 
-/** The ways from the videos of discovery: one after the other over the whole screen, and the lists with the long ones. */
+/** Links of the video tab: the full-screen feed and the list of long videos. */
 export function VideoEntries() {
   const { t } = useLingui();
   return (

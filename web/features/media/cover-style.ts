@@ -1,6 +1,6 @@
 import './cover.css';
 import type { CSSProperties } from 'react';
 
-/** Style of a cover that grows into another one of the same name; none without a name. */
+/** The style of a cover with a view transition name; empty without a name. */
 export const coverStyle = (name: string | undefined): CSSProperties | undefined =>
   name ? { viewTransitionName: name, viewTransitionClass: 'cover' } : undefined;

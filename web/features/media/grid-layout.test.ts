@@ -6,7 +6,7 @@ const wide = { width: 1600, height: 900 };
 const tall = { width: 900, height: 1600 };
 const many = (count: number) => Array.from({ length: count }, () => wide);
 
-test('covers are never taller than 3:4 nor wider than 4:3', () => {
+test('limits covers to ratios from 3:4 to 4:3', () => {
   expect(coverRatio(tall)).toBe(3 / 4);
   expect(coverRatio(wide)).toBe(4 / 3);
   expect(coverRatio({ width: 1000, height: 900 })).toBeCloseTo(1.111, 3);
@@ -20,17 +20,17 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i pictures fill their rows exactly', (c
   expect(area).toBe(12 * rows);
 });
 
-test('a single picture keeps its shape between 4:5 and 4:3', () => {
+test('limits a single picture to ratios from 4:5 to 4:3', () => {
   expect(gridLayout([tall]).ratio).toBe(4 / 5);
   expect(gridLayout([wide]).ratio).toBe(4 / 3);
 });
 
-test('two tall pictures get tall places', () => {
+test('gives two portrait pictures portrait cells', () => {
   expect(gridLayout([tall, tall]).ratio).toBe(3 / 2);
   expect(gridLayout([tall, wide]).ratio).toBe(2);
 });
 
-test('no pictures, no grid; more than nine show nine', () => {
+test('shows no grid for no pictures and nine cells for more than nine', () => {
   expect(gridLayout([]).cells).toEqual([]);
   expect(gridLayout(many(12)).cells).toHaveLength(9);
 });

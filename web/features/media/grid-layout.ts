@@ -1,21 +1,21 @@
 import type { Picture } from '@muyu/contract/media.ts';
 import { coverRatio } from './ratios.ts';
 
-/** One picture's place: how many of the twelve columns and of the rows it takes. */
+/** The cell of a picture: the number of the twelve columns and of the rows that it spans. */
 type Cell = { columns: number; rows: number };
 export type GridLayout = {
   cells: Cell[];
   rows: number;
-  /** Width over height of the whole. */
+  /** Width over height of the grid. */
   ratio: number;
 };
 
 const columns = 12;
-/** A single tall picture leaves room for its words on the screen. */
-const tallestAlone = 4 / 5;
+/** The minimum ratio of a single picture leaves room for the text on the screen. */
+const minSingleRatio = 4 / 5;
 
-/** How many pictures stand in each row, by their number; three have a shape of their own. */
-const rowsOf: Record<number, { perRow: number[]; ratio: number }> = {
+/** Pictures per row, by their number; three pictures have a layout of their own. */
+const rowLayouts: Record<number, { perRow: number[]; ratio: number }> = {
   2: { perRow: [2], ratio: 2 },
   4: { perRow: [2, 2], ratio: 4 / 3 },
   5: { perRow: [2, 3], ratio: 3 / 2 },
@@ -27,18 +27,18 @@ const rowsOf: Record<number, { perRow: number[]; ratio: number }> = {
 
 const isTall = (picture: Pick<Picture, 'width' | 'height'>) => picture.height > picture.width;
 
-/** Where the pictures of a post stand in a list: known before any of them is loaded. More than nine are left out. */
+/** The layout of a post's pictures in a list, computed before they load. At most nine are shown. */
 export function gridLayout(pictures: ReadonlyArray<Pick<Picture, 'width' | 'height'>>): GridLayout {
   const count = Math.min(9, pictures.length);
   const whole = { columns, rows: 1 };
   if (count === 0) return { cells: [], rows: 0, ratio: 1 };
   if (count === 1)
-    return { cells: [whole], rows: 1, ratio: Math.max(tallestAlone, coverRatio(pictures[0]!)) };
+    return { cells: [whole], rows: 1, ratio: Math.max(minSingleRatio, coverRatio(pictures[0]!)) };
   if (count === 3) {
     const small = { columns: 4, rows: 1 };
     return { cells: [{ columns: 8, rows: 2 }, small, small], rows: 2, ratio: 3 / 2 };
   }
-  const { perRow, ratio } = rowsOf[count]!;
+  const { perRow, ratio } = rowLayouts[count]!;
   const cells = perRow.flatMap((inRow) =>
     Array.from({ length: inRow }, (): Cell => ({ columns: columns / inRow, rows: 1 })),
   );

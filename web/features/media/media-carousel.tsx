@@ -1,56 +1,72 @@
-import './media.css';
+import '../../ui/list/snap-row.css';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
-import { type UIEvent, useState } from 'react';
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { PictureImage } from '../../ui/picture-image.tsx';
+import { PictureImage } from '../../ui/image/picture-image.tsx';
+import { fullSizes } from '../../ui/image/picture-sizes.ts';
 import { coverStyle } from './cover-style.ts';
+import { MarkedFrame } from './marked-frame.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { coverRatio } from './ratios.ts';
+import { type OnDoubleTap, useDoubleTap } from './use-double-tap.tsx';
 
 type Props = {
   pictures: readonly Picture[];
-  /** Name under which the first picture grows out of the card that was tapped. */
+  /** View transition name of the first picture. */
   transitionName?: string;
+  /** Index of a picture that is framed and shown first. */
+  marked?: number | null;
+  onDoubleTap?: OnDoubleTap;
 };
 
-/** The pictures of a post side by side: one flick, one picture; a tap opens the viewer. */
-export function MediaCarousel({ pictures, transitionName }: Props) {
+/** A carousel of a post's pictures: one picture per swipe; a tap opens the viewer. */
+export function MediaCarousel({ pictures, transitionName, marked = null, onDoubleTap }: Props) {
   const { t } = useLingui();
   const [index, setIndex] = useState(0);
   const [shown, setShown] = useState<number | null>(null);
+  const { onTap, hearts } = useDoubleTap(onDoubleTap);
+  const row = useRef<HTMLUListElement>(null);
   const first = pictures[0];
+
+  useLayoutEffect(() => {
+    if (marked !== null && row.current) row.current.scrollLeft = marked * row.current.clientWidth;
+  }, [marked]);
   if (!first) return null;
   const count = pictures.length;
 
-  const scrolled = ({ currentTarget: row }: UIEvent<HTMLElement>) =>
-    setIndex(Math.min(count - 1, Math.max(0, Math.round(row.scrollLeft / row.clientWidth))));
+  const scrolled = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setIndex(
+      Math.min(count - 1, Math.max(0, Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))),
+    );
 
   return (
-    <section aria-label={t`图片`} className="relative">
+    <section aria-label={t`图片`} className="relative" data-hearts>
       <ul
-        className="snap-row flex overflow-x-auto overscroll-x-contain"
+        ref={row}
+        className="snap-row media-fold flex w-full overflow-x-auto overflow-y-hidden overscroll-x-contain"
         style={{ aspectRatio: coverRatio(first) }}
         onScroll={scrolled}
       >
         {pictures.map((picture, at) => {
-          const place = at + 1;
+          const position = at + 1;
           return (
-            <li key={picture.fileId} className="size-full shrink-0 snap-center snap-always">
+            <li key={picture.fileId} className="relative size-full shrink-0 snap-center snap-always">
               <button
                 type="button"
                 className="size-full -outline-offset-2"
-                aria-label={t`查看第 ${place} 张图片，共 ${count} 张`}
+                aria-label={t`查看第 ${position} 张图片，共 ${count} 张`}
                 style={at === 0 ? coverStyle(transitionName) : undefined}
-                onClick={() => setShown(at)}
+                onClick={(event) => onTap(event, () => setShown(at))}
               >
                 <PictureImage
                   picture={picture}
-                  sizes="min(100vw, 480px)"
+                  sizes={fullSizes}
                   eager={at === 0}
-                  className={cx('size-full', at > 0 && '[&_img]:object-contain')}
+                  className={cx('size-full media-whole', at > 0 && '[&_img]:object-contain')}
                 />
               </button>
+              {at === marked && <MarkedFrame />}
             </li>
           );
         })}
@@ -76,6 +92,7 @@ export function MediaCarousel({ pictures, transitionName }: Props) {
           </span>
         </>
       )}
+      {hearts}
       <PictureViewer pictures={pictures} shown={shown} onClose={() => setShown(null)} />
     </section>
   );

@@ -1,23 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
 import { useMemo, useState } from 'react';
-import { PictureImage } from '../../ui/picture-image.tsx';
+import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { gridLayout } from './grid-layout.ts';
 import { PictureViewer } from './picture-viewer.tsx';
+import { type OnDoubleTap, useDoubleTap } from './use-double-tap.tsx';
 
-type Props = { pictures: readonly Picture[]; eager?: boolean };
+type Props = { pictures: readonly Picture[]; eager?: boolean; onDoubleTap?: OnDoubleTap };
 
-/** The pictures of a post in a list, in a shape known before they load; a tap opens them full size. */
-export function MediaGrid({ pictures, eager }: Props) {
+/** A grid of a post's pictures with a layout computed before they load; a tap opens the viewer. */
+export function MediaGrid({ pictures, eager, onDoubleTap }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
+  const { onTap, hearts } = useDoubleTap(onDoubleTap);
   const layout = useMemo(() => gridLayout(pictures), [pictures]);
   const count = layout.cells.length;
   if (count === 0) return null;
   return (
     <>
       <div
-        className="grid grid-cols-12 gap-1 overflow-hidden rounded-media"
+        data-hearts
+        className="relative grid grid-cols-12 gap-1 overflow-hidden rounded-media"
         style={{
           aspectRatio: layout.ratio,
           gridTemplateRows: `repeat(${layout.rows}, minmax(0, 1fr))`,
@@ -25,7 +28,7 @@ export function MediaGrid({ pictures, eager }: Props) {
       >
         {layout.cells.map((cell, index) => {
           const picture = pictures[index]!;
-          const place = index + 1;
+          const position = index + 1;
           const area = { gridColumn: `span ${cell.columns}`, gridRow: `span ${cell.rows}` };
           return (
             <button
@@ -33,8 +36,8 @@ export function MediaGrid({ pictures, eager }: Props) {
               type="button"
               style={area}
               className="min-h-0 min-w-0 -outline-offset-2"
-              aria-label={t`查看第 ${place} 张图片，共 ${count} 张`}
-              onClick={() => setShown(index)}
+              aria-label={t`查看第 ${position} 张图片，共 ${count} 张`}
+              onClick={(event) => onTap(event, () => setShown(index))}
             >
               <PictureImage
                 picture={picture}
@@ -45,6 +48,7 @@ export function MediaGrid({ pictures, eager }: Props) {
             </button>
           );
         })}
+        {hearts}
       </div>
       <PictureViewer pictures={pictures} shown={shown} onClose={() => setShown(null)} />
     </>

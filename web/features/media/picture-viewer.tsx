@@ -1,22 +1,22 @@
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
-import { useBackCloses } from '../../ui/back-closes.ts';
-import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+import { useCloseOnBack } from '../../ui/overlay/close-on-back.ts';
 
-const dialog = lazyPart(() => import('./viewer-dialog.tsx').then((m) => m.ViewerDialog));
+const dialog = lazyComponent(() => import('./viewer-dialog.tsx').then((m) => m.ViewerDialog));
 
 type Props = {
   pictures: readonly Picture[];
-  /** Which picture is shown; null keeps the viewer closed. */
+  /** Index of the picture; null closes the viewer. */
   shown: number | null;
   onClose(): void;
 };
 
-/** Pictures at full size over everything: swipe, pinch, double tap; back, Escape and a swipe down close it. */
+/** A full-screen picture viewer: swipe, pinch, double tap; back, Escape and a swipe down close it. */
 export function PictureViewer({ pictures, shown, onClose }: Props) {
   const [from, setFrom] = useState<number | null>(null);
   if (shown !== null && from !== shown) setFrom(shown);
-  useBackCloses(shown !== null, onClose);
+  useCloseOnBack(shown !== null, onClose);
   if (from === null) return null;
   const onClosed = () => setFrom(null);
   const failed = () => {
@@ -24,10 +24,10 @@ export function PictureViewer({ pictures, shown, onClose }: Props) {
     onClose();
   };
   return (
-    <LazyPart
-      part={dialog}
-      given={{ pictures, from, open: shown !== null, onClose, onClosed }}
-      onFailed={failed}
+    <LazyComponent
+      lazy={dialog}
+      props={{ pictures, from, open: shown !== null, onClose, onClosed }}
+      onLoadError={failed}
     />
   );
 }

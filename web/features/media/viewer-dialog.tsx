@@ -5,8 +5,8 @@ import type { Picture } from '@muyu/contract/media.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { layers } from '../../ui/layers.tsx';
-import { PictureImage } from '../../ui/picture-image.tsx';
+import { PictureImage } from '../../ui/image/picture-image.tsx';
+import { getOverlayContainer } from '../../ui/overlay/overlay-root.tsx';
 import { attachViewerGestures } from './viewer-gestures.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onClosed(): void;
 };
 
-/** The inside of the viewer, a chunk of its own. */
+/** The content of the viewer, a lazy chunk. */
 export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props) {
   const { t } = useLingui();
   const [index, setIndex] = useState(from);
@@ -25,9 +25,9 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
   const track = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const gestures = useRef<ReturnType<typeof attachViewerGestures>>(null);
-  const place = useRef(from);
+  const position = useRef(from);
   const last = pictures.length - 1;
-  const nameOf = (place: number) => t`第 ${place} 张图片`;
+  const nameOf = (position: number) => t`第 ${position} 张图片`;
   const go = (to: number) => setIndex(Math.min(last, Math.max(0, to)));
   const close = useEffectEvent(onClose);
 
@@ -38,11 +38,11 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
       stage,
       track: row,
       picture: () => {
-        const layer = row.querySelector<HTMLElement>(`[data-slide="${place.current}"]`);
-        const shown = pictures[place.current];
+        const layer = row.querySelector<HTMLElement>(`[data-slide="${position.current}"]`);
+        const shown = pictures[position.current];
         return layer && shown ? { layer, size: shown } : null;
       },
-      index: () => place.current,
+      index: () => position.current,
       count: pictures.length,
       go: setIndex,
       close: () => close(),
@@ -56,8 +56,8 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
   }, [stage, pictures]);
 
   useLayoutEffect(() => {
-    if (place.current === index) return;
-    place.current = index;
+    if (position.current === index) return;
+    position.current = index;
     gestures.current?.settle(true);
   }, [index]);
 
@@ -71,7 +71,7 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
       onOpenChange={(next) => next || onClose()}
       onOpenChangeComplete={(now) => now || onClosed()}
     >
-      <Dialog.Portal container={layers()}>
+      <Dialog.Portal container={getOverlayContainer()}>
         <Dialog.Popup
           className="viewer absolute inset-0 z-dialog overflow-hidden text-white outline-none"
           onKeyDown={keys}
@@ -88,7 +88,9 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
                   {Math.abs(at - index) <= 1 && (
                     <div
                       data-slide={at}
-                      style={{ width: `min(100%, calc(100dvh * ${picture.width / picture.height}))` }}
+                      style={{
+                        width: `min(100%, calc(100 * var(--dvh) * ${picture.width / picture.height}))`,
+                      }}
                     >
                       <PictureImage picture={picture} sizes="min(100vw, 480px)" eager alt={nameOf(at + 1)} />
                     </div>

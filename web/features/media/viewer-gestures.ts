@@ -1,44 +1,46 @@
 import {
-  bounded,
+  clampZoom,
+  identityZoom,
   type Point,
-  rest,
   type Size,
-  swipedTo,
+  swipeTarget,
   type Zoom,
-  zoomedAround,
+  zoomAround,
   zoomLimits,
 } from './zoom.ts';
 
-/** A tap waits this long for a second one; a finger that moved further than `slop` px does not tap. */
+/** Interval of a double tap, milliseconds; movement tolerance of a tap, px. */
 const doubleTapMs = 280;
 const slop = 8;
-/** A swipe down closes after this many px, or faster than this many px per ms. */
+/** A swipe down closes beyond this distance, px, or above this speed, px per ms. */
 const dismissPx = 110;
 const dismissSpeed = 0.5;
 
 type Parts = {
   stage: HTMLElement;
   track: HTMLElement;
-  /** The layer of the picture on screen that is zoomed and moved; its picture's size in px. */
+  /** The element that is zoomed and moved, with the size of its picture in px. */
   picture(): { layer: HTMLElement; size: Size } | null;
   index(): number;
   count: number;
   go(index: number): void;
   close(): void;
-  /** 0 hidden to 1 full. */
+  /** Opacity, 0 to 1. */
   dim(opacity: number): void;
 };
 
 type Mode = 'idle' | 'undecided' | 'swipe' | 'pan' | 'pinch' | 'dismiss';
 
-/** Swipe, pinch, pan, double tap and swipe down on a row of pictures, by pointer events. Returns what undoes it. */
+/**
+ * Handles swipe, pinch, pan, double tap and swipe down on a row of pictures by pointer events. Returns the cleanup.
+ */
 export function attachViewerGestures(parts: Parts) {
   const { stage, track } = parts;
   const pointers = new Map<number, Point>();
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let mode: Mode = 'idle';
-  let zoom: Zoom = rest;
-  let from = { at: { x: 0, y: 0 }, zoom: rest, spread: 1, time: 0 };
+  let zoom: Zoom = identityZoom;
+  let from = { at: { x: 0, y: 0 }, zoom: identityZoom, spread: 1, time: 0 };
   let moved: Point = { x: 0, y: 0 };
   let lastTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
 
@@ -48,7 +50,8 @@ export function attachViewerGestures(parts: Parts) {
     return { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 };
   };
   const move = (element: HTMLElement, transform: string, settle: boolean) => {
-    element.style.transition = settle && !calm ? 'transform 300ms cubic-bezier(.32,.72,0,1)' : 'none';
+    element.style.transition =
+      settle && !prefersReducedMotion ? 'transform 300ms cubic-bezier(.32,.72,0,1)' : 'none';
     element.style.transform = transform;
   };
   const showZoom = (next: Zoom, settle = false) => {
@@ -58,7 +61,7 @@ export function attachViewerGestures(parts: Parts) {
   };
   const showTrack = (dx: number, settle: boolean) =>
     move(track, `translateX(${dx - parts.index() * stage.clientWidth}px)`, settle);
-  const inBounds = (next: Zoom) => bounded(next, parts.picture()?.size ?? stageSize(), stageSize());
+  const inBounds = (next: Zoom) => clampZoom(next, parts.picture()?.size ?? stageSize(), stageSize());
   const both = (): [Point, Point] => [...pointers.values()].slice(0, 2) as [Point, Point];
   const middle = ([a, b]: [Point, Point]) => local({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const spread = ([a, b]: [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
@@ -88,7 +91,7 @@ export function attachViewerGestures(parts: Parts) {
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (mode === 'pinch') {
       const at = middle(both());
-      const next = zoomedAround(from.zoom, (from.zoom.scale * spread(both())) / from.spread, from.at);
+      const next = zoomAround(from.zoom, (from.zoom.scale * spread(both())) / from.spread, from.at);
       showZoom({ ...next, x: next.x + at.x - from.at.x, y: next.y + at.y - from.at.y });
       return;
     }
@@ -108,12 +111,14 @@ export function attachViewerGestures(parts: Parts) {
     }
   };
 
-  const tapped = (point: Point, time: number) => {
+  const onTap = (point: Point, time: number) => {
     clearTimeout(lastTap.timer);
     if (time - lastTap.time < doubleTapMs) {
       lastTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
       showZoom(
-        zoom.scale > 1 ? rest : inBounds(zoomedAround(rest, zoomLimits.doubleTap, local(point))),
+        zoom.scale > 1
+          ? identityZoom
+          : inBounds(zoomAround(identityZoom, zoomLimits.doubleTap, local(point))),
         true,
       );
     } else lastTap = { time, timer: window.setTimeout(parts.close, doubleTapMs) };
@@ -124,23 +129,23 @@ export function attachViewerGestures(parts: Parts) {
     const ended = mode;
     const speed = (px: number) => px / Math.max(1, event.timeStamp - from.time);
     if (ended === 'pinch') {
-      showZoom(zoom.scale < 1.05 ? rest : inBounds(zoom), true);
+      showZoom(zoom.scale < 1.05 ? identityZoom : inBounds(zoom), true);
       mode = pointers.size > 0 ? 'pan' : 'idle';
       begin(event.timeStamp);
       return;
     }
     mode = 'idle';
     if (ended === 'undecided' && event.type === 'pointerup')
-      tapped({ x: event.clientX, y: event.clientY }, event.timeStamp);
+      onTap({ x: event.clientX, y: event.clientY }, event.timeStamp);
     if (ended === 'swipe') {
-      const next = swipedTo(parts.index(), parts.count, moved.x, speed(moved.x), stage.clientWidth);
+      const next = swipeTarget(parts.index(), parts.count, moved.x, speed(moved.x), stage.clientWidth);
       if (next === parts.index()) showTrack(0, true);
       else parts.go(next);
     }
     if (ended === 'dismiss') {
       if (moved.y > dismissPx || speed(moved.y) > dismissSpeed) parts.close();
       else {
-        showZoom(rest, true);
+        showZoom(identityZoom, true);
         parts.dim(1);
       }
     }
@@ -148,12 +153,12 @@ export function attachViewerGestures(parts: Parts) {
 
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    const next = zoomedAround(
+    const next = zoomAround(
       zoom,
       zoom.scale * Math.exp(-event.deltaY / 300),
       local({ x: event.clientX, y: event.clientY }),
     );
-    showZoom(inBounds(next.scale === 1 ? rest : next));
+    showZoom(inBounds(next.scale === 1 ? identityZoom : next));
   };
 
   stage.addEventListener('pointerdown', down);
@@ -162,11 +167,11 @@ export function attachViewerGestures(parts: Parts) {
   stage.addEventListener('pointercancel', up);
   stage.addEventListener('wheel', wheel, { passive: false });
   return {
-    /** Puts the row on its picture, with every picture at rest. */
+    /** Aligns the row to its picture and resets all zooms. */
     settle(animated: boolean) {
-      zoom = rest;
+      zoom = identityZoom;
       showTrack(0, animated);
-      showZoom(rest);
+      showZoom(identityZoom);
     },
     detach() {
       clearTimeout(lastTap.timer);

@@ -1,34 +1,34 @@
 import './vip-card.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inviteLimits } from '@muyu/contract/invite.ts';
-import { lifetimeLevel, vipInfo } from '@muyu/contract/membership.ts';
+import { getVipInfo, lifetimeLevel } from '@muyu/contract/membership.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
 import { client } from '../../client/client.ts';
-import { useLocale } from '../../client/locale.ts';
+import { useLocale } from '../../client/device/locale.ts';
 import { useVipName } from './use-vip-name.ts';
-import { vipStanding } from './vip-end.ts';
+import { toVipStatus } from './vip-status.ts';
 
-export const myVipQuery = () => client.query(vipInfo, { id: 'me' });
+export const myVipQuery = () => client.query(getVipInfo, { id: 'me' });
 
-/** My VIP: tier and end, or how to earn some. Brown and gold in both themes. */
-export function VipCard() {
+/** The viewer's VIP: level and end, or how to get it. Brown and gold in both themes. `plain` leaves out the link. */
+export function VipCard({ plain = false }: { plain?: boolean }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const vipName = useVipName();
   const { data, isPending } = useQuery(myVipQuery());
-  const standing = vipStanding(data, locale);
-  const hours = inviteLimits.vipHours;
-  const end = standing.kind === 'until' ? standing.end : '';
+  // Without an answer nothing is known: it does not say that there is no VIP.
+  if (!data && !isPending) return null;
+  const status = toVipStatus(data, locale);
+  const end = status.kind === 'until' ? status.end : '';
   const title =
-    standing.kind === 'none'
+    status.kind === 'none'
       ? t`还不是会员`
-      : vipName(standing.kind === 'lifetime' ? lifetimeLevel : standing.level);
+      : vipName(status.kind === 'lifetime' ? lifetimeLevel : status.level);
   const text =
-    standing.kind === 'none'
-      ? t`每邀请一人，得 ${hours} 小时 VIP`
-      : standing.kind === 'lifetime'
+    status.kind === 'none'
+      ? t`会员作品随便看，还送券`
+      : status.kind === 'lifetime'
         ? t`永久有效`
         : t`${end} 到期`;
   return (
@@ -44,12 +44,12 @@ export function VipCard() {
             <p className="text-input font-semibold">{title}</p>
             <p className="text-caption opacity-80">{text}</p>
           </div>
-          {standing.kind !== 'lifetime' && (
+          {!plain && status.kind !== 'lifetime' && (
             <Link
-              to="/promote"
+              to="/wallet/vip"
               className="hit press relative grid h-9 shrink-0 place-items-center rounded-full bg-[#e9c98a] px-4 text-caption font-semibold text-[#2b1e05] outline-[#e9c98a]!"
             >
-              {standing.kind === 'none' ? <Trans>去邀请</Trans> : <Trans>再邀请</Trans>}
+              {status.kind === 'none' ? <Trans>开通</Trans> : <Trans>续费</Trans>}
             </Link>
           )}
         </>

@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 import { Tag } from '../../ui/tag.tsx';
 import { useVipName } from './use-vip-name.ts';
 
-/** The crown beside the name of a VIP; nothing for others. */
+/** The crown next to the name of a VIP; nothing for others. */
 export function VipTag({ level }: { level: number }) {
   const vipName = useVipName();
   if (level === 0) return null;

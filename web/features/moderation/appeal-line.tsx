@@ -3,9 +3,9 @@ import type { RejectionView } from '@muyu/contract/moderation.ts';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { AppealSheet } from './appeal-sheet.tsx';
-import { appealable } from './appealable.ts';
+import { canAppeal } from './can-appeal.ts';
 
-/** What came of an appeal, in a few words; null where there was none. */
+/** State of an appeal as a short text; null without one. */
 export function useAppealState(): (rejection: RejectionView | null) => string | null {
   const { t } = useLingui();
   return (rejection) => {
@@ -17,11 +17,11 @@ export function useAppealState(): (rejection: RejectionView | null) => string | 
   };
 }
 
-/** Among the ways on from a rejection: how its appeal stands, above them, or the way to one while there is time. */
+/** Below a rejection: the state of its appeal, or the button to appeal until the deadline. */
 export function AppealLine({ rejection }: { rejection: RejectionView }) {
   const [open, setOpen] = useState(false);
   const state = useAppealState()(rejection);
-  // The sheet stays while it closes, when there is nothing to appeal against any more.
+  // The sheet stays mounted during its closing animation, when the appeal exists already.
   return (
     <>
       {state && (
@@ -29,7 +29,7 @@ export function AppealLine({ rejection }: { rejection: RejectionView }) {
           {state}
         </p>
       )}
-      {appealable(rejection) && (
+      {canAppeal(rejection) && (
         <button
           type="button"
           aria-haspopup="dialog"

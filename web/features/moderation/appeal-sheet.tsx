@@ -1,66 +1,65 @@
 import { useLingui } from '@lingui/react/macro';
-import { myPosts } from '@muyu/contract/feed.ts';
-import { newsPage, systemNews } from '@muyu/contract/message.ts';
+import { listMyPosts } from '@muyu/contract/feed.ts';
 import { appealLimits, appealReview, type RejectionView } from '@muyu/contract/moderation.ts';
-import { postDraft, postInfo } from '@muyu/contract/post.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
+import { getPost, getPostDraft } from '@muyu/contract/post.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { useLocale } from '../../client/locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
+import { useLocale } from '../../client/device/locale.ts';
+import { CountedTextArea } from '../../ui/form/counted-field.tsx';
+import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
+import { SheetForm } from '../../ui/form/sheet-form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { useQuotedText } from './quoted-text.tsx';
 
 type Props = { rejection: RejectionView; open: boolean; onOpenChange(open: boolean): void };
 
-/** Asks for a second look at a rejection: once, with a text. What was written stays when it is refused. */
+/** The one appeal against a rejection. The text stays when the server refuses it. */
 export function AppealSheet({ rejection, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const queryClient = useQueryClient();
-  const refusal = useRefusalText();
   const [text, setText] = useState('');
-  const { reviewId, reason, appealUntil } = rejection;
+  const { reviewId, reason, quoted, appealUntil } = rejection;
+  const quotedText = useQuotedText();
   const until = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'medium' }).format(
     new Date(appealUntil ?? 0),
   );
-  const send = useMutation({
-    mutationFn: () => client.request(appealReview, { reviewId, text: text.trim() }),
-    meta: { inline: true },
-    onSuccess() {
-      for (const call of [myPosts, postInfo, postDraft, systemNews, newsPage])
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
+  const appeal = useSubmit({
+    send: () => client.request(appealReview, { reviewId, text: text.trim() }),
+    sent: t`申诉已提交，结果会发到消息里`,
+    onSent() {
+      for (const endpoint of [listMyPosts, getPost, getPostDraft, listSystemNotifications, listNotifications])
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
       onOpenChange(false);
-      toast(t`申诉已提交，结果会发到消息里`, 'ok');
     },
   });
   return (
-    <Sheet
+    <SheetForm
       open={open}
       onOpenChange={onOpenChange}
       title={t`申诉`}
-      foot={
-        <div className="border-t border-line px-4 pt-2.5 pb-3">
-          <Button full busy={send.isPending} disabled={text.trim() === ''} onClick={() => send.mutate()}>
-            {t`提交申诉`}
-          </Button>
-        </div>
-      }
+      label={t`提交申诉`}
+      busy={appeal.busy}
+      ready={text.trim() !== '' && isWithinLimit(text, appealLimits.text)}
+      onSubmit={appeal.submit}
     >
       <div className="space-y-3 pb-2">
-        <p className="rounded-card bg-s2 px-4 py-3 text-body text-fg2">{t`当时的理由：${reason}`}</p>
-        <TextArea
+        <div className="space-y-1 rounded-card bg-s2 px-4 py-3 text-body text-fg2">
+          <p>{t`当时的理由：${reason}`}</p>
+          {quoted && <p className="break-words">{t`指出的部分：${quotedText(quoted)}`}</p>}
+        </div>
+        <CountedTextArea
           label={t`为什么希望再看一次`}
           value={text}
           rows={5}
-          maxLength={appealLimits.text}
-          error={send.error ? refusal(send.error) : undefined}
+          limit={appealLimits.text}
+          error={appeal.problem}
           hint={t`每次处理可以申诉一次，${until}之前有效。由另一位审核员处理。`}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-    </Sheet>
+    </SheetForm>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
   onChange(typeId: number): void;
 };
 
-/** The reasons to report for, in the server's words. */
+/** List of report reasons with the texts of the server. */
 export function ReasonList({ reasons, typeId, onChange }: Props) {
   const { t } = useLingui();
   return (

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { profileCounts } from '@muyu/contract/feed.ts';
-import { newsPage, newsRows } from '@muyu/contract/message.ts';
-import { ignoredUsers, ignoreUser } from '@muyu/contract/social.ts';
+import { getProfileCounts } from '@muyu/contract/feed.ts';
+import { listInboxRows, listNotifications } from '@muyu/contract/notification.ts';
+import { ignoreUser, listIgnoredUsers } from '@muyu/contract/social.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LightUp } from '../../ui/light-up.tsx';
+import { PulseRing } from '../../ui/pulse-ring.tsx';
 import type { ReportTarget } from './report-target.ts';
 
-/** The success flag goes back after so long, milliseconds (product document, section 4). */
+/** Delay after which the success state resets, milliseconds (product document, section 4). */
 const successMs = 800;
 
 type Props = { target: ReportTarget; onDone(): void };
 
-/** Tells that the report has arrived and what follows; offers to hear no more of the person. */
+/** Confirms a report, describes the next steps and offers to ignore the user. */
 export function ReportReceipt({ target, onDone }: Props) {
   const { t } = useLingui();
   const [success, setSuccess] = useState(false);
@@ -26,8 +26,8 @@ export function ReportReceipt({ target, onDone }: Props) {
   const ignore = useMutation({
     mutationFn: () => client.request(ignoreUser, { userId, status: 1 }),
     onSuccess() {
-      for (const call of [newsRows, newsPage, ignoredUsers, profileCounts])
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
+      for (const endpoint of [listInboxRows, listNotifications, listIgnoredUsers, getProfileCounts])
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
     },
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ReportReceipt({ target, onDone }: Props) {
     <div className="flex flex-col items-center pt-3 pb-2 text-center">
       <span className="relative grid size-14 place-items-center rounded-full bg-tint-brand text-ink-brand">
         <Check size={28} aria-hidden="true" />
-        <LightUp active={success} />
+        <PulseRing active={success} />
       </span>
       <div role="status">
         <p className="mt-4 text-section font-semibold">
@@ -71,7 +71,7 @@ export function ReportReceipt({ target, onDone }: Props) {
         <p className="mt-2.5 text-caption text-balance text-fg3">
           {ignore.isSuccess
             ? t`在「设置 · 隐私 · 屏蔽的人」里可以取消。`
-            : t`TA 做的事不再出现在你的消息里，也不能提到你。`}
+            : t`你不会再收到 TA 的消息，TA 也不能提到你。`}
         </p>
       )}
     </div>

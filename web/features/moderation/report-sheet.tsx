@@ -1,21 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { addReport, reportTypes } from '@muyu/contract/report.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { addReport, listReportTypes } from '@muyu/contract/report.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
+import { useSetting } from '../../client/site-settings.ts';
+import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
+import { SheetForm } from '../../ui/form/sheet-form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { ErrorState } from '../../ui/list/list-states.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { ReportReceipt } from './report-receipt.tsx';
-import { type ReportTarget, reportedIds } from './report-target.ts';
-import { ReportText, textFits } from './report-text.tsx';
+import { type ReportTarget, toReportIds } from './report-target.ts';
+import { ReportText } from './report-text.tsx';
 
 type Props = { target: ReportTarget; open: boolean; onOpenChange(open: boolean): void };
 
-/** Reports something: why, more about it in words, and a receipt. Each opening begins anew. */
+/** Reports a target: reason, optional text, receipt. Each opening starts with an empty form. */
 export function ReportSheet({ target, open, onOpenChange }: Props) {
   const [opening, setOpening] = useState({ open, count: 0 });
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
@@ -24,15 +26,14 @@ export function ReportSheet({ target, open, onOpenChange }: Props) {
 
 function ReportForm({ target, open, onOpenChange }: Props) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
-  const reasons = useQuery({ ...client.query(reportTypes, {}), enabled: open, staleTime: 60 * 60_000 });
+  const longest = useSetting('moderation.reportLength');
+  const reasons = useQuery({ ...client.query(listReportTypes, {}), enabled: open, staleTime: 60 * 60_000 });
   const [typeId, setTypeId] = useState<number | null>(null);
   const [text, setText] = useState('');
-  const send = useMutation({
-    meta: { inline: true },
-    mutationFn: (reason: number) =>
+  const report = useSubmit({
+    send: (reason: number) =>
       client.request(addReport, {
-        ...reportedIds(target),
+        ...toReportIds(target),
         typeId: reason,
         content: text.trim() || undefined,
       }),
@@ -40,7 +41,7 @@ function ReportForm({ target, open, onOpenChange }: Props) {
 
   const chosen = reasons.data?.find((one) => one.typeId === typeId);
   const missing = chosen?.textRequired === true && text.trim() === '';
-  const ready = chosen !== undefined && !missing && textFits(text);
+  const ready = chosen !== undefined && !missing && isWithinLimit(text, longest);
   const names: Record<ReportTarget['kind'], string> = {
     post: t`举报这条内容`,
     comment: t`举报这条评论`,
@@ -48,7 +49,7 @@ function ReportForm({ target, open, onOpenChange }: Props) {
     snapshot: t`举报这条快照`,
     user: t`举报这个人`,
   };
-  if (send.isSuccess) {
+  if (report.done) {
     return (
       <Sheet open={open} onOpenChange={onOpenChange} title={t`举报`}>
         <ReportReceipt target={target} onDone={() => onOpenChange(false)} />
@@ -56,26 +57,16 @@ function ReportForm({ target, open, onOpenChange }: Props) {
     );
   }
   return (
-    <Sheet
+    <SheetForm
       tall
       open={open}
       onOpenChange={onOpenChange}
       title={names[target.kind]}
-      foot={
-        <div className="border-t border-line px-4 pt-2.5 pb-3">
-          <p role="alert" className="text-caption text-danger not-empty:pb-2">
-            {refusalText(send.error)}
-          </p>
-          <Button
-            full
-            disabled={!ready}
-            busy={send.isPending}
-            onClick={() => typeId !== null && send.mutate(typeId)}
-          >
-            <Trans>提交举报</Trans>
-          </Button>
-        </div>
-      }
+      label={t`提交举报`}
+      busy={report.busy}
+      ready={ready}
+      problem={report.problem}
+      onSubmit={() => typeId !== null && report.submit(typeId)}
     >
       {reasons.isPending && [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} className="mb-2 h-12" />)}
       {reasons.isError && <ErrorState error={reasons.error} onRetry={() => void reasons.refetch()} />}
@@ -85,6 +76,6 @@ function ReportForm({ target, open, onOpenChange }: Props) {
           <ReportText value={text} onChange={setText} required={chosen?.textRequired === true} />
         </>
       )}
-    </Sheet>
+    </SheetForm>
   );
 }

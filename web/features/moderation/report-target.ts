@@ -1,10 +1,10 @@
-import type { GivenOf } from '@muyu/contract/core/call.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import type { addReport } from '@muyu/contract/report.ts';
 
-/** Whose it is; after the report they can be ignored. */
+/** The owner, who can be ignored after the report. */
 type Owner = { userId: string; nickname: string };
 
-/** What is reported, and whose it is. */
+/** The reported object and its owner. */
 export type ReportTarget = Owner &
   (
     | { kind: 'post'; postId: string }
@@ -14,8 +14,10 @@ export type ReportTarget = Owner &
     | { kind: 'user' }
   );
 
-/** The ids that the call wants for a target; a person alone is named by `reportUserId`. */
-export function reportedIds(target: ReportTarget): Omit<GivenOf<typeof addReport>, 'typeId' | 'content'> {
+/** Target ids of the request; a reported user is `reportUserId` alone. */
+export function toReportIds(
+  target: ReportTarget,
+): Omit<ClientInputOf<typeof addReport>, 'typeId' | 'content'> {
   const { kind, userId, nickname } = target;
   if (kind === 'user') return { reportUserId: userId, reportUsername: nickname.slice(0, 64) || undefined };
   if (kind === 'post') return { postId: target.postId };

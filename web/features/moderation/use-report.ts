@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { create } from 'zustand';
-import { useProtectedAct } from '../account/protected-act.tsx';
+import { useProtectedAction } from '#features/account';
 import type { ReportTarget } from './report-target.ts';
 
-/** The target stays while its sheet closes. */
-export const useReporting = create<{ target: ReportTarget | null; open: boolean }>(() => ({
+/** Target and state of the report sheet. The target stays during the closing animation. */
+export const useReportSheet = create<{ target: ReportTarget | null; open: boolean }>(() => ({
   target: null,
   open: false,
 }));
 
-/** `report(target)` opens the report sheet of the app; a visitor is offered an account first, and comes back to it. */
+/** `report(target)` opens the report sheet; a visitor is asked to register first. */
 export function useReport(): (target: ReportTarget) => void {
   const { t } = useLingui();
-  const protect = useProtectedAct();
-  return (target) => protect(t`举报`, () => useReporting.setState({ target, open: true }));
+  const protect = useProtectedAction();
+  return (target) => protect(t`举报`, () => useReportSheet.setState({ target, open: true }));
 }

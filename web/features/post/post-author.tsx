@@ -1,12 +1,11 @@
 import type { Post } from '@muyu/contract/post.ts';
-import { useLocale } from '../../client/locale.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { AvatarRing } from '../../ui/avatar-ring.tsx';
-import { relativeTime } from '../../ui/time.ts';
-import { PersonLink } from '../social/person-link.tsx';
-import { UserLabels } from '../social/user-labels.tsx';
+import { AvatarRing } from '#features/snapshot';
+import { PersonLink, UserLabels } from '#features/social';
+import { useLocale } from '../../client/device/locale.ts';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { formatRelativeTime } from '../../ui/time.ts';
 
-/** Who wrote a post, when and where. */
+/** The author line of a post: name, time, place. */
 export function PostAuthor({ post }: { post: Post }) {
   const locale = useLocale((state) => state.locale);
   const { user } = post;
@@ -21,11 +20,11 @@ export function PostAuthor({ post }: { post: Post }) {
           <span className="mr-1.5 flex empty:hidden">
             <UserLabels labels={user.labels} most={1} />
           </span>
-          <span className="flex-1">
-            {/* One line: a place that has no room beside the time falls below it and is cut off. */}
-            <span className="flex h-5 flex-wrap items-center overflow-hidden leading-5">
-              <time dateTime={post.publishedAt} className="whitespace-nowrap">
-                {relativeTime(post.publishedAt, locale)}
+          <span className="min-w-0 flex-1">
+            {/* One line: a place without room beside the time wraps and is clipped. */}
+            <span className="flex h-line-author flex-wrap items-center overflow-hidden leading-(--spacing-line-author)">
+              <time dateTime={post.publishedAt} className="max-w-full truncate">
+                {formatRelativeTime(post.publishedAt, locale)}
               </time>
               {post.address && (
                 <span className="ml-1 min-w-0 flex-1 basis-12 truncate">· {post.address}</span>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Dusk over water: the background of whoever has chosen none. Decoration only. */
+/** Default background of a profile. Decorative. */
 export function DuskCover() {
   const id = useId();
   return (

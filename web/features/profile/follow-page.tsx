@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { fansList, followList } from '@muyu/contract/social.ts';
+import { listFollowers, listFollowing } from '@muyu/contract/social.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { PeopleList, personId } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { Page } from '../../ui/page.tsx';
-import { useScrollPlace } from '../../ui/scroll-place.ts';
-import { Empty } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
-import { PeopleList, personId } from '../social/people-list.tsx';
+import { EmptyState } from '../../ui/list/list-states.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useScrollRestoration } from '../../ui/page/scroll-restoration.ts';
+import { Tabs } from '../../ui/page/tabs.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
 
 export type FollowTab = 'fans' | 'follows';
 type Props = { userId: string; tab: FollowTab; onTab(tab: FollowTab): void };
 
-/** Who follows a person, and whom they follow. */
+/** Followers and followed users of a user. */
 export function FollowPage({ userId, tab, onTab }: Props) {
   const { t } = useLingui();
   const scroller = useRef<HTMLElement>(null);
-  useScrollPlace(scroller, true);
+  useScrollRestoration(scroller, true);
   const tabs = [
     { key: 'fans', label: t`粉丝` },
     { key: 'follows', label: t({ message: '关注', context: 'list' }) },
@@ -43,8 +43,8 @@ function People({ userId, tab }: Omit<Props, 'onTab'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const me = useSession((session) => session.account?.userId);
-  const call = tab === 'fans' ? fansList : followList;
-  const paged = usePaged(client.pages(call, { userId }), personId, { inlineNotFound: true });
+  const endpoint = tab === 'fans' ? listFollowers : listFollowing;
+  const paged = usePaged(client.pages(endpoint, { userId }), personId, { inlineNotFound: true });
   const mine = userId === me;
   const title = tab === 'fans' ? t`还没有粉丝` : t`还没有关注的人`;
   const text = mine
@@ -53,5 +53,5 @@ function People({ userId, tab }: Omit<Props, 'onTab'>) {
       : t`去发现里找几位合眼缘的。`
     : t`过些时候再来看看。`;
   const action = { label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) };
-  return <PeopleList paged={paged} empty={<Empty title={title} text={text} action={action} />} />;
+  return <PeopleList paged={paged} empty={<EmptyState title={title} text={text} action={action} />} />;
 }

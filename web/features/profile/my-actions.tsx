@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { QrCode } from 'lucide-react';
+import { openShareCard } from '#features/account';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { openShareCard } from '../account/cards/share-card.tsx';
 
-const look = 'press grid h-12 place-items-center rounded-full px-5 text-input font-medium';
+const linkClass =
+  'press grid h-12 place-items-center rounded-full px-4 text-input font-medium whitespace-nowrap';
 
-/** What I can do with my page: edit it, invite, show my card. */
+/** Actions of the own profile: edit, invite, share card. */
 export function MyActions() {
   const { t } = useLingui();
   return (
     <>
-      <Link to="/column/editHomePage" className={`${look} min-w-0 flex-1 bg-brand text-on-brand`}>
+      <Link to="/column/editHomePage" className={`${linkClass} flex-1 bg-brand text-on-brand`}>
         <Trans>编辑主页</Trans>
       </Link>
-      <Link to="/promote" className={`${look} shrink-0 bg-s2`}>
+      <Link to="/promote" className={`${linkClass} shrink-0 bg-s2`}>
         <Trans>邀请</Trans>
       </Link>
       <IconButton label={t`我的分享卡片`} onClick={openShareCard} className="size-12! bg-s2">

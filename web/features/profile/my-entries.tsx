@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, IdCard, Megaphone, PenTool } from 'lucide-react';
-import { openIdentityCard } from '../account/cards/identity-card.tsx';
+import { openIdentityCard } from '#features/account';
 
 const cell =
-  'press flex min-h-16 min-w-0 flex-col items-center gap-1.5 rounded-thumb px-0.5 py-2 text-center text-caption text-fg2';
+  'press flex min-h-16 min-w-0 flex-col items-center gap-1.5 rounded-thumb py-2 text-center text-caption text-fg2 max-[359px]:text-micro';
 
-/** What belongs to being somebody here: creating, certification, inviting, the account card. */
+/** Links of the own profile: creator centre, certification, invitations, identity card. */
 export function MyEntries() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`我的功能`} className="mx-4 mt-3 mb-1 grid grid-cols-4 rounded-card bg-s1 px-1 py-1.5">
+    <nav aria-label={t`我的功能`} className="tiles mx-4 mt-3 mb-1 grid rounded-card bg-s1 px-1 py-1.5">
       <Link to="/column/columnTabbar/my1" className={cell}>
         <PenTool size={22} aria-hidden="true" className="text-ink-brand" />
-        {t`创作中心`}
+        {t({ message: '创作中心', context: 'name of a tile' })}
       </Link>
       <Link to="/column/face" className={cell}>
         <BadgeCheck size={22} aria-hidden="true" className="text-ink-violet" />

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { collectedFeed, likedFeed, myPosts, profileCounts } from '@muyu/contract/feed.ts';
+import { getCollectedFeed, getLikedFeed, getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
+import { DeletionBanner, meQuery } from '#features/account';
+import { myVipQuery, VipCard } from '#features/membership';
+import { QueuedPosts } from '#features/publish';
+import { WalletStrip, walletQuery } from '#features/wallet';
 import { client } from '../../client/client.ts';
 import { type Account, isMember, useSession } from '../../client/session.ts';
-import { meQuery } from '../account/me.ts';
-import { DeletionBanner } from '../account/safety/deletion-banner.tsx';
-import { myVipQuery, VipCard } from '../membership/vip-card.tsx';
 import { MyActions } from './my-actions.tsx';
 import { MyEntries } from './my-entries.tsx';
 import { MyLists } from './my-lists.tsx';
@@ -15,7 +16,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { VisitorCard } from './visitor-card.tsx';
 
-/** My page: who I am, my VIP, my posts, what I liked and collected. A visitor is invited instead. */
+/** The own profile: head, VIP, posts, likes, collections. A visitor is asked to register. */
 export function MyPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -25,8 +26,9 @@ export function MyPage() {
     Promise.all([
       queryClient.refetchQueries({ queryKey: meQuery().queryKey }),
       queryClient.refetchQueries({ queryKey: myVipQuery().queryKey }),
-      ...[profileCounts, myPosts, likedFeed, collectedFeed].map((call) =>
-        queryClient.refetchQueries({ queryKey: client.keyOf(call), type: 'active' }),
+      queryClient.refetchQueries({ queryKey: walletQuery().queryKey }),
+      ...[getProfileCounts, listMyPosts, getLikedFeed, getCollectedFeed].map((endpoint) =>
+        queryClient.refetchQueries({ queryKey: client.keyOf(endpoint), type: 'active' }),
       ),
     ]);
   const settings = (
@@ -55,7 +57,9 @@ function Mine({ account }: { account: Account }) {
       </ProfileHead>
       <DeletionBanner className="mx-4 mb-3" />
       <VipCard />
+      <WalletStrip />
       <MyEntries />
+      <QueuedPosts />
       <MyLists userId={account.userId} />
     </>
   );

@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { userInfo } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
-import { authorFeed, profileCounts } from '@muyu/contract/feed.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { getAuthorFeed, getProfileCounts } from '@muyu/contract/feed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useFeed } from '#features/feed';
+import { SubscribeButton } from '#features/membership';
+import { SearchListButton } from '#features/search';
+import { FollowButton, getUserPreview } from '#features/social';
 import { client } from '../../client/client.ts';
-import type { RelationKind } from '../../client/overlay.ts';
-import { Page } from '../../ui/page.tsx';
-import { useSkeletonTiming } from '../../ui/skeleton-timing.ts';
-import { Empty, ErrorState } from '../../ui/states.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
-import { useFeed } from '../feed/use-feed.ts';
-import { FollowButton } from '../social/follow-button.tsx';
-import { knownPerson } from '../social/known-people.ts';
+import { usePageTitle } from '../../client/device/page-title.ts';
+import type { RelationKind } from '../../client/optimistic-patches.ts';
+import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
+import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
+import { MessageButton } from './message-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PostGrid } from './post-grid.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** Another person's page: who they are, their posts, a follow button. */
+/** Profile of another user: head, posts, follow button. */
 export function OtherPage({ userId }: { userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -30,23 +33,24 @@ export function OtherPage({ userId }: { userId: string }) {
     meta: { inlineNotFound: true },
   });
   const counts = useQuery({
-    ...client.query(profileCounts, { id: userId }),
+    ...client.query(getProfileCounts, { id: userId }),
     enabled: userId !== '',
     meta: { inlineNotFound: true },
   });
-  const posts = useFeed(client.pages(authorFeed, { id: userId }), userId !== '' && !info.isError);
-  const person = info.data ?? knownPerson(userId);
+  const posts = useFeed(client.pages(getAuthorFeed, { id: userId }), userId !== '' && !info.isError);
+  const person = info.data ?? getUserPreview(userId);
   const phase = useSkeletonTiming(!person && info.isPending && userId !== '');
+  usePageTitle(person?.nickname);
   const toDiscovery = {
     label: t`去发现看看`,
     onClick: () => void navigate({ to: '/column/columnTabbar/find' }),
   };
 
-  if (userId === '' || (info.error instanceof CallError && info.error.status === 404)) {
+  if (userId === '' || (info.error instanceof ApiError && info.error.status === 404)) {
     return (
       <Page bar={<TopBar back />}>
         <div className="pt-16">
-          <Empty title={t`找不到这个人`} text={t`账号可能已经注销了。`} action={toDiscovery} />
+          <EmptyState title={t`找不到这个人`} text={t`账号可能已经注销了。`} action={toDiscovery} />
         </div>
       </Page>
     );
@@ -61,11 +65,11 @@ export function OtherPage({ userId }: { userId: string }) {
   if (!person || phase !== 'ready') {
     return <Page bar={<TopBar back />}>{phase === 'skeleton' && <ProfileSkeleton />}</Page>;
   }
-  const relation: RelationKind = counts.data?.relation ?? knownPerson(userId)?.relation ?? 'none';
+  const relation: RelationKind = counts.data?.relation ?? getUserPreview(userId)?.relation ?? 'none';
   const refresh = () =>
     Promise.all([
       info.refetch(),
-      queryClient.refetchQueries({ queryKey: client.keyOf(profileCounts, { id: userId }) }),
+      queryClient.refetchQueries({ queryKey: client.keyOf(getProfileCounts, { id: userId }) }),
       posts.reload(),
     ]);
   return (
@@ -85,18 +89,26 @@ export function OtherPage({ userId }: { userId: string }) {
         <div className="min-w-0 flex-1">
           <FollowButton size="md" full person={{ userId, nickname: person.nickname, relation }} />
         </div>
-        <Link
-          to="/dynamicTab/chat"
-          className="press grid h-12 shrink-0 place-items-center rounded-full bg-s2 px-6 text-input font-medium"
-        >
-          {t`发消息`}
-        </Link>
+        <MessageButton userId={userId} />
+        {relation !== 'self' && (
+          <SubscribeButton
+            full
+            userId={userId}
+            nickname={person.nickname}
+            certified={person.labels.length > 0}
+          />
+        )}
       </ProfileHead>
-      <h2 className="px-4 pt-1 pb-2 text-bar font-semibold">{t`作品`}</h2>
+      <div className="flex items-center pr-2 pl-4">
+        <h2 className="flex-1 text-bar font-semibold">{t`作品`}</h2>
+        <SearchListButton scope={{ userId }} label={t`搜索主页里的作品`} />
+      </div>
       <PostGrid
         showsPins
         paged={posts}
-        empty={<Empty title={t`还没有作品`} text={t`TA 的第一条作品会出现在这里。`} action={toDiscovery} />}
+        empty={
+          <EmptyState title={t`还没有作品`} text={t`TA 的第一条作品会出现在这里。`} action={toDiscovery} />
+        }
       />
     </ProfilePage>
   );

@@ -1,36 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { BellOff, BellRing, Ellipsis, EyeOff, Flag, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../../client/copy-text.ts';
-import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
+import { useReport } from '#features/moderation';
+import { personLink } from '#features/post';
+import { useExclude, useIgnore, useIgnoreOverrides } from '#features/social';
+import { copyText } from '../../client/device/copy-text.ts';
+import { useLocale } from '../../client/device/locale.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useReport } from '../moderation/use-report.ts';
-import { useExclude } from '../social/use-exclude.ts';
-import { useIgnore, useIgnored } from '../social/use-ignore.ts';
+import { type Action, ActionSheet } from '../../ui/overlay/action-sheet.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 type Person = { userId: string; nickname: string; ignored: boolean };
 
-/** What else can be done about somebody: copy their link, hear no more of them, never be recommended them, report. */
+/** Menu of another user: copy link, ignore, exclude from recommendations, report. */
 export function PersonMenu({ person }: { person: Person }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const report = useReport();
-  const { ignore, hear } = useIgnore();
-  const ignored = useIgnored(({ users }) => users[person.userId] ?? person.ignored);
+  const { ignore, unignore } = useIgnore();
+  const ignored = useIgnoreOverrides(({ users }) => users[person.userId] ?? person.ignored);
   const exclude = useExclude();
+  const locale = useLocale((state) => state.locale);
   const { userId, nickname } = person;
 
   const share = async () => {
-    const done = await copyText(`${location.origin}/column/otherPage?userId=${userId}`);
+    const done = await copyText(personLink(location.origin, userId, locale));
     toast(done ? t`链接已复制` : t`没能复制链接`, done ? 'ok' : 'danger');
   };
   const items: Action[] = [
     { label: t`复制链接`, icon: <Link2 size={20} />, onSelect: () => void share() },
     ignored
-      ? { label: t`取消屏蔽`, icon: <BellRing size={20} />, onSelect: () => hear(person) }
+      ? { label: t`取消屏蔽`, icon: <BellRing size={20} />, onSelect: () => unignore(person) }
       : { label: t`屏蔽消息`, icon: <BellOff size={20} />, onSelect: () => ignore(person) },
-    { label: t`不再推荐此作者`, icon: <EyeOff size={20} />, onSelect: () => void exclude(person) },
+    { label: t`不再推荐此作者`, icon: <EyeOff size={20} />, onSelect: () => exclude(person) },
     {
       label: t`举报`,
       icon: <Flag size={20} />,

@@ -1,13 +1,13 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { type ReactNode, useId } from 'react';
+import { CoverTile } from '#features/post';
 import type { Paged } from '../../client/use-paged.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CoverTile } from '../post/cover-tile.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
 
 const grid = 'grid grid-cols-3 gap-0.5';
 
-/** The resting shape of the posts. */
+/** Skeleton of the grid. */
 export const GridSkeleton = () => (
   <div className={grid}>
     {[0, 1, 2, 3, 4, 5].map((tile) => (
@@ -19,19 +19,19 @@ export const GridSkeleton = () => (
 type Props<P> = {
   paged: Paged<P>;
   empty: ReactNode;
-  /** On their author's page: those that are pinned there say so. */
+  /** On the author's profile: shows which posts are pinned. */
   showsPins?: boolean;
 };
 
 /** Posts in three columns of 3:4. */
 export function PostGrid<P extends Post>({ paged, empty, showsPins = false }: Props<P>) {
-  const place = useId();
+  const cardId = useId();
   return (
     <PagedList paged={paged} skeleton={<GridSkeleton />} empty={empty}>
       <ul className={grid}>
         {paged.items.map((post) => (
           <li key={post.postId} className="[content-visibility:auto] [contain-intrinsic-size:auto_170px]">
-            <CoverTile post={post} place={place} showsPin={showsPins} />
+            <CoverTile post={post} cardId={cardId} showsPin={showsPins} />
           </li>
         ))}
       </ul>

@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import { profileCounts } from '@muyu/contract/feed.ts';
+import { getProfileCounts } from '@muyu/contract/feed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
-import { useLocale } from '../../client/locale.ts';
-import { compactCount } from '../../ui/numbers.ts';
+import { useLocale } from '../../client/device/locale.ts';
+import { formatCompactCount } from '../../ui/format-number.ts';
 
-const cell = 'flex min-w-0 flex-1 flex-col items-center rounded-thumb py-1';
+const cell = 'flex flex-auto flex-col items-center rounded-thumb py-1 whitespace-nowrap';
 
-/** Likes received, fans, follows; the last two open their lists. */
+/** Received likes, followers, followed users; the last two open their lists. */
 export function ProfileCounts({ userId }: { userId: string }) {
   const locale = useLocale((state) => state.locale);
   const { data } = useQuery({
-    ...client.query(profileCounts, { id: userId }),
+    ...client.query(getProfileCounts, { id: userId }),
     meta: { inlineNotFound: true },
   });
   const number = (count: number | undefined) => (
     <span className="numbers text-section font-semibold">
-      {count === undefined ? '–' : compactCount(count, locale)}
+      {count === undefined ? '–' : formatCompactCount(count, locale)}
     </span>
   );
   const name = 'text-caption text-fg3';
   return (
-    <div className="flex min-w-0 flex-1 pb-1">
+    <div className="flex min-w-fit flex-1 gap-1 pb-1">
       <div className={cell}>
         {number(data?.likes)}
         <span className={name}>

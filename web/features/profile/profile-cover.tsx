@@ -2,7 +2,7 @@ import './profile.css';
 import { useState } from 'react';
 import { DuskCover } from './dusk-cover.tsx';
 
-/** The background at the top of a profile, fading into the page; dusk over water where there is no picture. */
+/** Background at the top of a profile with a fade into the page; the default without a picture. */
 export function ProfileCover({ src }: { src: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -3,12 +3,12 @@ import { accountLimits, type UserCard } from '@muyu/contract/account.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { firstCharacters } from '../../ui/characters.ts';
-import { VipTag } from '../membership/vip-tag.tsx';
-import { ProfileRing } from '../snapshot/profile-ring.tsx';
-import { unnamed } from '../social/unnamed.ts';
-import { UserLabels } from '../social/user-labels.tsx';
+import { VipTag } from '#features/membership';
+import { ProfileRing } from '#features/snapshot';
+import { maskedName, UserLabels } from '#features/social';
+import { truncateGraphemes } from '../../ui/form/grapheme-count.ts';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { languageOf } from '../../ui/text-language.ts';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 
@@ -16,18 +16,18 @@ type Props = {
   person: Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl' | 'sign' | 'labels'> & { vipLevel?: number };
   background: string | null;
   city?: string | null;
-  /** What can be done here: follow, edit. */
+  /** Action of the profile: follow, edit. */
   children?: ReactNode;
 };
 
-/** Who this is: cover, portrait, counts, name with VIP and labels, signature, the way to everything else. */
+/** Head of a profile: cover, avatar, counts, name with VIP and labels, signature, link to the details. */
 export function ProfileHead({ person, background, city, children }: Props) {
   const { t } = useLingui();
-  const sign = firstCharacters(person.sign, accountLimits.signMax);
+  const sign = truncateGraphemes(person.sign, accountLimits.signMax);
   return (
     <section className="relative pt-[152px]">
       <ProfileCover src={background} />
-      <div className="relative flex items-end gap-2 px-4">
+      <div className="relative flex flex-wrap items-end gap-2 px-4">
         <ProfileRing userId={person.userId} name={person.nickname}>
           <Avatar
             src={person.headImgUrl}
@@ -40,11 +40,13 @@ export function ProfileHead({ person, background, city, children }: Props) {
       </div>
       <div className="relative px-4 pt-3 pb-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h1 className="max-w-full truncate text-title font-semibold">{person.nickname || unnamed}</h1>
+          <h1 dir="auto" className="max-w-full truncate text-title font-semibold">
+            {person.nickname || maskedName}
+          </h1>
           <VipTag level={person.vipLevel ?? 0} />
           <UserLabels labels={person.labels} />
         </div>
-        <p className="mt-0.5 text-body text-fg2">
+        <p lang={languageOf(sign.text)} className="mt-0.5 text-body text-fg2">
           {sign.text ? `${sign.text}${sign.cut ? '…' : ''}` : t`暂无签名`}
         </p>
         <p className="flex min-h-6 items-center gap-2 text-caption text-fg3">
@@ -58,7 +60,7 @@ export function ProfileHead({ person, background, city, children }: Props) {
             <ChevronRight size={14} aria-hidden="true" />
           </Link>
         </p>
-        {children && <div className="mt-3 flex gap-2">{children}</div>}
+        {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
       </div>
     </section>
   );

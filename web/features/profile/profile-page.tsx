@@ -1,13 +1,13 @@
 import './profile.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
-import { PageContext, useKeptPart } from '../../ui/page-context.ts';
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
-import { useScrollPlace } from '../../ui/scroll-place.ts';
-import { doubleTaps, scrollToTop } from '../../ui/scroll-top.ts';
-import { BackButton } from '../../ui/top-bar.tsx';
+import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
+import { PageContext, usePageHandle } from '../../ui/page/page-context.ts';
+import { PullToRefresh } from '../../ui/page/pull-to-refresh.tsx';
+import { useScrollRestoration } from '../../ui/page/scroll-restoration.ts';
+import { createDoubleTapDetector, scrollToTop } from '../../ui/page/scroll-top.ts';
+import { BackButton } from '../../ui/page/top-bar.tsx';
 
-/** The bar gets its ground when the page is scrolled so far, and then takes in the name, px. */
+/** Scroll position at which the bar gets its background and the name, px. */
 const solidAt = 84;
 const collapseAt = 140;
 
@@ -21,13 +21,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** A profile: its picture runs under a clear bar, which takes on the name as the page is scrolled. */
+/** Layout of a profile: the cover lies below a transparent bar, which gets background and name when scrolled. */
 export function ProfilePage({ name, back, right, tabbed, onRefresh, children }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
-  const [isDouble] = useState(doubleTaps);
-  useScrollPlace(scroller, !tabbed);
-  useKeptPart({ scroller });
+  const [isDouble] = useState(createDoubleTapDetector);
+  useScrollRestoration(scroller, !tabbed);
+  usePageHandle({ scroller });
 
   useEffect(() => {
     const element = scroller.current;

@@ -1,7 +1,7 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { GridSkeleton } from './post-grid.tsx';
 
-/** The resting shape of a profile. */
+/** Skeleton of a profile. */
 export const ProfileSkeleton = () => (
   <div aria-busy="true" className="px-4 pt-[100px]">
     <div className="flex items-end gap-6">

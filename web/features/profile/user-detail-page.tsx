@@ -1,33 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { type UserInfo, userInfo } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
-import { profileCounts } from '@muyu/contract/feed.ts';
+import { getProfileCounts } from '@muyu/contract/feed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SubscribeButton, useVipName, VipTag } from '#features/membership';
+import { maskedName, PersonLink, UserLabels } from '#features/social';
 import { client } from '../../client/client.ts';
-import { useLocale } from '../../client/locale.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSkeletonTiming } from '../../ui/skeleton-timing.ts';
-import { Empty, ErrorState } from '../../ui/states.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
-import { useVipName } from '../membership/use-vip-name.ts';
-import { VipTag } from '../membership/vip-tag.tsx';
-import { PersonLink } from '../social/person-link.tsx';
-import { unnamed } from '../social/unnamed.ts';
-import { UserLabels } from '../social/user-labels.tsx';
+import { useLocale } from '../../client/device/locale.ts';
+import { useSession } from '../../client/session.ts';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
 import { useCountryName } from './edit/use-countries.ts';
 
-/** A person in detail: labels, VIP, place, counts, account. */
+/** Details of a user: labels, VIP, location, counts, account. */
 export function UserDetailPage({ userId }: { userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const info = useQuery({ ...client.query(userInfo, { id: userId }), meta: { inlineNotFound: true } });
   const phase = useSkeletonTiming(info.isPending);
-  const gone = info.error instanceof CallError && info.error.status === 404;
+  const isDeleted = info.error instanceof ApiError && info.error.status === 404;
   const toDiscovery = {
     label: t`去发现看看`,
     onClick: () => void navigate({ to: '/column/columnTabbar/find' }),
@@ -41,10 +39,10 @@ export function UserDetailPage({ userId }: { userId: string }) {
           <Skeleton className="h-64 rounded-card!" />
         </div>
       )}
-      {phase === 'ready' && gone && (
-        <Empty title={t`找不到这个人`} text={t`账号可能已经注销了。`} action={toDiscovery} />
+      {phase === 'ready' && isDeleted && (
+        <EmptyState title={t`找不到这个人`} text={t`账号可能已经注销了。`} action={toDiscovery} />
       )}
-      {phase === 'ready' && info.isError && !gone && !info.data && (
+      {phase === 'ready' && info.isError && !isDeleted && !info.data && (
         <ErrorState error={info.error} onRetry={() => void info.refetch()} />
       )}
       {phase === 'ready' && info.data && <Detail person={info.data} />}
@@ -58,10 +56,11 @@ function Detail({ person }: { person: UserInfo }) {
   const vipName = useVipName();
   const country = useCountryName(person.nationalityId);
   const { data: counts } = useQuery({
-    ...client.query(profileCounts, { id: person.userId }),
+    ...client.query(getProfileCounts, { id: person.userId }),
     meta: { inlineNotFound: true },
   });
   const { nickname, username, vipLevel, labels } = person;
+  const isMine = useSession(({ account }) => account?.userId === person.userId);
   const sexes = { Secret: t`保密`, Male: t`男`, Female: t`女` };
   const joined = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long' }).format(
     new Date(person.joinedAt),
@@ -72,7 +71,7 @@ function Detail({ person }: { person: UserInfo }) {
     <div className="px-4 pb-8">
       <PersonLink person={person} className="press mx-auto flex max-w-full flex-col items-center pt-3">
         <Avatar src={person.headImgUrl} name={nickname} size={88} />
-        <span className="mt-3 max-w-full truncate text-title font-semibold">{nickname || unnamed}</span>
+        <span className="mt-3 max-w-full truncate text-title font-semibold">{nickname || maskedName}</span>
       </PersonLink>
       <div className="mt-2 flex flex-wrap justify-center gap-1.5">
         <VipTag level={vipLevel} />
@@ -80,8 +79,16 @@ function Detail({ person }: { person: UserInfo }) {
       </div>
       <p className="mx-auto mt-3 max-w-80 text-center text-body text-fg2">{person.sign || t`暂无签名`}</p>
 
+      {!isMine && (
+        <div className="mx-auto mt-4 w-fit">
+          <SubscribeButton userId={person.userId} nickname={nickname} certified={labels.length > 0} />
+        </div>
+      )}
+
       <dl className="mt-6 divide-y divide-line overflow-hidden rounded-card bg-s1">
-        <Fact name={t`账号`}>{person.isVisitor ? t`访客，还没有注册` : username}</Fact>
+        <Fact name={t`账号`}>
+          {person.isVisitor ? t`访客，还没有注册` : <span dir="auto">{username}</span>}
+        </Fact>
         <Fact name={t`会员`}>{vipName(vipLevel) || t`还不是会员`}</Fact>
         <Fact name={t`性别`}>{sexes[person.sex]}</Fact>
         <Fact name={t`国家或地区`}>{country}</Fact>

@@ -1,48 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
-import { type OwnPost, postDraft } from '@muyu/contract/post.ts';
+import { getPostDraft, type OwnPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { addExistingFiles, clearSlot, useUploads } from '#features/media';
+import { ReviewNotice } from '#features/post';
 import { client } from '../../client/client.ts';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Empty, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { addKnown, clearSlot } from '../media/upload/draft-files.ts';
-import { useUploads } from '../media/upload/uploads.ts';
-import { ReviewNotice } from '../post/review-notice.tsx';
-import { draftOf, keptDraft, markOf, slotOf, writeDraft } from './draft.ts';
-import { placeOf, usePlacesQuery } from './places.ts';
+import { findLocation, useLocationsQuery } from '../../client/locations.ts';
+import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { draftFromPost, findStoredDraft, postFingerprint, slotOf, writeDraft } from './draft/draft.ts';
 import { PublishForm } from './publish-form.tsx';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
 
-/** A post of mine in the form of a new one: filled with what it, or its last change, says; the reason of a rejection on top. */
+/**
+ * The edit form of a post, filled with its content or its pending change; shows the reason of a rejection.
+ */
 export function EditPost({ userId, postId, bar }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const query = useQuery({
-    ...client.query(postDraft, { postId }),
+    ...client.query(getPostDraft, { postId }),
     staleTime: 0,
     meta: { inlineNotFound: true },
   });
-  // What was read earlier may have been changed elsewhere since.
+  // Cached data may be older than a change on another device.
   const post = query.isFetchedAfterMount ? query.data : undefined;
-  const editable = post?.user.relation === 'self' && post.state !== 'hidden';
-  const filled = useFilled(userId, editable ? post : null);
+  const isEditable = post?.user.relation === 'self' && post.state !== 'hidden';
+  const isFilled = useInitialDraft(userId, isEditable ? post : null);
 
-  if (query.isError && !filled) {
+  if (query.isError && !isFilled) {
     return (
       <Page bar={bar}>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
-  if (post && !editable) {
+  if (post && !isEditable) {
     const onClick = () => void navigate({ to: '/column/myOwnPost', replace: true });
     return (
       <Page bar={bar}>
-        <Empty
+        <EmptyState
           title={t`这条作品现在不能修改`}
           text={t`被隐藏的作品不能修改，可以申诉。`}
           action={{ label: t`看看我的作品`, onClick }}
@@ -50,7 +51,7 @@ export function EditPost({ userId, postId, bar }: Props) {
       </Page>
     );
   }
-  if (!post || !filled) {
+  if (!post || !isFilled) {
     return (
       <Page bar={bar}>
         <div aria-busy="true" className="space-y-4 px-4 pt-3">
@@ -66,7 +67,7 @@ export function EditPost({ userId, postId, bar }: Props) {
       userId={userId}
       kind={post.type === 1 ? 'video' : 'pictures'}
       postId={postId}
-      before={post.type === 1 ? post.files[0] : undefined}
+      original={post.type === 1 ? post.files[0] : undefined}
       bar={bar}
     >
       {post.state === 'published' && !post.revision ? (
@@ -80,26 +81,28 @@ export function EditPost({ userId, postId, bar }: Props) {
   );
 }
 
-/** Fills the draft of an edited post with what it says, unless one of the same version is kept already; true when it is there. */
-function useFilled(userId: string, post: OwnPost | null | undefined): boolean {
+/**
+ * Fills the draft of an edited post unless a draft of the same version is stored; true when the draft is ready.
+ */
+function useInitialDraft(userId: string, post: OwnPost | null | undefined): boolean {
   const { t } = useLingui();
-  const [filled, setFilled] = useState(false);
+  const [isFilled, setFilled] = useState(false);
   const restored = useUploads((uploads) => uploads.restored);
-  const placed = Boolean(post?.placeCode);
-  const { data: places, isError } = useQuery({ ...usePlacesQuery(), enabled: placed });
-  const knows = !placed || isError || places !== undefined;
+  const hasLocation = Boolean(post?.placeCode);
+  const { data: locations, isError } = useQuery({ ...useLocationsQuery(), enabled: hasLocation });
+  const locationsReady = !hasLocation || isError || locations !== undefined;
   useEffect(() => {
-    if (!post || !restored || !knows || filled) return;
+    if (!post || !restored || !locationsReady || isFilled) return;
     const slot = slotOf('pictures', post.postId);
-    const kept = keptDraft(localStorage, userId, slot);
-    if (kept?.base !== markOf(post)) {
-      if (kept) toast(t`作品在别处改过，已换成最新内容`);
-      const name = placeOf(places, post.placeCode ?? '')?.name ?? null;
-      writeDraft(localStorage, userId, slot, draftOf(post, name));
+    const stored = findStoredDraft(localStorage, userId, slot);
+    if (stored?.base !== postFingerprint(post)) {
+      if (stored) toast(t`作品在别处改过，已换成最新内容`);
+      const name = findLocation(locations, post.placeCode ?? '')?.name ?? null;
+      writeDraft(localStorage, userId, slot, draftFromPost(post, name));
       clearSlot(slot);
-      addKnown({ owner: userId, slot }, post.files);
+      addExistingFiles({ owner: userId, slot }, post.files);
     }
     setFilled(true);
-  }, [post, restored, knows, filled, places, userId, t]);
-  return filled;
+  }, [post, restored, locationsReady, isFilled, locations, userId, t]);
+  return isFilled;
 }

@@ -1,34 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile } from '@muyu/contract/media.ts';
-import { postLimits } from '@muyu/contract/post.ts';
 import { type ReactNode, useRef } from 'react';
-import { characterCount } from '../../ui/characters.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { ConsentField } from './consent-field.tsx';
-import { type Draft, type DraftKind, slotOf } from './draft.ts';
-import type { FieldErrors } from './field-errors.ts';
-import { PicturePicker } from './picture-picker.tsx';
-import { PublishFoot } from './publish-foot.tsx';
+import { useSetting } from '../../client/site-settings.ts';
+import { CountedTextArea, CountedTextField } from '../../ui/form/counted-field.tsx';
+import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { type Draft, type DraftKind, slotOf } from './draft/draft.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { AccessField } from './fields/access-field.tsx';
+import { ConsentField } from './fields/consent-field.tsx';
+import type { FieldErrors } from './fields/field-errors.ts';
+import { TagChips } from './fields/tag-chips.tsx';
+import { PicturePicker } from './pictures/picture-picker.tsx';
+import { PublishFooter } from './publish-footer.tsx';
 import { PublishOptions } from './publish-options.tsx';
-import { TagChips } from './tag-chips.tsx';
-import { useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
-import { VideoField } from './video-field.tsx';
+import { VideoField } from './video/video-field.tsx';
 
 type Props = {
   userId: string;
   kind: DraftKind;
   postId?: string;
-  /** The video that an edited post has. */
-  before?: MediaFile;
+  /** The existing video of an edited post. */
+  original?: MediaFile;
   bar: ReactNode;
-  /** Stands above the form: why the post was refused. */
+  /** Content above the form: the reason of a rejection. */
   children?: ReactNode;
 };
 
-const fieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
+const errorFieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
   title: 'title',
   content: 'content',
   tagIds: 'tags',
@@ -36,33 +36,34 @@ const fieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
   spot: 'place',
   marks: 'marks',
   consent: 'consent',
+  lock: 'lock',
+  price: 'price',
+  authChannel: 'authChannel',
   coverId: 'cover',
   atlas: 'files',
 };
 
-/** The form of one draft, for its kind of post. */
-export function PublishForm({ userId, kind, postId, before, bar, children }: Props) {
+/** The form of a draft. */
+export function PublishForm({ userId, kind, postId, original, bar, children }: Props) {
   const { t } = useLingui();
   const slot = slotOf(kind, postId);
   const form = useRef<HTMLDivElement>(null);
-  const { draft, change: keep, kept } = useDraft(userId, slot);
+  const { draft, change: saveDraft, persisted } = useDraft(userId, slot);
+  const titleLength = useSetting('post.titleLength');
+  const contentLength = useSetting('post.contentLength');
   const publish = usePublish({ userId, kind, slot, postId, draft, form });
   const { errors, clearError, sent } = publish;
 
   const change = (part: Partial<Draft>) => {
-    keep(part);
+    saveDraft(part);
+    publish.unqueue();
     for (const field of Object.keys(part) as Array<keyof Draft>) {
-      const place = fieldOf[field];
-      if (place) clearError(place);
+      const errorField = errorFieldOf[field];
+      if (errorField) clearError(errorField);
     }
   };
-  const counted = (text: string, most: number) => (
-    <span className="numbers block text-right">
-      {characterCount(text)}/{most}
-    </span>
-  );
   return (
-    <Page bar={bar} foot={<PublishFoot kind={kind} publish={publish} />}>
+    <Page bar={bar} foot={<PublishFooter kind={kind} publish={publish} />}>
       {children}
       <div ref={form} className="space-y-4 px-4 pt-3 pb-6">
         {kind === 'video' ? (
@@ -71,7 +72,7 @@ export function PublishForm({ userId, kind, postId, before, bar, children }: Pro
             slot={slot}
             draft={draft}
             errors={errors}
-            before={before}
+            original={original}
             onChange={change}
           />
         ) : (
@@ -80,31 +81,30 @@ export function PublishForm({ userId, kind, postId, before, bar, children }: Pro
             slot={slot}
             atlas={draft.atlas}
             error={errors.files}
-            onAtlas={(atlas) => change({ atlas })}
+            onAtlasChange={(atlas) => change({ atlas })}
           />
         )}
         <div>
-          <TextField
+          <CountedTextField
             label={t`标题`}
-            placeholder={t`一句话，可以不写`}
-            maxLength={postLimits.title}
+            placeholder={t`一句话（选填）`}
+            limit={titleLength}
             value={draft.title}
             error={errors.title}
-            hint={counted(draft.title, postLimits.title)}
             onChange={(event) => change({ title: event.target.value })}
           />
-          <TextArea
+          <CountedTextArea
             label={t`正文`}
             placeholder={t`此刻的光、风和心情`}
             rows={5}
-            maxLength={postLimits.content}
+            limit={contentLength}
             value={draft.content}
             error={errors.content}
-            hint={counted(draft.content, postLimits.content)}
             onChange={(event) => change({ content: event.target.value })}
           />
         </div>
         <TagChips chosen={draft.tagIds} error={errors.tags} onChange={(tagIds) => change({ tagIds })} />
+        <AccessField userId={userId} slot={slot} draft={draft} errors={errors} onChange={change} />
         <PublishOptions draft={draft} errors={errors} onChange={change} />
         <ConsentField
           given={draft.consent}
@@ -113,7 +113,7 @@ export function PublishForm({ userId, kind, postId, before, bar, children }: Pro
         />
       </div>
       <LeaveGuard
-        unsafe={!sent && !kept}
+        unsafe={!sent && !persisted}
         title={t`离开会丢掉草稿`}
         text={t`这个浏览器没能保存它。确定要离开吗？`}
       />

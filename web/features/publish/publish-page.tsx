@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { restoreFiles } from '#features/media';
+import { safeLocalStorage } from '../../client/device/storage.ts';
 import { useSession } from '../../client/session.ts';
-import { ofDevice } from '../../client/stored.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
-import { restoreFiles } from '../media/upload/draft-files.ts';
-import type { DraftKind } from './draft.ts';
+import { Tabs } from '../../ui/page/tabs.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
+import type { DraftKind } from './draft/draft.ts';
 import { EditPost } from './edit-post.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { UploadPill } from './upload-pill.tsx';
 
 type Props = {
-  /** The post to change; a new one where there is none. */
+  /** The post to edit; a new post when it is undefined. */
   postId?: string;
-  /** What the address asks for; what was published last where it asks for nothing. */
+  /** The kind in the URL; by default the kind that was published last. */
   kind?: DraftKind;
   onKind(kind: DraftKind): void;
 };
 
 const lastKey = 'publishKind';
-const lastKind = (): DraftKind => (ofDevice.read(lastKey) === 'video' ? 'video' : 'pictures');
+const lastKind = (): DraftKind => (safeLocalStorage.read(lastKey) === 'video' ? 'video' : 'pictures');
 
-/** Publishes a video, or pictures and words; changes a post that was refused. Every change is kept; a reload finds it again. */
+/** Publishes a video, or pictures and text, or edits a post. Each change is stored across reloads. */
 export function PublishPage({ postId, kind = lastKind(), onKind }: Props) {
   const { t } = useLingui();
   const userId = useSession((session) => session.account?.userId ?? '');
@@ -34,7 +34,7 @@ export function PublishPage({ postId, kind = lastKind(), onKind }: Props) {
     return <EditPost key={`${userId} ${postId}`} userId={userId} postId={postId} bar={bar} />;
   }
   const choose = (next: DraftKind) => {
-    ofDevice.write(lastKey, next);
+    safeLocalStorage.write(lastKey, next);
     onKind(next);
   };
   const bar = (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
-import { useUploading } from '../../client/uploading.ts';
-import { quarter } from './quarter.ts';
+import { useUploading } from '#features/media';
+import { announcedPercent } from './announced-percent.ts';
 
-/** How far all uploads are, in the bar, while any is on its way; read aloud at each quarter. */
+/** Total upload progress in the bar; announced in quarters. */
 export function UploadPill() {
   const { t } = useLingui();
   const exact = useUploading((uploading) => uploading.percent);
-  const percent = quarter(exact ?? 0);
+  const percent = announcedPercent(exact ?? 0);
   return (
     <span role="status" className="mr-2">
       {exact !== null && (

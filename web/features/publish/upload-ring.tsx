@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { restoreFiles, useUploading } from '#features/media';
 import { useSession } from '../../client/session.ts';
-import { useUploading } from '../../client/uploading.ts';
-import { restoreFiles } from '../media/upload/draft-files.ts';
 
 const radius = 20;
 const length = 2 * Math.PI * radius;
 
-/** How far the uploads are, over other pages; a tap goes back to their draft. What a reload broke off goes on with it. */
+/**
+ * Total upload progress over other pages, with a link to the draft. Resumes uploads that a reload interrupted.
+ */
 export function UploadRing() {
   const { t } = useLingui();
   const { percent, slot } = useUploading();
@@ -26,7 +27,11 @@ export function UploadRing() {
       aria-label={t`正在上传 ${percent}%，回到草稿`}
       className="press absolute right-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-bar grid size-12 place-items-center rounded-full bg-s2 shadow-toast"
     >
-      <svg viewBox="0 0 48 48" aria-hidden="true" className="absolute inset-0 size-full -rotate-90">
+      <svg
+        viewBox="0 0 48 48"
+        aria-hidden="true"
+        className="absolute inset-0 size-full [transform:rotate(-90deg)]"
+      >
         <circle cx="24" cy="24" r={radius} fill="none" strokeWidth="3" className="stroke-line" />
         <circle
           cx="24"

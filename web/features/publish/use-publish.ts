@@ -1,107 +1,134 @@
 import { useLingui } from '@lingui/react/macro';
-import { myPosts, profileCounts } from '@muyu/contract/feed.ts';
-import { addPost, editPost, postDraft, postInfo, recentMarks } from '@muyu/contract/post.ts';
+import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { client } from '../../client/client.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
-import { clearSlot } from '../media/upload/draft-files.ts';
-import { useSlot } from '../media/upload/uploads.ts';
-import { type Draft, type DraftKind, dropDraft } from './draft.ts';
-import { bodyOf } from './draft-body.ts';
-import { type FieldErrors, fieldErrors } from './field-errors.ts';
-import { useFormFaults } from './form-faults.ts';
-import { placeOf, usePlacesQuery } from './places.ts';
-import { showFault } from './show-fault.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSlotUploads } from '#features/media';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { findLocation, useLocationsQuery } from '../../client/locations.ts';
+import { enqueueAct, removeEntry, useQueuedEntry } from '../../client/offline/outbox.ts';
+import { isNetworkError } from '../../client/offline/persister.ts';
+import { mustQueue } from '../../client/offline/send-or-queue.ts';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import type { Draft, DraftKind } from './draft/draft.ts';
+import { toPostBody } from './draft/draft-body.ts';
+import { type FieldErrors, fieldErrors } from './fields/field-errors.ts';
+import { useFormValidation } from './fields/form-validation.ts';
+import { clearSentPost, queueKeyOf, sendPost } from './post-sender.ts';
 
-type Given = {
+type PublishInput = {
   userId: string;
   kind: DraftKind;
   slot: string;
-  /** The post that is being changed; a new one where there is none. */
+  /** The edited post; a new post when it is undefined. */
   postId?: string;
   draft: Draft;
   form: RefObject<HTMLElement | null>;
 };
 
-/** Sends a draft: waits for its files, then goes to my page. What the server refuses is told at its field; nothing is lost. */
-export function usePublish({ userId, kind, slot, postId, draft, form }: Given) {
+/**
+ * Submits a draft: waits for its uploads, then opens the viewer's page. Without a connection the draft is queued. Errors
+ * of the server are shown at their fields.
+ */
+export function usePublish({ userId, kind, slot, postId, draft, form }: PublishInput) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const refusalText = useRefusalText();
-  const faults = useFormFaults();
-  const files = useSlot(slot);
-  const [cover] = useSlot(slot, 'cover');
-  const { data: places } = useQuery({ ...usePlacesQuery(), enabled: draft.placeCode !== '' });
+  const errorMessage = useErrorMessage();
+  const validate = useFormValidation();
+  const files = useSlotUploads(slot);
+  const [cover] = useSlotUploads(slot, 'cover');
+  const { data: locations } = useQuery({ ...useLocationsQuery(), enabled: draft.placeCode !== '' });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusals, setRefusals] = useState(0);
+  const [errorCount, setErrorCount] = useState(0);
   const [awaiting, setAwaiting] = useState(false);
   const [sent, setSent] = useState(false);
+  const attempt = useRef<{ payload: string; key: string } | null>(null);
+  const queued = useQueuedEntry(queueKeyOf(slot));
   const all = cover ? [...files, cover] : files;
   const allReady = all.every(({ state }) => state === 'ready');
-  const stuck = all.some(
-    ({ state, cut }) => (state === 'failed' && !cut) || state === 'paused' || state === 'absent',
+  const isBlocked = all.some(
+    ({ state, isInterrupted }) =>
+      (state === 'failed' && !isInterrupted) || state === 'paused' || state === 'absent',
   );
 
-  const refuse = (found: FieldErrors) => {
+  const showErrors = (found: FieldErrors) => {
     setErrors(found);
-    setRefusals((count) => count + 1);
+    setErrorCount((count) => count + 1);
   };
   useEffect(() => {
-    if (refusals > 0) showFault(form.current);
-  }, [refusals, form]);
+    if (errorCount > 0) focusFirstError(form.current);
+  }, [errorCount, form]);
 
   const post = useMutation({
     meta: { inline: true },
-    mutationFn: () => {
-      const placeName = placeOf(places, draft.placeCode)?.name ?? null;
-      const body = bodyOf(kind, draft, { files, cover, placeName });
-      return postId ? client.request(editPost, { ...body, postId }) : client.request(addPost, body);
-    },
-    onSuccess({ state }) {
-      setSent(true);
-      dropDraft(localStorage, userId, slot);
-      clearSlot(slot);
-      for (const call of [myPosts, profileCounts, postInfo, postDraft, recentMarks]) {
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(call) });
+    async mutationFn() {
+      const placeName = findLocation(locations, draft.placeCode)?.name ?? null;
+      const body = toPostBody(kind, draft, { files, cover, placeName });
+      const payload = JSON.stringify(body);
+      // The same draft after a lost reply carries the same key: the server writes it once.
+      const waiting = queued?.act.kind === 'post' ? queued.act.input : null;
+      if (waiting?.key && JSON.stringify({ ...waiting, key: undefined }) === payload)
+        attempt.current = { payload, key: waiting.key };
+      else if (attempt.current?.payload !== payload) attempt.current = { payload, key: randomUuid() };
+      const act = { input: { ...body, key: attempt.current.key }, postId, slot };
+      const queue = (isAttempted: boolean) => {
+        enqueueAct(queueKeyOf(slot), { kind: 'post', ...act }, isAttempted);
+        return null;
+      };
+      if (queued) removeEntry(queued.id);
+      if (mustQueue(queueKeyOf(slot))) return queue(false);
+      try {
+        return await sendPost(act);
+      } catch (error) {
+        if (!isNetworkError(error)) throw error;
+        return queue(true);
       }
-      toast(state === 'published' ? t`已提交，审核前仍显示原内容` : t`已提交，审核后发布`, 'ok');
     },
-    onError: (error) => refuse(fieldErrors(error, refusalText(error))),
+    onSuccess(reply) {
+      setSent(true);
+      if (!reply) return toast(t`现在没有网络，连上后自动提交`);
+      clearSentPost(userId, slot, queryClient);
+      toast(reply.state === 'published' ? t`已提交，审核前仍显示原内容` : t`已提交，审核后发布`, 'ok');
+    },
+    onError: (error) => showErrors(fieldErrors(error, errorMessage(error))),
   });
 
-  // Only once nothing holds the draft any more, so that leaving asks nothing.
+  // Navigates after the draft is deleted, so that the leave guard does not ask.
   useEffect(() => {
     if (sent) void navigate({ to: '/column/columnTabbar/my', replace: true });
   }, [sent, navigate]);
 
   const send = useEffectEvent(() => {
     setAwaiting(false);
-    if (!stuck) return post.mutate();
-    refuse({
+    if (!isBlocked) return post.mutate();
+    showErrors({
       files:
         kind === 'video' ? t`视频没有传完，重试或重新选择后再提交` : t`有图片没有传完，重试或移除后再提交`,
     });
   });
   useEffect(() => {
-    if (awaiting && (allReady || stuck)) send();
-  }, [awaiting, allReady, stuck]);
+    if (awaiting && (allReady || isBlocked)) send();
+  }, [awaiting, allReady, isBlocked]);
 
   const submit = () => {
-    const found = faults({ kind, draft, files });
-    if (Object.keys(found).length > 0) return refuse(found);
+    const found = validate({ kind, draft, files });
+    if (Object.keys(found).length > 0) return showErrors(found);
     setErrors({});
     setAwaiting(true);
   };
   return {
-    errors,
+    errors:
+      queued?.state === 'refused' ? { form: queued.reason || t`没能提交，修改后再试`, ...errors } : errors,
     submit,
+    /** The draft waits for a connection, or is being sent. */
+    queued: queued && queued.state !== 'refused' ? queued.state : null,
+    /** Takes a waiting draft out of the queue. */
+    unqueue: () => queued && queued.state !== 'sending' && removeEntry(queued.id),
     sent,
-    busy: post.isPending || sent,
-    awaiting: awaiting && !allReady && !stuck,
+    busy: post.isPending || sent || queued?.state === 'sending',
+    awaiting: awaiting && !allReady && !isBlocked,
     cancelWaiting: () => setAwaiting(false),
     clearError: (field: keyof FieldErrors) =>
       setErrors((now) => (now[field] ? { ...now, [field]: undefined } : now)),

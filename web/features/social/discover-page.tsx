@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Empty } from '../../ui/states.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { EmptyState } from '../../ui/list/list-states.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
 import { PeopleSkeleton } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { useRecommended } from './use-recommended.ts';
 
-/** So many people are kept in store, so that the list never looks empty while it is being worked through. */
+/** Number of loaded recommendations, so that the list does not run empty. */
 const shownAtOnce = 10;
 
-/** People worth following as a list (product document, section 2). */
+/** Recommended users as a list (product document, section 2). */
 export function DiscoverPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { paged, people, followed, exclude } = useRecommended(shownAtOnce);
   const empty = (
-    <Empty
+    <EmptyState
       title={t`暂时没有新的人了`}
       text={t`过些时候再来，或者去看看作品。`}
       action={{ label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) }}

@@ -1,22 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { UserMinus } from 'lucide-react';
+import { Clock, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import type { RelationKind } from '../../client/overlay.ts';
-import { ActionSheet } from '../../ui/action-sheet.tsx';
+import { useProtectedAction } from '#features/account';
+import { useQueuedEntry } from '../../client/offline/outbox.ts';
+import type { RelationKind } from '../../client/optimistic-patches.ts';
 import { Button } from '../../ui/button.tsx';
-import { LightUp } from '../../ui/light-up.tsx';
-import { useProtectedAct } from '../account/protected-act.tsx';
+import { ActionSheet } from '../../ui/overlay/action-sheet.tsx';
+import { PulseRing } from '../../ui/pulse-ring.tsx';
 import { isFollowing } from './relation.ts';
-import { type Followed, useFollow } from './use-follow.ts';
+import { type FollowTarget, useFollow } from './use-follow.ts';
 
-type Props = { person: Followed; size?: 'md' | 'sm'; full?: boolean; onFollowed?(): void };
+type Props = { person: FollowTarget; size?: 'md' | 'sm'; full?: boolean; onFollowed?(): void };
 
-/** 关注, 已关注, 回关, 互相关注; unfollowing asks first. Nothing for oneself. */
+/** 关注, 已关注, 回关, 互相关注; unfollowing asks for a confirmation. Hidden for the viewer. */
 export function FollowButton({ person, size = 'sm', full, onFollowed }: Props) {
   const { t } = useLingui();
   const { relation, setFollowing } = useFollow(person);
   const [asking, setAsking] = useState(false);
-  const protect = useProtectedAct();
+  const protect = useProtectedAction();
+  const queued = useQueuedEntry(`follow:${person.userId}`);
   if (relation === 'self') return null;
   const following = isFollowing(relation);
   const labels: Record<Exclude<RelationKind, 'self'>, string> = {
@@ -26,6 +28,7 @@ export function FollowButton({ person, size = 'sm', full, onFollowed }: Props) {
     mutual: t`互相关注`,
   };
   const { nickname } = person;
+  const name = `${labels[relation]} ${nickname}`;
   const pressed = () => {
     if (following) return setAsking(true);
     protect(t`关注 ${nickname}`, () => {
@@ -39,12 +42,13 @@ export function FollowButton({ person, size = 'sm', full, onFollowed }: Props) {
         size={size}
         full={full}
         variant={following ? 'secondary' : 'primary'}
-        aria-label={`${labels[relation]} ${nickname}`}
+        aria-label={queued ? t`${name}，等待发送` : name}
         aria-pressed={following}
         onClick={pressed}
       >
         {labels[relation]}
-        <LightUp active={following} />
+        {queued && <Clock size={13} aria-hidden="true" />}
+        <PulseRing active={following} />
       </Button>
       <ActionSheet
         open={asking}

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { ignoredUsers, type Person } from '@muyu/contract/social.ts';
+import { listIgnoredUsers, type Person } from '@muyu/contract/social.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Empty } from '../../ui/states.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { EmptyState } from '../../ui/list/list-states.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
+import { maskedName } from './masked-name.ts';
 import { PeopleSkeleton, personId } from './people-list.tsx';
 import { PersonLink } from './person-link.tsx';
-import { unnamed } from './unnamed.ts';
-import { useIgnore, useIgnored } from './use-ignore.ts';
+import { useIgnore, useIgnoreOverrides } from './use-ignore.ts';
 
-/** Whom I ignore, and where they can be heard again. */
+/** Ignored users, with a button that ends ignoring them. */
 export function IgnoredPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const paged = usePaged(client.pages(ignoredUsers, {}), personId);
+  const paged = usePaged(client.pages(listIgnoredUsers, {}), personId);
   const empty = (
-    <Empty
+    <EmptyState
       title={t`没有屏蔽任何人`}
       text={t`在消息里或别人的主页上可以屏蔽一个人的消息。`}
       action={{ label: t`去看消息`, onClick: () => void navigate({ to: '/column/columnTabbar/dynamic' }) }}
@@ -42,23 +42,23 @@ export function IgnoredPage() {
   );
 }
 
-/** Stays on its place when the person is heard again, so that it can be taken back. */
+/** The row stays after the button was used, so that it can be undone. */
 function IgnoredRow({ person }: { person: Person }) {
   const { t } = useLingui();
-  const ignored = useIgnored(({ users }) => users[person.userId] ?? true);
-  const { ignore, hear } = useIgnore();
+  const ignored = useIgnoreOverrides(({ users }) => users[person.userId] ?? true);
+  const { ignore, unignore } = useIgnore();
   const label = ignored ? t`取消屏蔽` : t`屏蔽消息`;
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
       <PersonLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
-        <span className="truncate text-body font-medium">{person.nickname || unnamed}</span>
+        <span className="truncate text-body font-medium">{person.nickname || maskedName}</span>
       </PersonLink>
       <Button
         size="sm"
         variant="secondary"
         aria-label={`${label} ${person.nickname}`}
-        onClick={() => (ignored ? hear(person) : ignore(person))}
+        onClick={() => (ignored ? unignore(person) : ignore(person))}
       >
         {label}
       </Button>

@@ -1,14 +1,14 @@
 import type { Person } from '@muyu/contract/social.ts';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../client/use-paged.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
-const resting = [0, 1, 2, 3, 4, 5, 6, 7];
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export const PeopleSkeleton = () =>
-  resting.map((row) => (
+  skeletonRows.map((row) => (
     <div key={row} className="flex items-center gap-3 px-4 py-2.5">
       <Skeleton className="size-12 rounded-full!" />
       <div className="flex-1 space-y-2">
@@ -19,7 +19,7 @@ export const PeopleSkeleton = () =>
     </div>
   ));
 
-/** A paged list of people: followers, likers. */
+/** A paged list of users: followers, likers. */
 export const PeopleList = ({ paged, empty }: { paged: Paged<Person>; empty: ReactNode }) => (
   <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
     <ul className="py-1.5">

@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Person } from '@muyu/contract/social.ts';
 import { X } from 'lucide-react';
-import { useLocale } from '../../client/locale.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useLocale } from '../../client/device/locale.ts';
+import { formatCompactCount } from '../../ui/format-number.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { compactCount } from '../../ui/numbers.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { PersonLink } from './person-link.tsx';
 import { UserLabels } from './user-labels.tsx';
@@ -15,21 +15,21 @@ const box = 'relative flex w-40 shrink-0 snap-start flex-col items-center rounde
 
 type Props = { person: Person; onFollowed(): void; onExclude(): void };
 
-/** A recommended person: follow, or never see the suggestion again. */
+/** Card of a recommended user: follow, or exclude from recommendations. */
 export function PersonCard({ person, onFollowed, onExclude }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const { nickname, fansNum } = person;
-  const fans = compactCount(fansNum, locale);
+  const fans = formatCompactCount(fansNum, locale);
   return (
     <li className={box}>
       <PersonLink person={person} className="flex w-full flex-col items-center rounded-thumb">
         <Avatar src={person.headImgUrl} name={nickname} size={64} />
         <span className="mt-2.5 max-w-full truncate text-body font-medium">{nickname}</span>
-        <span className="mt-0.5 line-clamp-2 h-9 max-w-full text-center text-caption text-fg3">
+        <span className="mt-0.5 line-clamp-2 h-[calc(2*var(--text-caption--line-height))] max-w-full text-center text-caption text-fg3">
           {person.sign || t`${plural(fansNum, { other: `${fans} 位粉丝` })}`}
         </span>
-        <span className="mt-2 flex h-[18px] max-w-full overflow-hidden">
+        <span className="mt-2 flex h-line-caption max-w-full overflow-hidden">
           <UserLabels labels={person.labels} most={1} />
         </span>
       </PersonLink>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../client/session.ts';
-import { type KnownPerson, rememberPerson } from './known-people.ts';
+import { cacheUserPreview, type UserPreview } from './user-preview-cache.ts';
 
-type Props = { person: KnownPerson; className?: string; label?: string; children: ReactNode };
+type Props = { person: UserPreview; className?: string; label?: string; children: ReactNode };
 
-/** To a person's page; to my own for myself. */
+/** Link to a user's profile; to the own profile for the viewer. */
 export function PersonLink({ person, className, label, children }: Props) {
   const { userId } = person;
   const isMe = useSession((session) => session.account?.userId === userId);
@@ -22,7 +22,7 @@ export function PersonLink({ person, className, label, children }: Props) {
       search={{ userId }}
       className={className}
       aria-label={label}
-      onClick={() => rememberPerson(person)}
+      onClick={() => cacheUserPreview(person)}
     >
       {children}
     </Link>

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Person } from '@muyu/contract/social.ts';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/image/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { maskedName } from './masked-name.ts';
 import { PersonLink } from './person-link.tsx';
-import { unnamed } from './unnamed.ts';
 import { UserLabels } from './user-labels.tsx';
 
 type Props = {
   person: Person;
-  onFollowed?(): void /** What else can be done, after the follow button. */;
+  onFollowed?(): void /** Further actions after the follow button. */;
   children?: ReactNode;
 };
 
-/** One person of a list: portrait, name, signature, follow button. */
+/** Row of a user: avatar, name, signature, follow button. */
 export function PersonRow({ person, onFollowed, children }: Props) {
   const { t } = useLingui();
   return (
@@ -21,10 +21,12 @@ export function PersonRow({ person, onFollowed, children }: Props) {
       <PersonLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
         <span className="min-w-0 flex-1">
-          {/* A label that has no room beside the name goes, not the name. */}
+          {/* A label without room is hidden before the name is cut. */}
           <span className="flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden">
-            <span className="max-w-full truncate text-body font-medium">{person.nickname || unnamed}</span>
-            <UserLabels labels={person.labels} most={1} />
+            <span className="max-w-full truncate text-body font-medium">{person.nickname || maskedName}</span>
+            <span className="person-label max-[359px]:hidden">
+              <UserLabels labels={person.labels} most={1} />
+            </span>
           </span>
           <span className="block truncate text-caption text-fg3">{person.sign || t`暂无签名`}</span>
         </span>

@@ -1,11 +1,11 @@
-import '../media/media.css';
+import '../../ui/list/snap-row.css';
 import { useLingui } from '@lingui/react/macro';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
 import { useRecommended } from './use-recommended.ts';
 
 const shownAtOnce = 6;
 
-/** People worth following, side by side; who is followed or dismissed makes room for the next. */
+/** Recommended users side by side; followed and dismissed ones make room for the next. */
 export function RecommendedPeople({ onFollowed }: { onFollowed?(): void }) {
   const { t } = useLingui();
   const { paged, people, followed, exclude } = useRecommended(shownAtOnce);

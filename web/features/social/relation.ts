@@ -1,6 +1,6 @@
-import type { RelationKind } from '../../client/overlay.ts';
+import type { RelationKind } from '../../client/optimistic-patches.ts';
 
-/** How two people stand after the viewer followed or unfollowed. */
+/** The relation of two users after the viewer follows or unfollows. */
 export const afterFollow = (relation: RelationKind): RelationKind =>
   relation === 'followedBy' || relation === 'mutual' ? 'mutual' : relation === 'self' ? 'self' : 'following';
 

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { excludeUser, type Person } from '@muyu/contract/social.ts';
 import { client } from '../../client/client.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
+import { useExclusion } from './use-exclusion.ts';
 
-/** Has somebody never recommended to the viewer again, and says so or why not. */
-export function useExclude(): (person: Pick<Person, 'userId' | 'nickname'>) => Promise<void> {
+/** Excludes a user from recommendations; the toast has an undo. */
+export function useExclude(): (person: Pick<Person, 'userId' | 'nickname'>) => void {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
+  const exclude = useExclusion();
   return ({ userId, nickname }) =>
-    client
-      .request(excludeUser, { userId })
-      .then(() => toast(t`不会再推荐 ${nickname}`, 'ok'))
-      .catch((error: Error) => toast(refusalText(error), 'danger'));
+    exclude({
+      kind: 'author',
+      id: userId,
+      text: t`不再推荐 ${nickname}`,
+      send: (status) => client.request(excludeUser, { userId, status }),
+    });
 }

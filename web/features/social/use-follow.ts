@@ -1,36 +1,45 @@
-import { homeFeed, profileCounts } from '@muyu/contract/feed.ts';
+import { getHomeFeed, getProfileCounts } from '@muyu/contract/feed.ts';
 import { follow, type Person, unfollowByPost } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
-import { patchRelation, removeAuthor, useRelation } from '../../client/overlay.ts';
-import { toggle } from '../../client/toggle-queue.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { sendOrQueue } from '../../client/offline/send-or-queue.ts';
+import { patchRelation, removeAuthor, useRelation } from '../../client/optimistic-patches.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { afterFollow, afterUnfollow } from './relation.ts';
 
-/** What a follow button needs to know of a person. */
-export type Followed = Pick<Person, 'userId' | 'nickname' | 'relation'>;
+/** The user fields that a follow button needs. */
+export type FollowTarget = Pick<Person, 'userId' | 'nickname' | 'relation'>;
 
-/** How the viewer stands to a person, and the act that changes it: on screen at once, taken back when it is refused. */
-export function useFollow(person: Followed) {
+/** The viewer's relation to a user and its setter, which applies at once and reverts on an error. */
+export function useFollow(person: FollowTarget) {
   const queryClient = useQueryClient();
-  const refusalText = useRefusalText();
+  const errorMessage = useErrorMessage();
   const relation = useRelation(person);
   const { userId } = person;
 
   const setFollowing = (on: boolean) => {
-    patchRelation(userId, on ? afterFollow(relation) : afterUnfollow(relation), false);
+    const relationOf = (state: boolean) => (state ? afterFollow(relation) : afterUnfollow(relation));
+    patchRelation(userId, relationOf(on), false);
     if (!on) removeAuthor(userId);
-    void toggle(`follow:${userId}`, on, {
-      send: (wish) => client.request(wish ? follow : unfollowByPost, { userId }),
+    sendOrQueue(`follow:${userId}`, on, {
+      act: (desired) => ({
+        kind: 'follow',
+        userId,
+        nickname: person.nickname,
+        on: desired,
+        shown: relationOf(desired),
+        before: relationOf(!desired),
+      }),
+      send: (target) => client.request(target ? follow : unfollowByPost, { userId }),
       settled: (reply) => {
         patchRelation(userId, reply.relation);
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(homeFeed), refetchType: 'none' });
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(profileCounts) });
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(getHomeFeed), refetchType: 'none' });
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });
       },
-      refused: (error, was) => {
-        patchRelation(userId, was ? afterFollow(relation) : afterUnfollow(relation));
-        toast(refusalText(error), 'danger');
+      rejected: (error, was) => {
+        patchRelation(userId, relationOf(was));
+        toast(errorMessage(error), 'danger');
       },
     });
   };

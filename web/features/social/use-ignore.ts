@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account.ts';
-import { newsPage, newsRows } from '@muyu/contract/message.ts';
-import { ignoredUsers, ignoreUser } from '@muyu/contract/social.ts';
+import { listInboxRows, listNotifications } from '@muyu/contract/notification.ts';
+import { ignoreUser, listIgnoredUsers } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
-import { whenAccountChanges } from '../../client/session.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { onAccountChange } from '../../client/session.ts';
 import { toggle } from '../../client/toggle-queue.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useProtectedAct } from '../account/protected-act.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 
-/** Whom I have just ignored, or heard again, on this page. */
+/** Users that the viewer has ignored, or stopped to ignore, since the page was loaded. */
 type Ignored = Readonly<Record<string, boolean>>;
-export const useIgnored = create<{ users: Ignored }>(() => ({ users: {} }));
-whenAccountChanges(() => useIgnored.setState({ users: {} }));
+export const useIgnoreOverrides = create<{ users: Ignored }>(() => ({ users: {} }));
+onAccountChange(() => useIgnoreOverrides.setState({ users: {} }));
 
-const put = (userId: string, on: boolean) =>
-  useIgnored.setState(({ users }) => ({ users: { ...users, [userId]: on } }));
+const setOverride = (userId: string, on: boolean) =>
+  useIgnoreOverrides.setState(({ users }) => ({ users: { ...users, [userId]: on } }));
 
-type Who = Pick<UserCard, 'userId' | 'nickname'>;
+type IgnoreTarget = Pick<UserCard, 'userId' | 'nickname'>;
 
 /**
- * Ignores somebody's messages, or hears them again: at once on screen, taken back when it is refused. Ignoring is told
- * with a way to undo it; a visitor is asked to register first.
+ * Ignores or unignores the messages of a user: applied at once, reverted on an error. The toast of an ignored user
+ * has an undo action. A visitor is asked to register first.
  */
-export function useIgnore(): { ignore(who: Who): void; hear(who: Who): void } {
+export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(target: IgnoreTarget): void } {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const protect = useProtectedAct();
-  const refusal = useRefusalText();
+  const protect = useProtectedAction();
+  const errorMessage = useErrorMessage();
 
-  const set = ({ userId, nickname }: Who, on: boolean) => {
-    put(userId, on);
+  const set = ({ userId, nickname }: IgnoreTarget, on: boolean) => {
+    setOverride(userId, on);
     if (on)
       toast(t`已屏蔽 ${nickname} 的消息`, 'plain', {
         label: t`撤销`,
@@ -40,21 +40,21 @@ export function useIgnore(): { ignore(who: Who): void; hear(who: Who): void } {
       });
     else toast(t`会再收到 ${nickname} 的消息`);
     void toggle(`ignore:${userId}`, on, {
-      send: (wish) => client.request(ignoreUser, { userId, status: wish ? 1 : 0 }),
+      send: (target) => client.request(ignoreUser, { userId, status: target ? 1 : 0 }),
       settled() {
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(newsRows) });
-        // Lists on screen stay as they are; the next look shows what was left out, or leaves it out.
-        for (const call of [newsPage, ignoredUsers])
-          void queryClient.invalidateQueries({ queryKey: client.keyOf(call), refetchType: 'none' });
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
+        // Visible lists do not change; they are fetched again when they are opened next.
+        for (const endpoint of [listNotifications, listIgnoredUsers])
+          void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint), refetchType: 'none' });
       },
-      refused(error, was) {
-        put(userId, was);
-        toast(refusal(error), 'danger');
+      rejected(error, was) {
+        setOverride(userId, was);
+        toast(errorMessage(error), 'danger');
       },
     });
   };
   return {
-    ignore: (who) => protect(t`屏蔽消息`, () => set(who, true)),
-    hear: (who) => protect(t`取消屏蔽`, () => set(who, false)),
+    ignore: (target) => protect(t`屏蔽消息`, () => set(target, true)),
+    unignore: (target) => protect(t`取消屏蔽`, () => set(target, false)),
   };
 }

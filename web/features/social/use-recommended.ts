@@ -1,39 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
-import { excludeUser, type Person, recommendedUsers } from '@muyu/contract/social.ts';
+import { excludeUser, listRecommendedUsers, type Person } from '@muyu/contract/social.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { toast, undoMs } from '../../ui/toast.tsx';
-import { useRefusalText } from '../account/refusal-text.ts';
+import { toast, undoMs } from '../../ui/overlay/toast.tsx';
 import { personId } from './people-list.tsx';
 
-/** Somebody just followed stays this long before the next one takes the place, milliseconds (product document, section 9). */
+/** Delay before a followed user is replaced by the next, milliseconds (product document, section 9). */
 const replaceMs = 500;
 
-/** People worth following. Who is followed or dismissed makes room for the next; a dismissal can be taken back for a while. */
+/** Recommended users. Followed and dismissed ones make room for the next; a dismissal can be undone for a while. */
 export function useRecommended(shownAtOnce: number) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
-  const paged = usePaged(client.pages(recommendedUsers, {}), personId);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const errorMessage = useErrorMessage();
+  const paged = usePaged(client.pages(listRecommendedUsers, {}), personId);
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<number>());
-  /** Dismissals that can still be taken back, with the timer that sends each. */
+  /** Dismissals that can still be undone, with the timer of each request. */
   const waiting = useRef(new Map<string, number>());
-  const people = paged.items.filter(({ userId }) => !gone.has(userId));
+  const people = paged.items.filter(({ userId }) => !removedIds.has(userId));
   const { hasMore, loadingMore, moreFailed, loadMore } = paged;
 
   useEffect(() => {
     if (people.length < shownAtOnce && hasMore && !loadingMore && !moreFailed) void loadMore();
   }, [people.length, shownAtOnce, hasMore, loadingMore, moreFailed, loadMore]);
 
-  const remove = (userId: string) => setGone((before) => new Set(before).add(userId));
+  const remove = (userId: string) => setRemovedIds((before) => new Set(before).add(userId));
   const restore = (userId: string) =>
-    setGone((before) => new Set([...before].filter((other) => other !== userId)));
+    setRemovedIds((before) => new Set([...before].filter((other) => other !== userId)));
   const send = (userId: string) => {
     waiting.current.delete(userId);
     client.request(excludeUser, { userId }, { keepalive: true }).catch((error: Error) => {
       restore(userId);
-      toast(refusalText(error), 'danger');
+      toast(errorMessage(error), 'danger');
     });
   };
   const sendWaiting = useEffectEvent(() => {
@@ -43,7 +43,7 @@ export function useRecommended(shownAtOnce: number) {
     }
   });
   useEffect(() => {
-    // A dismissal outlives the page that it was made on.
+    // Dismissals that can still be undone are sent when the page closes.
     const leaving = () => sendWaiting();
     addEventListener('pagehide', leaving);
     return () => {

@@ -6,10 +6,10 @@ import { Award, BadgeCheck, Clapperboard, Flame, Gem, type LucideIcon, Play, Spa
 import type { ComponentProps } from 'react';
 import { Tag } from '../../ui/tag.tsx';
 
-type Look = { text: MessageDescriptor; Icon: LucideIcon; tone: ComponentProps<typeof Tag>['tone'] };
+type Style = { text: MessageDescriptor; Icon: LucideIcon; tone: ComponentProps<typeof Tag>['tone'] };
 
-/** The eight labels, each with icon and colours of its own (product document, section 3: user tag labels). */
-const looks: Record<UserLabel, Look> = {
+/** The eight labels with their icons and colours (product document, section 3: user tag labels). */
+const styles: Record<UserLabel, Style> = {
   hotCreator: { text: msg`热门创作者`, Icon: Flame, tone: 'like' },
   certifiedHer: { text: msg`认证·她`, Icon: BadgeCheck, tone: 'violet' },
   certifiedHim: { text: msg`认证·他`, Icon: BadgeCheck, tone: 'tide' },
@@ -20,11 +20,11 @@ const looks: Record<UserLabel, Look> = {
   premium: { text: msg`精品内容创作者`, Icon: Award, tone: 'like' },
 };
 
-/** The labels of a certified person; `most` keeps a line short. */
+/** Labels of a certified user, at most `most` of them. */
 export function UserLabels({ labels, most }: { labels: readonly UserLabel[]; most?: number }) {
   const { t } = useLingui();
   return labels.slice(0, most).map((label) => {
-    const { text, Icon, tone } = looks[label];
+    const { text, Icon, tone } = styles[label];
     return (
       <Tag key={label} tone={tone}>
         <Icon size={11} strokeWidth={2.4} className="mr-0.5" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Two people on the shore under the evening light, for those who follow nobody yet. Decoration only. */
+/** Drawing for viewers who follow nobody. Decorative. */
 export function WelcomeDrawing({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -1,41 +1,39 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
-import { useLocale } from '../../client/locale.ts';
-import { usePostState } from '../../client/overlay.ts';
-import { compactCount } from '../../ui/numbers.ts';
-import { PageContext } from '../../ui/page-context.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { CommentFoot } from '../comment/comment-foot.tsx';
-import { CommentList } from '../comment/comment-list.tsx';
-import { TalkProvider } from '../comment/talk.tsx';
+import { CommentFooter, CommentList, CommentSectionProvider } from '#features/comment';
+import { useLocale } from '../../client/device/locale.ts';
+import { usePatchedPost } from '../../client/optimistic-patches.ts';
+import { formatCompactCount } from '../../ui/format-number.ts';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { PageContext } from '../../ui/page/page-context.ts';
 
 type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
 
-/** The list asks the whole screen what is in sight: the sheet has a scroller of its own. */
+/** The list observes the viewport: the sheet has a scroller of its own. */
 const wholeScreen = { current: null };
 
-/** The comments of a video over it, while it plays on. */
+/** The comments of a video in a sheet; the video continues. */
 export function CommentsSheet({ post, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const { commentNum } = usePostState(post);
-  const count = compactCount(commentNum, locale);
+  const { commentNum } = usePatchedPost(post);
+  const count = formatCompactCount(commentNum, locale);
   return (
-    <TalkProvider>
+    <CommentSectionProvider>
       <PageContext value={wholeScreen}>
         <Sheet
           open={open}
           onOpenChange={onOpenChange}
           title={t`${plural(commentNum, { other: `${count} 条评论` })}`}
           tall
-          foot={<CommentFoot post={post} acts={null} />}
+          foot={<CommentFooter post={post} actions={null} />}
         >
           <div className="-mx-4">
-            <CommentList post={post} counted />
+            <CommentList post={post} hideCount />
           </div>
         </Sheet>
       </PageContext>
-    </TalkProvider>
+    </CommentSectionProvider>
   );
 }

@@ -3,18 +3,25 @@ import type { Post } from '@muyu/contract/post.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard, Download, FileText, Flag, Gauge, PictureInPicture2, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Action, ActionSheet } from '../../ui/action-sheet.tsx';
-import { rateChoices, saveVideo, useHeightChoices } from '../media/player/choices.ts';
-import { hasWindow, toggleWindow } from '../media/player/screen.ts';
-import { useReport } from '../moderation/use-report.ts';
-import { openPost } from '../post/opened-post.ts';
-import type { Playing } from './reel-video.tsx';
+import {
+  rateChoices,
+  saveVideo,
+  supportsPictureInPicture,
+  togglePictureInPicture,
+  useHeightChoices,
+} from '#features/media';
+import { useReport } from '#features/moderation';
+import { cachePostPreview } from '#features/post';
+import { type Action, ActionSheet } from '../../ui/overlay/action-sheet.tsx';
+import type { Playback } from './reel-video.tsx';
 
-type Props = { post: Post; playing: Playing | null; open: boolean; onClose(): void };
+type Props = { post: Post; playing: Playback | null; open: boolean; onClose(): void };
 
 const chosen = (on: boolean) => (on ? <span className="horizon w-4" /> : <span className="w-4" />);
 
-/** More of a video: its page, its author's videos, speed, quality, a window of its own, a copy, a report. */
+/**
+ * The menu of a video: its page, the author's videos, speed, quality, picture in picture, download, report.
+ */
 export function ReelMenu({ post, playing, open, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -28,7 +35,7 @@ export function ReelMenu({ post, playing, open, onClose }: Props) {
       label: t`打开作品页`,
       icon: <FileText size={20} />,
       onSelect() {
-        openPost(post);
+        cachePostPreview(post);
         void navigate({ to: '/post/postDetail', search: { postId } });
       },
     },
@@ -49,11 +56,11 @@ export function ReelMenu({ post, playing, open, onClose }: Props) {
     if (state.heights.length > 0) {
       items.push({ label: t`清晰度`, icon: <Settings2 size={20} />, onSelect: () => setChoosing('height') });
     }
-    if (hasWindow()) {
+    if (supportsPictureInPicture()) {
       items.push({
         label: t`小窗播放`,
         icon: <PictureInPicture2 size={20} />,
-        onSelect: () => void toggleWindow(element),
+        onSelect: () => void togglePictureInPicture(element),
       });
     }
   }

@@ -2,23 +2,23 @@ import './reel.css';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { SoundButton } from '#features/media';
+import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
+import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
+import { Tabs } from '../../ui/page/tabs.tsx';
+import { BackButton } from '../../ui/page/top-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Empty, ErrorState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { BackButton } from '../../ui/top-bar.tsx';
-import { SoundButton } from '../media/player/sound-button.tsx';
 import { Reel } from './reel.tsx';
-import { reelFor } from './reel-memory.ts';
+import { resumeReel } from './reel-session.ts';
 import { SoundHint } from './sound-hint.tsx';
 import { type ReelKind, type ReelStart, useReel } from './use-reel.ts';
 
-/** Videos one after the other over the whole screen, dark in both themes. Another kind of feed is another page: `start` is read once. */
+/** The full-screen video feed, dark in both themes. `start` is read once: another feed is another page. */
 export function ReelPage({ start: wanted }: { start: ReelStart }) {
   const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate();
-  const [{ start, index }] = useState(() => reelFor(wanted));
+  const [{ start, index }] = useState(() => resumeReel(wanted));
   const feed = useReel(start);
   const choose = (kind: ReelKind) =>
     void navigate({ to: '/post/video/detail', search: { kind }, replace: true });
@@ -28,7 +28,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
     else toLists();
   };
   return (
-    <div data-theme="dark" className="night absolute inset-0 bg-black text-fg">
+    <div data-theme="dark" className="reel-theme absolute inset-0 bg-black text-fg">
       <main className="absolute inset-0">
         {feed.items.length > 0 ? (
           <Reel
@@ -41,7 +41,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
         ) : (
           <div className="grid size-full place-items-center">
             {feed.missing ? (
-              <Empty
+              <EmptyState
                 title={t`这条内容已不在了`}
                 text={t`它可能被作者删除了，或者还没有公开。`}
                 action={{ label: t`看看别的视频`, onClick: toLists }}
@@ -51,7 +51,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
             ) : feed.pending || feed.hasMore ? (
               <Spinner size={28} />
             ) : (
-              <Empty title={t`还没有视频`} text={t`第一束光，可以由你点亮。`} />
+              <EmptyState title={t`还没有视频`} text={t`第一束光，可以由你点亮。`} />
             )}
           </div>
         )}

@@ -1,33 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
-import { Ellipsis, Heart, MessageCircle, Plus, Share2, Star } from 'lucide-react';
+import { Ellipsis, Gift, Heart, MessageCircle, Plus, Share2, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../client/locale.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useProtectedAction } from '#features/account';
+import { usePostActions, useReward } from '#features/post';
+import { isFollowing, PersonLink, useFollow } from '#features/social';
+import { useLocale } from '../../client/device/locale.ts';
 import { cx } from '../../ui/cx.ts';
-import { LightUp } from '../../ui/light-up.tsx';
-import { compactCount } from '../../ui/numbers.ts';
-import { useProtectedAct } from '../account/protected-act.tsx';
-import { usePostActs } from '../post/use-post-acts.ts';
-import { PersonLink } from '../social/person-link.tsx';
-import { isFollowing } from '../social/relation.ts';
-import { useFollow } from '../social/use-follow.ts';
+import { formatCompactCount } from '../../ui/format-number.ts';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { PulseRing } from '../../ui/pulse-ring.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 
 type Props = { post: Post; onComments(): void; onMore(): void };
 
-/** The column at the right of a video: its author, like, comment, collect, share, more. */
+/** The action column of a video: author, like, comment, collect, reward, share, menu. */
 export function ReelRail({ post: given, onComments, onMore }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const { post, toggleLike, toggleCollect, share } = usePostActs(given);
-  const count = (value: number, word: string) => (value > 0 ? compactCount(value, locale) : word);
+  const { post, isLikeQueued, isCollectQueued, toggleLike, toggleCollect, share } = usePostActions(given);
+  const reward = useReward(post);
+  const count = (value: number, word: string) => (value > 0 ? formatCompactCount(value, locale) : word);
   return (
     <div className="flex w-16 flex-col items-center gap-2.5">
       <Author post={post} />
-      <RailAct
+      <RailAction
         label={t`点赞`}
         isLike
         on={post.isThumbup}
+        waiting={isLikeQueued}
         tone="text-[#ff6b81]"
         text={count(post.thumbupNum, t`点赞`)}
         onPress={toggleLike}
@@ -35,24 +36,33 @@ export function ReelRail({ post: given, onComments, onMore }: Props) {
           <Heart size={32} strokeWidth={1.8} fill={post.isThumbup ? 'currentColor' : 'rgba(0,0,0,.18)'} />
         }
       />
-      <RailAct
+      <RailAction
         label={t`评论`}
         text={count(post.commentNum, t`评论`)}
         onPress={onComments}
         icon={<MessageCircle size={30} strokeWidth={1.8} fill="rgba(0,0,0,.18)" />}
       />
-      <RailAct
+      <RailAction
         label={t`收藏`}
         on={post.isCollect}
+        waiting={isCollectQueued}
         tone="text-[#e9c98a]"
         text={count(post.collectNum, t`收藏`)}
         onPress={toggleCollect}
         icon={<Star size={30} strokeWidth={1.8} fill={post.isCollect ? 'currentColor' : 'rgba(0,0,0,.18)'} />}
       />
-      <RailAct
+      {reward && (
+        <RailAction
+          label={t`打赏`}
+          text={t`打赏`}
+          onPress={reward}
+          icon={<Gift size={28} strokeWidth={1.8} fill="rgba(0,0,0,.18)" />}
+        />
+      )}
+      <RailAction
         label={t`分享`}
         text={t`分享`}
-        onPress={() => void share()}
+        onPress={share}
         icon={<Share2 size={28} strokeWidth={1.8} />}
       />
       <button
@@ -67,40 +77,47 @@ export function ReelRail({ post: given, onComments, onMore }: Props) {
   );
 }
 
-/** `isLike` marks what the key L presses. */
-type ActProps = {
+/** `isLike` marks the button of the key L. */
+type RailActionProps = {
   label: string;
   isLike?: boolean;
   text: string;
   icon: ReactNode;
   on?: boolean;
   tone?: string;
+  /** The act waits for a connection. */
+  waiting?: boolean;
   onPress(): void;
 };
 
-const RailAct = ({ label, isLike, text, icon, on, tone, onPress }: ActProps) => (
-  <button
-    type="button"
-    aria-label={label === text ? label : `${label} ${text}`}
-    aria-pressed={on}
-    data-like={isLike}
-    onClick={onPress}
-    className="press video-shadow flex min-h-13 w-14 flex-col items-center gap-1 rounded-thumb text-white"
-  >
-    <span className={cx('relative grid h-8 place-items-center video-icon', on && tone)}>
-      {icon}
-      {on !== undefined && <LightUp active={on} />}
-    </span>
-    <span aria-hidden="true" className="numbers max-w-full truncate text-micro font-medium">
-      {text}
-    </span>
-  </button>
-);
+function RailAction({ label, isLike, text, icon, on, tone, waiting, onPress }: RailActionProps) {
+  const { t } = useLingui();
+  const name = label === text ? label : `${label} ${text}`;
+  return (
+    <button
+      type="button"
+      aria-label={waiting ? t`${name}，等待发送` : name}
+      aria-pressed={on}
+      data-like={isLike}
+      onClick={onPress}
+      className="press video-shadow flex min-h-13 w-14 flex-col items-center gap-1 rounded-thumb text-white"
+    >
+      <span className={cx('relative grid h-8 place-items-center video-icon', on && tone)}>
+        {icon}
+        {on !== undefined && <PulseRing active={on} />}
+        {waiting && <WaitingMark />}
+      </span>
+      <span aria-hidden="true" className="numbers max-w-full truncate text-micro font-medium">
+        {text}
+      </span>
+    </button>
+  );
+}
 
-/** Portrait of the author, and a plus to follow whom one does not follow. */
+/** The avatar of the author, with a plus to follow. */
 function Author({ post }: { post: Post }) {
   const { t } = useLingui();
-  const protect = useProtectedAct();
+  const protect = useProtectedAction();
   const { user } = post;
   const { relation, setFollowing } = useFollow(user);
   const { nickname } = user;
@@ -127,7 +144,7 @@ function Author({ post }: { post: Post }) {
         </button>
       )}
       <span className="absolute inset-x-0 bottom-0 h-6">
-        <LightUp active={isFollowing(relation)} />
+        <PulseRing active={isFollowing(relation)} />
       </span>
     </div>
   );

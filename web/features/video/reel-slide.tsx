@@ -1,48 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { useState } from 'react';
-import { useLocale } from '../../client/locale.ts';
-import { PictureImage } from '../../ui/picture-image.tsx';
-import { relativeTime } from '../../ui/time.ts';
-import { useProtectedAct } from '../account/protected-act.tsx';
-import { LockPanel } from '../post/lock-panel.tsx';
-import { useOpenedByTrial } from '../post/opened-by-trial.ts';
-import { PlayCount } from '../post/play-count.tsx';
-import { PreviewChip } from '../post/preview-chip.tsx';
-import { usePostActs } from '../post/use-post-acts.ts';
-import { useRead } from '../post/use-read.ts';
-import { type Burst, Bursts } from './bursts.tsx';
-import { NextPeek } from './next-peek.tsx';
+import { type HeartBurst, HeartBursts } from '#features/media';
+import {
+  PaywallPanel,
+  PlayCount,
+  PreviewChip,
+  useCountRead,
+  useOpenedPost,
+  usePostActions,
+} from '#features/post';
+import { useLocale } from '../../client/device/locale.ts';
+import { PictureImage } from '../../ui/image/picture-image.tsx';
+import { formatRelativeTime } from '../../ui/time.ts';
+import { NextVideoPreview } from './next-video-preview.tsx';
 import { ReelRail } from './reel-rail.tsx';
 import { ReelText } from './reel-text.tsx';
-import { type Playing, ReelVideo } from './reel-video.tsx';
+import { type Playback, ReelVideo } from './reel-video.tsx';
 
 type Props = {
   post: Post;
   next: Post | undefined;
   active: boolean;
-  /** Width over height of the screen. */
+  /** Width over height of the viewport. */
   frame: number;
-  /** Comments lie over it. */
-  soft: boolean;
+  /** The comments are open. */
+  isDucked: boolean;
   onStep(): void;
   onComments(post: Post): void;
   onMore(post: Post): void;
-  onPlaying(playing: Playing, post: Post): void;
+  onPlaying(playing: Playback, post: Post): void;
 };
 
 let bursts = 0;
 
-/** One place of the vertical feed: a video, or why it is locked, with its rail and its words. */
-export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Props) {
+/** A slide of the feed: a video or its paywall, with actions and text. */
+export function ReelSlide({ post: given, next, active, frame, isDucked, ...on }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const { post, trialLeft } = useOpenedByTrial(given);
-  const { post: shown, toggleLike } = usePostActs(post);
-  const protect = useProtectedAct();
-  const [hearts, setHearts] = useState<readonly Burst[]>([]);
+  const { post, trialLeft } = useOpenedPost(given);
+  const { likeByDoubleTap } = usePostActions(post);
+  const [hearts, setHearts] = useState<readonly HeartBurst[]>([]);
   const [open, setOpen] = useState(false);
-  useRead(post.postId, active && post.unlock.open);
+  useCountRead(post.postId, active && post.unlock.open);
   const [file] = post.files;
   const video = file?.postVideoFile;
   if (!file || !video) return null;
@@ -53,12 +53,9 @@ export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Pro
   const label = post.title || t`${nickname}的视频`;
 
   const like = (at: { x: number; y: number }) => {
-    protect(t`点赞`, () => {
-      setHearts((now) => [...now, { id: ++bursts, ...at }]);
-      if (!shown.isThumbup) toggleLike();
-    });
+    likeByDoubleTap(() => setHearts((now) => [...now, { id: ++bursts, ...at }]));
   };
-  const words = (
+  const overlay = (
     <>
       {open && (
         <button
@@ -69,19 +66,22 @@ export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Pro
           onClick={() => setOpen(false)}
         />
       )}
-      <div className="absolute inset-x-0 bottom-[calc(12dvh+44px)] flex items-end gap-2 pr-1.5 pl-4">
+      <div className="absolute inset-x-0 bottom-[calc(12*var(--dvh)+44px)] flex items-end gap-2 pr-1.5 pl-4">
         <div className="min-w-0 flex-1 pb-1">
           <PreviewChip preview={preview} trialLeft={trialLeft} className="mb-2" />
           <ReelText post={post} open={open} onOpen={setOpen} />
+          <p className="video-shadow mt-1.5 flex items-center gap-1 text-micro text-white/80">
+            <PlayCount count={post.playNum} size={11} />
+            {post.playNum > 0 && <span aria-hidden="true">·</span>}
+            <time dateTime={post.publishedAt}>{formatRelativeTime(post.publishedAt, locale)}</time>
+          </p>
         </div>
         <ReelRail post={post} onComments={() => on.onComments(post)} onMore={() => on.onMore(post)} />
       </div>
-      <p className="video-shadow absolute inset-x-4 bottom-[calc(12dvh-14px)] flex items-center gap-1 text-micro text-white/80">
-        <PlayCount count={post.playNum} size={11} />
-        {post.playNum > 0 && <span aria-hidden="true">·</span>}
-        <time dateTime={post.publishedAt}>{relativeTime(post.publishedAt, locale)}</time>
-      </p>
-      <Bursts bursts={hearts} onGone={(id) => setHearts((now) => now.filter((heart) => heart.id !== id))} />
+      <HeartBursts
+        bursts={hearts}
+        onEnd={(id) => setHearts((now) => now.filter((heart) => heart.id !== id))}
+      />
     </>
   );
   if (locked) {
@@ -89,13 +89,13 @@ export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Pro
       <>
         <PictureImage picture={file} sizes="1px" className="absolute! inset-0 size-full" />
         <div className="absolute inset-0 bg-black/40" />
-        <LockPanel post={post} className="absolute inset-x-0 top-[16%]" />
+        <PaywallPanel post={post} className="absolute inset-x-0 top-[16%]" />
         <div className="video-scrim-bottom pointer-events-none absolute inset-x-0 bottom-0 h-[60%]" />
         <div
           className="pointer-events-none absolute inset-0 [&_:is(button,a)]:pointer-events-auto"
           inert={!active}
         >
-          {words}
+          {overlay}
         </div>
       </>
     );
@@ -109,19 +109,24 @@ export function ReelSlide({ post: given, next, active, frame, soft, ...on }: Pro
       preview={preview}
       active={active}
       frame={frame}
-      soft={soft}
+      isDucked={isDucked}
       onDouble={like}
       onEnded={on.onStep}
       onPlaying={(playing) => on.onPlaying(playing, post)}
     >
       {(playing) => (
         <>
-          {words}
+          {overlay}
           {preview && (
-            <LockPanel post={post} className="absolute inset-x-0 top-[15%] px-18! [&>span]:hidden" />
+            <PaywallPanel post={post} className="absolute inset-x-0 top-[15%] px-18! [&>span]:hidden" />
           )}
           {video.long && opened && next && (
-            <NextPeek next={next} playing={playing} durationMs={video.durationMs} onStep={on.onStep} />
+            <NextVideoPreview
+              next={next}
+              playing={playing}
+              durationMs={video.durationMs}
+              onStep={on.onStep}
+            />
           )}
         </>
       )}

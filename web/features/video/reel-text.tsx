@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { MapPin, Sparkles } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { PersonLink, UserLabels } from '#features/social';
 import { cx } from '../../ui/cx.ts';
-import { PersonLink } from '../social/person-link.tsx';
-import { UserLabels } from '../social/user-labels.tsx';
+import { languageOfPost } from '../../ui/text-language.ts';
 
-/** Who made a video and what is said of it: two lines, the rest opens over a scrim. */
+/** The author and the text of a video: two lines, expandable over a scrim. */
 export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; onOpen(open: boolean): void }) {
   const { t } = useLingui();
   const { user } = post;
   const { nickname } = user;
-  const words = useRef<HTMLParagraphElement>(null);
-  const [cut, setCut] = useState(false);
+  const textRef = useRef<HTMLParagraphElement>(null);
+  const [isClamped, setClamped] = useState(false);
   const title = post.title.trim();
   const text = post.content.trim();
   const head = text.startsWith(title) ? '' : title;
@@ -20,8 +20,8 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
   const all = [head, text, ...tags].filter(Boolean).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what fits depends on the words
   useLayoutEffect(() => {
-    const element = words.current;
-    if (element && !open) setCut(element.scrollHeight > element.clientHeight + 2);
+    const element = textRef.current;
+    if (element && !open) setClamped(element.scrollHeight > element.clientHeight + 2);
   }, [all, open]);
   return (
     <div className="video-shadow text-white">
@@ -34,15 +34,19 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
         </span>
       </div>
       {all && (
-        <div className={cx('mt-1', open ? 'scroller max-h-[38dvh]' : 'flex items-end gap-1.5')}>
-          <p ref={words} className={cx('text-body', open ? 'whitespace-pre-wrap' : 'line-clamp-2 min-w-0')}>
+        <div className={cx('mt-1', open ? 'scroller max-h-[calc(38*var(--dvh))]' : 'flex items-end gap-1.5')}>
+          <p
+            ref={textRef}
+            lang={languageOfPost(post)}
+            className={cx('text-body', open ? 'whitespace-pre-wrap' : 'line-clamp-2 min-w-0')}
+          >
             {head && <b className="font-semibold">{head} </b>}
             {text}
             {tags.map((tag) => (
               <span key={tag} className="whitespace-nowrap">{` ${tag}`}</span>
             ))}
           </p>
-          {(cut || open) && (
+          {(isClamped || open) && (
             <button
               type="button"
               aria-expanded={open}

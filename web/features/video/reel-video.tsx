@@ -1,98 +1,105 @@
-import '../media/player/player.css';
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile, Video } from '@muyu/contract/media.ts';
 import { FastForward, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  getSavedPosition,
+  hasFailed,
+  lastPosition,
+  MobileDataNotice,
+  type Player,
+  type PlayerState,
+  ResumeChip,
+  SeekBar,
+  useAutoplayPolicy,
+  usePlayer,
+  useTaps,
+  VideoFrame,
+} from '#features/media';
 import { cx } from '../../ui/cx.ts';
-import { DataNotice } from '../media/player/data-notice.tsx';
-import { usePlayPermit } from '../media/player/play-permit.ts';
-import { leftAt, type Player, type PlayerState } from '../media/player/player.ts';
-import { ResumeChip } from '../media/player/resume-chip.tsx';
-import { SeekBar } from '../media/player/seek-bar.tsx';
-import { usePlayer } from '../media/player/use-player.ts';
-import { useTaps } from '../media/player/use-taps.ts';
-import { VideoFrame } from '../media/player/video-frame.tsx';
-import { placeOf } from '../media/player/watch-places.ts';
 
-export type Playing = { player: Player; state: PlayerState; element: HTMLVideoElement | null };
+export type Playback = { player: Player; state: PlayerState; element: HTMLVideoElement | null };
 
 type Props = {
   file: MediaFile;
   video: Video;
   label: string;
   preview: boolean;
-  /** On the screen now; its neighbours wait. */
+  /** True for the slide on screen. */
   active: boolean;
-  /** Width over height of the screen. */
+  /** Width over height of the viewport. */
   frame: number;
-  /** Something lies over it: it goes on, softly. */
-  soft: boolean;
+  /** True while an overlay is open: the volume is lowered. */
+  isDucked: boolean;
   onDouble(at: { x: number; y: number }): void;
   onEnded(): void;
-  onPlaying(playing: Playing): void;
-  /** What stands over the picture; quiet while a finger scrubs or holds. */
-  children(playing: Playing): ReactNode;
+  onPlaying(playing: Playback): void;
+  /** Content over the picture; hidden during scrubbing and a long press. */
+  children(playing: Playback): ReactNode;
 };
 
 const fast = 2;
-const softly = 0.35;
+const duckedVolume = 0.35;
 
-/** A picture this much wider or narrower than the screen stands whole in it; a nearer one fills it. */
-const nearly = 1.35;
+/** A picture whose ratio differs from the viewport by more than this factor is contained; others cover it. */
+const maxCropRatio = 1.35;
 
 const ratioOf = ({ width, height }: MediaFile) => (width > 0 && height > 0 ? width / height : 1);
 const fitOf = (ratio: number, frame: number) =>
-  Math.max(ratio / frame, frame / ratio) < nearly ? 'cover' : 'contain';
+  Math.max(ratio / frame, frame / ratio) < maxCropRatio ? 'cover' : 'contain';
 
-/** One video of the vertical feed with its gestures and its bar. */
+/** A video of the feed with its gestures and its seek bar. */
 export function ReelVideo(props: Props) {
-  const { file, video, label, preview, active, frame, soft, onDouble, onEnded, onPlaying, children } = props;
+  const { file, video, label, preview, active, frame, isDucked, onDouble, onEnded, onPlaying, children } =
+    props;
   const { t } = useLingui();
-  const permit = usePlayPermit();
-  const [asked, setAsked] = useState(false);
-  const [quiet, setQuiet] = useState(false);
-  const [before, setBefore] = useState<number | null>(null);
-  const kept = video.long && !preview;
-  const [from] = useState(() => (kept && leftAt(video.postFileId) === 0 ? placeOf(video.postFileId) : 0));
+  const autoplay = useAutoplayPolicy();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isScrubbing, setScrubbing] = useState(false);
+  const [rateBefore, setRateBefore] = useState<number | null>(null);
+  const isResumable = video.long && !preview;
+  const [from] = useState(() =>
+    isResumable && lastPosition(video.postFileId) === 0 ? getSavedPosition(video.postFileId) : 0,
+  );
   const playing = usePlayer({
     video,
     preview,
     from,
-    keepsPlace: kept,
-    loop: !kept,
-    held: permit === 'never',
-    wanted: active && (permit !== 'ask' || asked),
-    ahead: permit === 'yes' || (active && asked),
+    savesPosition: isResumable,
+    loop: !isResumable,
+    userPaused: autoplay === 'never',
+    isActive: active && (autoplay !== 'ask' || hasAgreed),
+    preload: autoplay === 'yes' || (active && hasAgreed),
   });
   const { player, state, element, ref } = playing;
   const taps = useTaps({
     tap: () => player.toggle(),
     double: onDouble,
-    hold() {
-      if (state.held) return;
-      setBefore(state.rate);
+    longPress() {
+      if (state.userPaused) return;
+      setRateBefore(state.rate);
       player.setRate(fast);
     },
     release() {
-      if (before === null) return;
-      player.setRate(before);
-      setBefore(null);
+      if (rateBefore === null) return;
+      player.setRate(rateBefore);
+      setRateBefore(null);
     },
   });
   const ended = useEffectEvent(onEnded);
-  const told = useEffectEvent(() => onPlaying(playing));
+  const notifyPlaying = useEffectEvent(() => onPlaying(playing));
   useEffect(() => {
     if (active && state.ended) ended();
   }, [active, state.ended]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the feed needs to know of each change
   useEffect(() => {
-    if (active) told();
+    if (active) notifyPlaying();
   }, [active, state, element]);
   useEffect(() => {
-    if (element) element.volume = soft ? softly : 1;
-  }, [element, soft]);
-  const asks = active && permit === 'ask' && !asked;
-  const still = quiet || before !== null;
+    if (element) element.volume = isDucked ? duckedVolume : 1;
+  }, [element, isDucked]);
+  const needsConsent = active && autoplay === 'ask' && !hasAgreed;
+  const hidesOverlay = isScrubbing || rateBefore !== null;
   return (
     <>
       <VideoFrame
@@ -101,16 +108,16 @@ export function ReelVideo(props: Props) {
         videoRef={ref}
         fit={fitOf(state.ratio || ratioOf(file), frame)}
         label={label}
-        ahead={permit === 'yes'}
+        preload={autoplay === 'yes'}
         onRetry={player.retry}
       >
         <button
           type="button"
-          aria-label={state.held ? t`播放` : t`暂停`}
+          aria-label={state.userPaused ? t`播放` : t`暂停`}
           {...taps}
           className="video-surface absolute inset-0 size-full"
         />
-        {state.held && !asks && active && (
+        {state.userPaused && !needsConsent && active && (
           <Play
             size={84}
             fill="currentColor"
@@ -119,10 +126,10 @@ export function ReelVideo(props: Props) {
             className="pointer-events-none absolute top-1/2 left-1/2 -mt-[42px] -ml-[42px] text-white/85 video-icon"
           />
         )}
-        {before !== null && (
+        {rateBefore !== null && (
           <span
             role="status"
-            className="pointer-events-none absolute top-[calc(64px+env(safe-area-inset-top))] left-1/2 flex h-9 -translate-x-1/2 items-center gap-2 rounded-full bg-scrim px-4 text-body text-white"
+            className="pointer-events-none absolute top-[calc(64px+env(safe-area-inset-top))] left-1/2 flex h-9 [transform:translateX(-50%)] items-center gap-2 rounded-full bg-scrim px-4 text-body text-white"
           >
             <FastForward size={16} fill="currentColor" aria-hidden="true" />
             {t`${fast}× 快进中`}
@@ -132,36 +139,36 @@ export function ReelVideo(props: Props) {
       <div
         className={cx(
           'video-scrim-bottom pointer-events-none absolute inset-x-0 bottom-0 h-[60%] transition-opacity duration-200',
-          still && 'opacity-0',
+          hidesOverlay && 'opacity-0',
         )}
       />
       <div
         className={cx(
           'pointer-events-none absolute inset-0 transition-opacity duration-200 [&_:is(button,a,.scroller)]:pointer-events-auto',
-          still && 'opacity-0 [&_:is(button,a)]:pointer-events-none!',
+          hidesOverlay && 'opacity-0 [&_:is(button,a)]:pointer-events-none!',
         )}
-        inert={!active || state.failure !== null || asks}
+        inert={!active || hasFailed(state) || needsConsent}
       >
         {children(playing)}
         <ResumeChip
           from={from}
-          onAnew={() => player.seek(0)}
-          className="absolute top-[calc(64px+env(safe-area-inset-top))] left-1/2 -translate-x-1/2"
+          onRestart={() => player.seek(0)}
+          className="absolute top-[calc(64px+env(safe-area-inset-top))] left-1/2 [transform:translateX(-50%)]"
         />
       </div>
-      {!asks && (
+      {!needsConsent && (
         <SeekBar
           player={player}
           element={element}
           durationMs={video.durationMs}
-          onScrub={setQuiet}
-          className="absolute! inset-x-3 bottom-[12dvh]"
+          onScrub={setScrubbing}
+          className="absolute! inset-x-3 bottom-[calc(12*var(--dvh))]"
         />
       )}
-      {asks && (
-        <DataNotice
+      {needsConsent && (
+        <MobileDataNotice
           onPlay={() => {
-            setAsked(true);
+            setAgreed(true);
             player.play();
           }}
         />

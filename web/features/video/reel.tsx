@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
-import { PictureImage } from '../../ui/picture-image.tsx';
-import { useSound } from '../media/player/sound.ts';
-import { useReelKeys } from './reel-keys.ts';
-import { rememberReel } from './reel-memory.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSound } from '#features/media';
+import { insertAdverts, isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
+import { PictureImage } from '../../ui/image/picture-image.tsx';
+import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+import { isOverlayEntry } from '../../ui/overlay/close-on-back.ts';
+import { saveReelSession } from './reel-session.ts';
 import { ReelSlide } from './reel-slide.tsx';
-import type { Playing } from './reel-video.tsx';
-import { usePlace } from './use-place.ts';
+import type { Playback } from './reel-video.tsx';
 import type { ReelStart, useReel } from './use-reel.ts';
+import { useReelKeys } from './use-reel-keys.ts';
+import { useSnapIndex } from './use-snap-index.ts';
 
-const comments = lazyPart(() => import('./comments-sheet.tsx').then((m) => m.CommentsSheet));
-const menu = lazyPart(() => import('./reel-menu.tsx').then((m) => m.ReelMenu));
+const comments = lazyComponent(() => import('./comments-sheet.tsx').then((m) => m.CommentsSheet));
+const menu = lazyComponent(() => import('./reel-menu.tsx').then((m) => m.ReelMenu));
 
 type Props = {
   start: ReelStart;
@@ -22,50 +24,53 @@ type Props = {
   onLeave(): void;
 };
 
-/** More is fetched when so few are left; the address follows when somebody stays this long, milliseconds. */
-const few = 4;
-const stayMs = 350;
-/** So far around the screen places hold a cover; only its neighbours hold a video. */
+/**
+ * Number of remaining videos at which more are loaded; dwell time before the URL is updated, milliseconds.
+ */
+const prefetchThreshold = 4;
+const urlDelayMs = 350;
+const reelPath = '/post/video/detail';
+/** Slides within this distance render a cover; only adjacent slides mount a video. */
 const coversAround = 3;
 
-/** The vertical feed: one video a screen, at most three in the document, one of them playing. */
+/** The vertical feed: one video per screen, at most three mounted, one playing. */
 export function Reel({ start, first, feed, onLeave }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const router = useRouter();
   const scroller = useRef<HTMLOListElement>(null);
   const { items, hasMore, loadingMore, loadMore } = feed;
-  const { index, frame, step } = usePlace(scroller, items.length, first);
-  const [playing, setPlaying] = useState<{ postId: string; playing: Playing } | null>(null);
-  const [talking, setTalking] = useState<Post | null>(null);
-  const [talks, setTalks] = useState(false);
-  const [more, setMore] = useState<Post | null>(null);
-  const [opens, setOpens] = useState(false);
-  const current = items[index];
+  const [advert] = useState(() => usePromotions.getState().videoAdvert);
+  const slides = useMemo(() => insertAdverts(items, advert ? [advert] : [], first), [items, advert, first]);
+  const { index, frame, step } = useSnapIndex(scroller, slides.length, first);
+  const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);
+  const [commentsPost, setCommentsPost] = useState<Post | null>(null);
+  const [commentsMounted, setCommentsMounted] = useState(false);
+  const [menuPost, setMenuPost] = useState<Post | null>(null);
+  const [menuMounted, setMenuMounted] = useState(false);
+  const shown = slides[index];
+  const current = shown && !isAdvert(shown) ? shown : undefined;
   const now = playing?.postId === current?.postId ? playing?.playing : null;
 
   useEffect(() => {
-    if (hasMore && !loadingMore && items.length - index <= few) void loadMore();
-  }, [hasMore, loadingMore, items.length, index, loadMore]);
+    if (hasMore && !loadingMore && slides.length - index <= prefetchThreshold) void loadMore();
+  }, [hasMore, loadingMore, slides.length, index, loadMore]);
 
   const follow = useEffectEvent(() => {
     if (!current) return;
-    rememberReel(
+    saveReelSession(
       start,
-      items.slice(0, index + 1).map(({ postId }) => postId),
+      slides.slice(0, index + 1).flatMap((slide) => (isAdvert(slide) ? [] : [slide.postId])),
     );
-    // A layer that is open owns the entry of the history.
-    if ((window.history.state as { overlay?: number } | null)?.overlay) return;
+    const { pathname, search, state } = router.latestLocation;
+    // The page is being left, the URL is right already, or an open overlay owns the history entry.
+    if (pathname !== reelPath || search.postId === current.postId || isOverlayEntry(state)) return;
     const { kind, userId } = start;
-    void navigate({
-      to: '/post/video/detail',
-      search: { postId: current.postId, kind, userId },
-      replace: true,
-    });
+    void router.navigate({ to: reelPath, search: { postId: current.postId, kind, userId }, replace: true });
   });
   const currentId = current?.postId;
   useEffect(() => {
     if (!currentId) return;
-    const timer = setTimeout(() => follow(), stayMs);
+    const timer = setTimeout(() => follow(), urlDelayMs);
     return () => clearTimeout(timer);
   }, [currentId]);
 
@@ -80,33 +85,45 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   return (
     <>
       <ol ref={scroller} aria-label={t`视频`} className="reel size-full overflow-x-hidden overflow-y-auto">
-        {items.map((post, place) => {
-          const far = Math.abs(place - index);
+        {slides.map((post, slideIndex) => {
+          const far = Math.abs(slideIndex - index);
+          if (isAdvert(post)) {
+            return (
+              <li
+                key={post.slot}
+                inert={slideIndex !== index}
+                className="relative size-full snap-start snap-always overflow-hidden bg-black"
+              >
+                {far <= 1 && <VideoAdvertSlot advert={post.advert} />}
+              </li>
+            );
+          }
           const [cover] = post.files;
+          const next = slides[slideIndex + 1];
           return (
             <li
               key={post.postId}
-              data-current={place === index || undefined}
-              inert={place !== index}
+              data-current={slideIndex === index || undefined}
+              inert={slideIndex !== index}
               className="relative size-full snap-start snap-always overflow-hidden bg-black"
             >
               {far <= 1 && (
                 <ReelSlide
                   post={post}
-                  next={items[place + 1]}
-                  active={place === index}
+                  next={next && !isAdvert(next) ? next : undefined}
+                  active={slideIndex === index}
                   frame={frame}
-                  soft={talking !== null}
+                  isDucked={commentsPost !== null}
                   onStep={() => step(1)}
                   onComments={(of) => {
-                    setTalks(true);
-                    setTalking(of);
+                    setCommentsMounted(true);
+                    setCommentsPost(of);
                   }}
                   onMore={(of) => {
-                    setOpens(true);
-                    setMore(of);
+                    setMenuMounted(true);
+                    setMenuPost(of);
                   }}
-                  onPlaying={(given, of) => setPlaying({ postId: of.postId, playing: given })}
+                  onPlaying={(props, of) => setPlaying({ postId: of.postId, playing: props })}
                 />
               )}
               {far > 1 && far <= coversAround && cover && (
@@ -120,32 +137,32 @@ export function Reel({ start, first, feed, onLeave }: Props) {
           );
         })}
       </ol>
-      {talks && current && (
-        <LazyPart
-          part={comments}
-          given={{
-            post: talking ?? current,
-            open: talking !== null,
-            onOpenChange: (open) => open || setTalking(null),
+      {commentsMounted && current && (
+        <LazyComponent
+          lazy={comments}
+          props={{
+            post: commentsPost ?? current,
+            open: commentsPost !== null,
+            onOpenChange: (open) => open || setCommentsPost(null),
           }}
-          onFailed={() => {
-            setTalks(false);
-            setTalking(null);
+          onLoadError={() => {
+            setCommentsMounted(false);
+            setCommentsPost(null);
           }}
         />
       )}
-      {opens && current && (
-        <LazyPart
-          part={menu}
-          given={{
-            post: more ?? current,
+      {menuMounted && current && (
+        <LazyComponent
+          lazy={menu}
+          props={{
+            post: menuPost ?? current,
             playing: now ?? null,
-            open: more !== null,
-            onClose: () => setMore(null),
+            open: menuPost !== null,
+            onClose: () => setMenuPost(null),
           }}
-          onFailed={() => {
-            setOpens(false);
-            setMore(null);
+          onLoadError={() => {
+            setMenuMounted(false);
+            setMenuPost(null);
           }}
         />
       )}

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ofTab } from '../../client/stored.ts';
-import { useSound } from '../media/player/sound.ts';
+import { useSound } from '#features/media';
+import { safeSessionStorage } from '../../client/device/storage.ts';
 
 const key = 'soundHint';
 const shownMs = 6000;
 
-/** Says once a session that videos begin silently, and how to hear them. */
+/** Explains once per session that videos start muted, and how to unmute them. */
 export function SoundHint() {
   const { muted, set } = useSound();
-  const [shown, setShown] = useState(() => muted && ofTab.read(key) === null);
+  const [shown, setShown] = useState(() => muted && safeSessionStorage.read(key) === null);
   useEffect(() => {
     if (!shown) return;
-    ofTab.write(key, '1');
+    safeSessionStorage.write(key, '1');
     const timer = setTimeout(() => setShown(false), shownMs);
     return () => clearTimeout(timer);
   }, [shown]);

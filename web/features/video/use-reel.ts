@@ -1,20 +1,19 @@
 import type { Page } from '@muyu/contract/core/paging.ts';
-import { hottestVideos, longVideos, nextPosts, userVideos } from '@muyu/contract/feed.ts';
-import { type Post, postInfo } from '@muyu/contract/post.ts';
+import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
+import { getPost, type Post } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getPostPreview, useHiddenPosts } from '#features/post';
 import { client } from '../../client/client.ts';
-import { useHiddenPosts } from '../../client/hidden-posts.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { openedPost } from '../post/opened-post.ts';
 
-/** What follows the first video: everything by heat, the long ones, or one person's. */
+/** The videos after the first: all by heat, long videos, or videos of a person. */
 export type ReelKind = 'recommended' | 'long' | 'person';
 export type ReelStart = {
   kind: ReelKind;
-  /** The video that it begins with; '' for the first of the list. */
+  /** The first video; '' for the first of the list. */
   postId: string;
-  /** Whose videos, for `person`. */
+  /** The person, for `person`. */
   userId: string;
 };
 
@@ -26,39 +25,39 @@ type Pages = {
 };
 
 function pagesOf({ kind, postId, userId }: ReelStart): Pages {
-  if (kind === 'long') return client.pages(longVideos, {});
-  if (kind === 'person') return client.pages(userVideos, { userId });
-  return postId ? client.pages(nextPosts, { postId, type: 1 }) : client.pages(hottestVideos, {});
+  if (kind === 'long') return client.pages(listLongVideos, {});
+  if (kind === 'person') return client.pages(listUserVideos, { userId });
+  return postId ? client.pages(getNextPosts, { postId, type: 1 }) : client.pages(listHottestVideos, {});
 }
 
 const idOf = (post: Post) => post.postId;
 
-/** The videos of the vertical feed, endless as far as the server goes; the one that was opened stands first. */
+/** The videos of the feed, loaded page by page; the opened video is first. */
 export function useReel(start: ReelStart) {
   const { postId } = start;
   const first = useQuery({
-    ...client.query(postInfo, { id: postId }),
+    ...client.query(getPost, { id: postId }),
     enabled: postId !== '',
-    placeholderData: () => openedPost(postId),
+    placeholderData: () => getPostPreview(postId),
     meta: { inlineNotFound: true },
   });
   const pages = useMemo(() => pagesOf(start), [start]);
   const paged = usePaged<Post>(pages, idOf, { inlineNotFound: true });
   const hidden = useHiddenPosts();
   const firstPost = first.data;
-  const awaited = postId !== '' && first.isPending;
+  const isAwaited = postId !== '' && first.isPending;
   const items = useMemo(() => {
-    // What came before the first would be taken for the first, and stay on the screen.
-    if (awaited) return [];
+    // Without the first video the next would take its place and stay on screen.
+    if (isAwaited) return [];
     const rest = paged.items.filter((post) => post.postId !== postId && post.files[0]?.postVideoFile);
     const opened = firstPost?.files[0]?.postVideoFile ? [firstPost] : [];
     return [...opened, ...rest].filter((post) => !hidden.has(post.postId));
-  }, [awaited, firstPost, paged.items, postId, hidden]);
+  }, [isAwaited, firstPost, paged.items, postId, hidden]);
   const missing = postId !== '' && (first.isError || (firstPost && !firstPost.files[0]?.postVideoFile));
   return {
     ...paged,
     items,
-    /** The video of the address is gone, or was never one. */
+    /** The video of the URL does not exist. */
     missing: Boolean(missing),
     pending: postId === '' ? paged.pending : first.isPending,
     failed: items.length === 0 && (first.isError || paged.failed),

@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { Page } from '../../ui/page.tsx';
-import { useScrollPlace } from '../../ui/scroll-place.ts';
-import { TopBar } from '../../ui/top-bar.tsx';
-import { useNoVideos } from './no-videos.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useScrollRestoration } from '../../ui/page/scroll-restoration.ts';
+import { TopBar } from '../../ui/page/top-bar.tsx';
+import { CreatorStrip } from './certified/creator-strip.tsx';
+import { useEmptyVideoState } from './use-empty-video-state.tsx';
 import { VideoList } from './video-list.tsx';
-import { hottest, newest } from './video-tabs.ts';
+import { hottestPages, newestPages } from './video-pages.ts';
 
-/** One list of videos: all of them, the newest first, or those that are recommended. */
+/** A list of videos: newest or recommended. */
 export function VideoListPage({ recommended = false }: { recommended?: boolean }) {
   const { t } = useLingui();
-  const empty = useNoVideos();
+  const empty = useEmptyVideoState();
   const scroller = useRef<HTMLElement>(null);
-  useScrollPlace(scroller, true);
-  const pages = useMemo(() => (recommended ? hottest() : newest()), [recommended]);
+  useScrollRestoration(scroller, true);
+  const pages = useMemo(() => (recommended ? hottestPages() : newestPages()), [recommended]);
   return (
     <Page scrollRef={scroller} bar={<TopBar back title={recommended ? t`推荐视频` : t`全部视频`} />}>
+      {recommended && <CreatorStrip />}
       <VideoList pages={pages} empty={empty} />
     </Page>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { type FeedPages, useRefresh, useSuggestedFeed } from '#features/feed';
+import { VideoRow } from '#features/post';
 import { cx } from '../../ui/cx.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type FeedPages, useFeed, useRefresh } from '../feed/use-feed.ts';
-import { VideoRow } from '../post/video-row.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { PullToRefresh } from '../../ui/page/pull-to-refresh.tsx';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
@@ -28,9 +28,9 @@ const ListSkeleton = ({ big }: { big: boolean }) => (
 
 type Props = { pages: FeedPages; empty: ReactNode; big?: boolean };
 
-/** Videos below each other with what they are about; `big` covers take the whole width. */
+/** A list of videos with titles; `big` covers take the full width. */
 export function VideoList({ pages, empty, big = false }: Props) {
-  const feed = useFeed(pages);
+  const feed = useSuggestedFeed(pages);
   const refresh = useRefresh(feed);
   return (
     <PullToRefresh onRefresh={refresh}>

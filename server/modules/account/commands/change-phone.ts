@@ -1,57 +1,40 @@
 import { accountErrors } from '@muyu/contract/account.ts';
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import type { changePhone as call } from '@muyu/contract/settings.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { changePhone as endpoint } from '@muyu/contract/settings.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { phoneOwner } from '../queries/check-phone.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
-import { phoneClaim, ticket as tickets } from '../tables.ts';
-import { claimPhone } from './claim-phone.ts';
-import { holdLiving } from './hold-living.ts';
-import { takeCode } from './take-code.ts';
-import { requireTicket, takeTicket } from './tickets.ts';
+import { lockActiveAccount } from './lock-active-account.ts';
+import { claimPhone, releasePhone } from './registration/claim-phone.ts';
+import { consumeCode } from './verification/consume-code.ts';
+import { revokeResetTokens } from './verification/verification-tokens.ts';
+import { verifyPhoneTicket } from './verification/verify-phone-ticket.ts';
 
 /**
- * Changes the caller's phone. That it is they is proved by a ticket of the present phone or by the password, that the
- * new one is theirs by its code. The code is looked at last, so that it is not used up by what would be refused anyway.
+ * Changes the caller's phone. A ticket of the present phone or the password proves the caller, an SMS code the new
+ * phone. The code is checked last, because each check uses up a try.
  */
 export async function changePhone(
-  context: Context<UserViewer>,
-  { phoneAreaCode, phoneNumber, code, ticket, password }: InputOf<typeof call>,
+  context: ContextOf<typeof endpoint>,
+  { phoneAreaCode, phoneNumber, code, ticket, password }: InputOf<typeof endpoint>,
 ): Promise<{ phone: string }> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  const phone = readPhone(phoneAreaCode, phoneNumber) ?? fail(accountErrors.badPhone);
-  if (password !== undefined) await confirmPassword(context, userId, password);
-  else await requireOwn(app.db, userId, await requireTicket(app.db, now, 'verifyPhone', ticket ?? ''));
-  const owner = await phoneOwner(app, phone);
-  if (owner !== null && owner !== userId) fail(accountErrors.phoneTaken);
-  await takeCode(app.db, context, phone, 'changePhone', code);
+  const phone = readPhone(phoneAreaCode, phoneNumber) ?? fail(context, accountErrors.badPhone);
+  if (password !== undefined) await confirmPassword(context, password);
+  else await verifyPhoneTicket(context, app.db, ticket ?? '');
+  const owner = await findPhoneOwner(app, phone);
+  if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
+  await consumeCode(app.db, context, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
-    await holdLiving(tx, userId);
-    if (password === undefined) {
-      await requireOwn(tx, userId, await takeTicket(tx, context, 'verifyPhone', ticket!));
-    }
-    await tx.delete(phoneClaim).where(eq(phoneClaim.userId, userId));
-    await claimPhone(tx, app, userId, phone, now);
-    // Whoever holds the old phone may have begun to recover the password with it.
-    const resets = and(eq(tickets.userId, userId), eq(tickets.kind, 'reset'), isNull(tickets.usedAt));
-    await tx.update(tickets).set({ usedAt: now }).where(resets);
+    await lockActiveAccount(tx, context, userId);
+    if (password === undefined) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
+    await releasePhone(tx, userId);
+    await claimPhone(tx, context, userId, phone);
+    // A password reset may have been started with the old phone.
+    await revokeResetTokens(tx, userId, now);
   });
   return { phone: maskPhone(phone) };
-}
-
-type Ticket = Pick<typeof tickets.$inferSelect, 'phoneHash'>;
-
-/** A ticket proves the phone that was verified; here it must be the one that the caller has now. */
-async function requireOwn(db: Db, userId: string, { phoneHash }: Ticket): Promise<void> {
-  const [own] = await db
-    .select({ phoneHash: phoneClaim.phoneHash })
-    .from(phoneClaim)
-    .where(eq(phoneClaim.userId, userId));
-  if (!own || !phoneHash?.equals(own.phoneHash)) fail(accountErrors.ticketInvalid);
 }

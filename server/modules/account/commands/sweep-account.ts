@@ -1,19 +1,26 @@
 import { lt } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { wrongTry } from '#platform/session/tries.ts';
-import { registration, session, smsCode, spentProof, ticket } from '../tables.ts';
+import { deleteOldFailures } from '#platform/session/failed-attempts.ts';
+import { deleteExpiredNonces } from '#platform/session/proof-of-work.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { registration, session, smsCode, verificationToken } from '../tables.ts';
+import { deleteOldDevices } from './login/known-devices.ts';
 
-const day = 86_400_000;
-/** How long an ended session can still be told from an unknown token. */
-const keepSessionsMs = 30 * day;
+/** An ended session stays distinguishable from an unknown token for this long. */
+const sessionRetentionMs = 30 * DAY_MS;
 
-/** Deletes sessions that ended a month ago; tries, codes, tickets and notes older than a day; proofs that are over. */
-export async function sweepAccount({ db }: App, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - day);
-  await db.delete(session).where(lt(session.expiresAt, new Date(now.getTime() - keepSessionsMs)));
-  await db.delete(registration).where(lt(registration.at, yesterday));
-  await db.delete(wrongTry).where(lt(wrongTry.lastAt, yesterday));
+/**
+ * Deletes sessions that ended a month ago; attempts, codes, tokens and registrations older than a day; expired nonces;
+ * devices that have not logged in for a year.
+ */
+export async function sweepAccount(app: App, now: Date): Promise<void> {
+  const { db } = app;
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db.delete(session).where(lt(session.expiresAt, new Date(now.getTime() - sessionRetentionMs)));
+  await db.delete(registration).where(lt(registration.createdAt, yesterday));
+  await deleteOldFailures(app, yesterday);
   await db.delete(smsCode).where(lt(smsCode.sentAt, yesterday));
-  await db.delete(ticket).where(lt(ticket.expiresAt, yesterday));
-  await db.delete(spentProof).where(lt(spentProof.expiresAt, now));
+  await db.delete(verificationToken).where(lt(verificationToken.expiresAt, yesterday));
+  await deleteExpiredNonces(app, now);
+  await deleteOldDevices(app, now);
 }

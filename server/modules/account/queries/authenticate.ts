@@ -1,19 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
-import { prepared } from '#platform/database/database.ts';
+import { prepareOnce } from '#platform/database/database.ts';
+import type { Authenticate } from '#platform/http/authorize.ts';
 import type { Authentication } from '#platform/http/viewer.ts';
-import { readToken, secretFits, type TokenParts } from '#platform/session/token.ts';
-import { sessionMs, tokenPrefix } from '../commands/open-session.ts';
-import { isLocked } from '../rules/locked.ts';
+import { createAuthenticator } from '#platform/session/authenticator.ts';
+import type { TokenParts } from '#platform/session/token.ts';
+import { sessionMs, tokenPrefix } from '../commands/login/open-session.ts';
+import { chatSecretHash, chatTokenPrefix } from '../rules/chat-token.ts';
+import { isSuspended } from '../rules/suspended.ts';
 import { appUser, session } from '../tables.ts';
 
-/** Told between servers when sessions of a user end or the user's state changes; payload: the user's id. */
+/** Message topic of ended sessions and changed accounts; payload: the user id. */
 export const sessionTopic = 'session';
 
+/** Use extends a session at most once an hour, to save writes. */
 const touchAfterMs = 3600_000;
 
-const sessionById = prepared((db) =>
+const selectSession = prepareOnce((db) =>
   db
     .select({
       secretHash: session.secretHash,
@@ -35,25 +38,43 @@ const sessionById = prepared((db) =>
     .prepare('session_by_id'),
 );
 
-/** Tells whose token this is, from a cache of a few seconds that a revocation on any server empties.
- * What is no session of ours is not kept, so that nobody fills the cache with it. */
-export function memberAuthenticator(app: App): (token: string) => Promise<Authentication> {
-  const cache = new Cache<Authentication>(5_000, 20_000, ({ kind }) => kind !== 'unknown');
-  app.live.on(sessionTopic, () => cache.clear());
-  app.live.onGap(() => cache.clear());
-  return async (token) => {
-    const parts = readToken(tokenPrefix, token);
-    return parts ? cache.get(token, () => look(app, parts)) : { kind: 'unknown' };
-  };
+const findSession = async (app: App, userId: string, sessionId: string) =>
+  (await selectSession(app.db).execute({ userId, sessionId }))[0];
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+const store = { topic: sessionTopic, maxCached: 20_000 };
+
+/** Verifies the tokens of sessions, and the chat tokens that were issued with them. */
+export function createMemberAuthenticator(app: App): Authenticate {
+  const whole = createAuthenticator(app, { ...store, tokenPrefix, find: findSession, toAuthentication });
+  const chat = createAuthenticator(app, {
+    ...store,
+    tokenPrefix: chatTokenPrefix,
+    find: findForChat,
+    toAuthentication: toChatAuthentication,
+  });
+  return (token) => (token.startsWith(chatTokenPrefix) ? chat(token) : whole(token));
 }
 
-async function look(app: App, parts: TokenParts): Promise<Authentication> {
-  const { ownerId: userId, sessionId } = parts;
-  const [row] = await sessionById(app.db).execute({ userId, sessionId });
-  if (!row || !secretFits(parts.secret, row.secretHash)) return { kind: 'unknown' };
-  const now = Date.now();
-  // First: a freeze ends the sessions, too, and its owner is to learn which of the two it was.
-  if (!row.erasedAt && isLocked(row, now)) return { kind: 'locked' };
+async function findForChat(app: App, userId: string, sessionId: string) {
+  const row = await findSession(app, userId, sessionId);
+  return row && { ...row, secretHash: chatSecretHash(app.config, sessionId) };
+}
+
+async function toChatAuthentication(...given: Parameters<typeof toAuthentication>): Promise<Authentication> {
+  const found = await toAuthentication(...given);
+  return found.kind === 'member' || found.kind === 'guest' ? { ...found, chatOnly: true } : found;
+}
+
+async function toAuthentication(
+  app: App,
+  row: SessionRow,
+  { ownerId: userId, sessionId }: TokenParts,
+  at: Date,
+): Promise<Authentication> {
+  const now = at.getTime();
+  // Before `ended`: a freeze also revokes the sessions, and its owner is told about the freeze.
+  if (!row.erasedAt && isSuspended(row, now)) return { kind: 'locked' };
   if (row.erasedAt || row.revokedAt || row.expiresAt.getTime() <= now) return { kind: 'ended' };
   if (now - row.seenAt.getTime() > touchAfterMs) await touch(app, userId, sessionId, now);
   return {
@@ -61,12 +82,13 @@ async function look(app: App, parts: TokenParts): Promise<Authentication> {
     userId,
     sessionId,
     certified: row.certified,
-    limited: (row.limitedUntil?.getTime() ?? 0) > now,
+    restricted: (row.limitedUntil?.getTime() ?? 0) > now,
+    chatOnly: false,
   };
 }
 
 const touch = (app: App, userId: string, sessionId: string, now: number) =>
   app.db
     .update(session)
-    .set({ seenAt: new Date(now), expiresAt: new Date(now + sessionMs) })
+    .set({ seenAt: new Date(now), expiresAt: new Date(now + sessionMs(app)) })
     .where(and(eq(session.userId, userId), eq(session.sessionId, sessionId)));

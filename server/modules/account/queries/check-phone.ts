@@ -1,22 +1,23 @@
 import { accountErrors } from '@muyu/contract/account.ts';
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import type { checkPhone as call } from '@muyu/contract/registration.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { checkPhone as endpoint } from '@muyu/contract/registration.ts';
 import { eq } from 'drizzle-orm';
-import type { App, Context } from '#platform/app.ts';
+import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
-import { phoneHashOf } from '../commands/claim-phone.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { phoneHashOf } from '../commands/registration/claim-phone.ts';
 import { type Phone, readPhone } from '../rules/phone.ts';
 import { phoneClaim } from '../tables.ts';
 
-/** Refuses when somebody has the phone, or it is none. */
-export async function checkPhone({ app }: Context, input: InputOf<typeof call>) {
-  const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(accountErrors.badPhone);
-  if (await phoneOwner(app, phone)) fail(accountErrors.phoneTaken);
+/** Fails for an invalid phone and for one that belongs to an account. */
+export async function checkPhone(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
+  const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(context, accountErrors.badPhone);
+  if (await findPhoneOwner(context.app, phone)) fail(context, accountErrors.phoneTaken);
   return {};
 }
 
-/** Whose phone this is; null when nobody's. */
-export async function phoneOwner(app: App, phone: Phone): Promise<string | null> {
+/** The user id of the account with this phone, or null. */
+export async function findPhoneOwner(app: App, phone: Phone): Promise<string | null> {
   const [claim] = await app.db
     .select({ userId: phoneClaim.userId })
     .from(phoneClaim)

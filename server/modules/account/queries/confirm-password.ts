@@ -1,25 +1,35 @@
 import { accountErrors } from '@muyu/contract/account.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
-import { decoyHash, passwordFits } from '#platform/crypto/password.ts';
+import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
-import { countTry, forgetTries, noteWrongTry } from '#platform/session/tries.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { clearAfterSuccess, recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { attemptLimitOf } from '#platform/session/login-limits.ts';
+import { loginLimits } from '../settings.ts';
 import { credential } from '../tables.ts';
 
+export type PasswordError = typeof accountErrors.wrongPassword | typeof accountErrors.loginLocked;
+
 /**
- * Asks a person who is signed in for their password. Refuses with wrongPassword; after five in a row with loginLocked,
- * so that an unattended device gives nobody the time to guess.
+ * Verifies the password of the signed-in user. Fails with `wrongPassword`, after some failures in a row with
+ * `loginLocked`, so that nobody can guess passwords on an unattended device; other sessions of the user are not locked.
  */
-export async function confirmPassword(context: Context, userId: string, password: string): Promise<void> {
-  const subjects = [`password:${userId}`];
-  await countTry(context, subjects, accountErrors.loginLocked);
+export async function confirmPassword(
+  context: Context<UserViewer, PasswordError>,
+  password: string,
+): Promise<void> {
+  const { userId, sessionId } = context.viewer;
+  const limit = attemptLimitOf(context.app, loginLimits);
+  const subject = `confirm:${userId}:${sessionId}`;
+  await requireUnlocked(context, subject, accountErrors.loginLocked, limit);
   const [known] = await context.app.db
     .select({ hash: credential.passwordHash })
     .from(credential)
     .where(eq(credential.userId, userId));
-  if (!(await passwordFits(known?.hash ?? (await decoyHash), password))) {
-    await noteWrongTry(context, subjects);
-    fail(accountErrors.wrongPassword);
+  if (!(await verifyPassword(known?.hash ?? (await dummyHash), password))) {
+    await recordFailure(context, subject, accountErrors.loginLocked, limit);
+    fail(context, accountErrors.wrongPassword);
   }
-  await forgetTries(context, subjects);
+  await clearAfterSuccess(context, subject, accountErrors.loginLocked, limit);
 }

@@ -1,29 +1,38 @@
 import { accountErrors } from '@muyu/contract/account.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type {
+  findAccount as findEndpoint,
+  listAccountQuestions as questionsEndpoint,
+} from '@muyu/contract/recovery.ts';
 import type { SecurityQuestion } from '@muyu/contract/registration.ts';
 import { asc, eq } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
-import { questionsIn } from '../questions.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { localizeQuestions } from '../questions.ts';
 import { maskPhone } from '../rules/phone.ts';
 import { securityAnswer } from '../tables.ts';
-import { accountNamed } from './account-named.ts';
-import { phoneOf } from './phone-of.ts';
+import { findAccountByUsername } from './find-account-by-username.ts';
+import { getPhone } from './get-phone.ts';
 
-/** The security questions of an account with their answers' hashes, in its order. */
-export const answersOf = (db: Db, userId: string) =>
+/** The security questions of an account in their order, with the hashes of the answers. */
+export const getSecurityAnswers = (db: Db, userId: string) =>
   db
     .select({ questionId: securityAnswer.questionId, answerHash: securityAnswer.answerHash })
     .from(securityAnswer)
     .where(eq(securityAnswer.userId, userId))
     .orderBy(asc(securityAnswer.position));
 
-/** Is there such an account, and how can it be recovered (product document, forgot password)? */
-export async function findAccount({ app }: Context, given: { username: string }) {
-  const { user } = (await accountNamed(app.db, given.username)) ?? fail(accountErrors.notFound);
+/** Finds an account by name and returns its ways of recovery (product document, forgot password). */
+export async function findAccount(
+  context: ContextOf<typeof findEndpoint>,
+  { username }: InputOf<typeof findEndpoint>,
+) {
+  const { app } = context;
+  const { user } = (await findAccountByUsername(app.db, username)) ?? fail(context, accountErrors.notFound);
   const [answers, phone] = await Promise.all([
-    answersOf(app.db, user.userId),
-    phoneOf(app, app.db, user.userId),
+    getSecurityAnswers(app.db, user.userId),
+    getPhone(app, app.db, user.userId),
   ]);
   return {
     username: user.username,
@@ -32,15 +41,16 @@ export async function findAccount({ app }: Context, given: { username: string })
   };
 }
 
-/** The questions that an account asks, for who wants to recover it. */
-export async function accountQuestions(
-  { app, locale }: Context,
-  { username }: { username: string },
+/** The security questions of an account that is being recovered. */
+export async function listAccountQuestions(
+  context: ContextOf<typeof questionsEndpoint>,
+  { username }: InputOf<typeof questionsEndpoint>,
 ): Promise<SecurityQuestion[]> {
-  const { user } = (await accountNamed(app.db, username)) ?? fail(accountErrors.notFound);
-  const answers = await answersOf(app.db, user.userId);
-  if (answers.length === 0) fail(accountErrors.noQuestions);
-  return questionsIn(
+  const { app, locale } = context;
+  const { user } = (await findAccountByUsername(app.db, username)) ?? fail(context, accountErrors.notFound);
+  const answers = await getSecurityAnswers(app.db, user.userId);
+  if (answers.length === 0) fail(context, accountErrors.noQuestions);
+  return localizeQuestions(
     locale,
     answers.map(({ questionId }) => questionId),
   );

@@ -1,10 +1,17 @@
-/** Whole years between a birthday (`YYYY-MM-DD`) and a moment, by the calendar of Shanghai; NaN for a day that is none. */
+import { shanghaiDay } from '#platform/time.ts';
+
+/** Whole years from a birthday (`YYYY-MM-DD`) to a time, by the calendar of Shanghai; NaN for an impossible date. */
 export function ageAt(birthday: string, now: Date): number {
   const [year, month, day] = birthday.split('-').map(Number) as [number, number, number];
   const born = new Date(Date.UTC(year, month - 1, day));
   if (born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day) return Number.NaN;
-  const local = new Date(now.getTime() + 8 * 3600_000);
-  const had =
-    local.getUTCMonth() + 1 > month || (local.getUTCMonth() + 1 === month && local.getUTCDate() >= day);
-  return local.getUTCFullYear() - year - (had ? 0 : 1);
+  const today = shanghaiDay(now);
+  const hadBirthday = today.slice(5) >= birthday.slice(5);
+  return Number(today.slice(0, 4)) - year - (hadBirthday ? 0 : 1);
 }
+
+/** Whether somebody of this birthday can be alive; false for an impossible date. */
+export const isPossibleAge = (birthday: string, now: Date): boolean => {
+  const age = ageAt(birthday, now);
+  return age >= 0 && age < 130;
+};

@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseAnswer, questionsDiffer } from './answers.ts';
+import { areQuestionsDistinct, normalizeAnswer } from './answers.ts';
 
 const answer = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
 const space = fc.constantFrom(' ', '\u3000', '\t', '\u00a0', '\u200b', '  ');
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
-test('spaces anywhere, width and letter case do not matter', () => {
+test('ignores spaces, width and letter case', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(answer, space), { minLength: 1, maxLength: 6 }), (parts) => {
       const plain = parts.map(([text]) => text).join('');
       const spaced = parts.map(([text, gap]) => gap + text + gap).join('');
-      expect(normaliseAnswer(spaced)).toBe(normaliseAnswer(plain));
+      expect(normalizeAnswer(spaced)).toBe(normalizeAnswer(plain));
     }),
   );
   fc.assert(
     fc.property(fc.stringMatching(/^[!-~]{1,30}$/), (text) => {
-      const same = normaliseAnswer(text);
+      const same = normalizeAnswer(text);
       for (const other of [fullWidth(text), text.toUpperCase(), text.toLowerCase()]) {
-        expect(normaliseAnswer(other)).toBe(same);
+        expect(normalizeAnswer(other)).toBe(same);
       }
     }),
   );
 });
 
-test('what is normalised stays as it is', () => {
+test('normalization is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
-      const once = normaliseAnswer(text);
-      expect(normaliseAnswer(once)).toBe(once);
+      const once = normalizeAnswer(text);
+      expect(normalizeAnswer(once)).toBe(once);
     }),
   );
 });
@@ -40,20 +40,20 @@ test.each([
   ['㍿', '株式会社'],
   ['ｶﾞ', 'ガ'],
   ['STRASSE', 'straße'],
-])('%s and %s mean the same', (one, other) => {
-  expect(normaliseAnswer(one)).toBe(normaliseAnswer(other));
+])('%s and %s are equal', (one, other) => {
+  expect(normalizeAnswer(one)).toBe(normalizeAnswer(other));
 });
 
 test('different answers stay different', () => {
   const words = ['杭州', '杭', '州杭', 'hangzhou', '1990', '199', 'ﾊﾝ'];
-  expect(new Set(words.map(normaliseAnswer)).size).toBe(words.length);
+  expect(new Set(words.map(normalizeAnswer)).size).toBe(words.length);
 });
 
-test('questions differ when no value comes twice', () => {
+test('questions are distinct when no value repeats', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 5 }), (values) => {
       const repeats = values.some((value, place) => values.indexOf(value) !== place);
-      expect(questionsDiffer(values.map((questionId) => ({ questionId })))).toBe(!repeats);
+      expect(areQuestionsDistinct(values.map((questionId) => ({ questionId })))).toBe(!repeats);
     }),
   );
 });

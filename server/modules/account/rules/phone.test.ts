@@ -21,7 +21,7 @@ const spellings: ((number: string) => string)[] = [
   fullWidth,
 ];
 
-test('however a number is written, it is the same one', () => {
+test('all formats of a number parse to the same phone', () => {
   fc.assert(
     fc.property(chinese, fc.constantFrom(...spellings), (number, spelling) => {
       const phone = readPhone('86', spelling(number));
@@ -39,7 +39,7 @@ test('different numbers stay different', () => {
   );
 });
 
-test('whatever is typed, nothing is raised, and what is read reads the same again', () => {
+test('parsing never throws, and a parsed phone parses to itself', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 24 }), fc.stringMatching(/^\d{1,4}$/), (typed, areaCode) => {
       const phone = readPhone(areaCode, typed);
@@ -68,11 +68,11 @@ test.each([
   ['999', '13800000001'],
   ['0', '13800000001'],
   ['86', ''],
-])('+%s %s is none', (areaCode, number) => {
+])('+%s %s is invalid', (areaCode, number) => {
   expect(readPhone(areaCode, number)).toBeNull();
 });
 
-test('what is shown hides the middle, and more of shorter numbers', () => {
+test('masks the middle, and more digits of shorter numbers', () => {
   expect(maskPhone(readPhone('86', '13812345678')!)).toBe('138****5678');
   expect(maskPhone(readPhone('852', '91234567')!)).toBe('91****67');
 });

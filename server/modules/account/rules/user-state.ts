@@ -1,5 +1,5 @@
-import type { UserState } from '@muyu/contract/operator-users.ts';
-import { isLocked } from './locked.ts';
+import type { UserState } from '@muyu/contract/admin/account.ts';
+import { isSuspended } from './suspended.ts';
 
 type Row = {
   state: 'active' | 'frozen' | 'closed';
@@ -8,9 +8,9 @@ type Row = {
   erasedAt: Date | null;
 };
 
-/** What an account is at this moment; what has ended by itself no longer counts. */
+/** The state of an account at a time; ended freezes and limits do not count. */
 export function userStateOf(row: Row, now: Date): UserState {
   if (row.erasedAt) return 'erased';
-  if (isLocked(row, now.getTime())) return row.state === 'closed' ? 'closed' : 'frozen';
+  if (isSuspended(row, now.getTime())) return row.state === 'closed' ? 'closed' : 'frozen';
   return row.limitedUntil && row.limitedUntil > now ? 'limited' : 'active';
 }

@@ -1,5 +1,5 @@
-type Noted = { vipLevel: number; vipUntil: Date | null };
+type VipColumns = { vipLevel: number; vipUntil: Date | null };
 
-/** The VIP level that still lasts at this moment, 0 for none; lifetime has no end. */
-export const liveVipLevel = ({ vipLevel, vipUntil }: Noted, now: Date): number =>
+/** The VIP level at a time, 0 for none; a lifetime level has no end. */
+export const activeVipLevel = ({ vipLevel, vipUntil }: VipColumns, now: Date): number =>
   vipUntil && vipUntil <= now ? 0 : vipLevel;

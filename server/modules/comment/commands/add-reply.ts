@@ -1,54 +1,60 @@
 import type {
-  replyToComment as commentCall,
+  replyToComment as commentEndpoint,
   Reply,
-  replyToReply as replyCall,
+  replyToReply as replyEndpoint,
 } from '@muyu/contract/comment.ts';
-import type { GivenOf } from '@muyu/contract/core/call.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { presentReplies } from '../queries/present.ts';
-import { idAfter } from '../rules/id-after.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { hydrateReplies } from '../queries/hydrate-comments.ts';
+import { monotonicId } from '../rules/monotonic-id.ts';
 import { comment } from '../tables.ts';
-import { findReply } from './find-reply.ts';
-import { lockFirstLevel } from './lock-first-level.ts';
-import { write } from './write.ts';
+import { createComment } from './create-comment.ts';
+import { getPublishedReply } from './get-published-reply.ts';
+import { lockPublishedComment } from './lock-top-level-comments.ts';
 
-/** Replies to a first-level comment. */
+/** Adds a reply to a first-level comment. */
 export const replyToComment = (
-  context: Context<UserViewer>,
-  given: GivenOf<typeof commentCall>,
+  context: ContextOf<typeof commentEndpoint>,
+  given: ClientInputOf<typeof commentEndpoint>,
 ): Promise<Reply> => addReply(context, given, null);
 
-/** Replies to another reply below the same first-level comment. */
+/** Adds a reply to another reply below the same first-level comment. */
 export const replyToReply = (
-  context: Context<UserViewer>,
-  { replyId, ...given }: GivenOf<typeof replyCall>,
+  context: ContextOf<typeof replyEndpoint>,
+  { replyId, ...given }: ClientInputOf<typeof replyEndpoint>,
 ): Promise<Reply> => addReply(context, given, replyId);
 
 async function addReply(
-  context: Context<UserViewer>,
-  { commentId, ...given }: GivenOf<typeof commentCall>,
-  answeredId: string | null,
+  context: ContextOf<typeof commentEndpoint>,
+  { commentId, ...given }: ClientInputOf<typeof commentEndpoint>,
+  answeredReplyId: string | null,
 ): Promise<Reply> {
   const { postId } = given;
-  const { post, row } = await write(context, given, async (tx) => {
-    const parent = await lockFirstLevel(tx, postId, commentId);
-    const answered = answeredId === null ? null : await findReply(tx, postId, commentId, answeredId);
+  const { post, row } = await createComment(context, given, async (tx) => {
+    const parent = await lockPublishedComment(context, tx, postId, commentId);
+    const answered =
+      answeredReplyId === null
+        ? null
+        : await getPublishedReply(context, tx, { postId, commentId, replyId: answeredReplyId });
     return {
-      commentId: idAfter(await lastReply(tx, postId, commentId), context.now),
+      commentId: monotonicId(await getLastReplyId(tx, postId, commentId), context.now),
       parentId: commentId,
       replyToId: answered?.replyId,
       replyToUserId: answered?.userId,
       parentUserId: parent.userId,
     };
   });
-  const [shown] = await presentReplies(context, post, [row]);
+  const [shown] = await hydrateReplies(context, post, [row]);
   return shown!;
 }
 
-async function lastReply(tx: Transaction, postId: string, commentId: string): Promise<string | undefined> {
+async function getLastReplyId(
+  tx: Transaction,
+  postId: string,
+  commentId: string,
+): Promise<string | undefined> {
   const [last] = await tx
     .select({ replyId: comment.commentId })
     .from(comment)

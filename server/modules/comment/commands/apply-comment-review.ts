@@ -1,23 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ReviewDecided } from '#modules/moderation';
-import { changeCounts } from '#modules/post';
+import { appendCounterDelta } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { postOf } from '../queries/post-of.ts';
+import { getPost } from '../queries/post-ownership.ts';
 import { comment } from '../tables.ts';
-import { announceAdded } from './announce-added.ts';
-import { changeReplyCount } from './change-reply-count.ts';
-import { lockRoots } from './lock-first-level.ts';
+import { adjustReplyCount } from './adjust-reply-count.ts';
+import { emitCommentAdded } from './emit-comment-added.ts';
+import { lockTopLevelComments } from './lock-top-level-comments.ts';
 
-type Held = { postId: string; commentId: string; parentId: string | null };
+type ReviewedRow = { postId: string; commentId: string; parentId: string | null };
 type State = typeof comment.$inferSelect.state;
 
-/** What a review decision, or an appeal that was granted, does to its comment or reply. */
+/** Applies a review decision, or a granted appeal, to its comment or reply. */
 export const applyCommentReview =
   (app: App) =>
   async (tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> => {
     if (decided.targetType !== 'comment') return;
-    const [held] = await tx
+    const [target] = await tx
       .select({ postId: comment.postId, commentId: comment.commentId, parentId: comment.parentId })
       .from(comment)
       .where(
@@ -26,38 +26,44 @@ export const applyCommentReview =
           inArray(comment.state, ['pending', 'rejected', 'hidden']),
         ),
       );
-    if (!held) return;
-    if (decided.decision === 'rejected') await turn(tx, held, ['pending'], 'rejected');
-    else await publish(app, tx, held, decided.overturned ? ['rejected', 'hidden'] : ['pending'], now);
+    if (!target) return;
+    if (decided.decision === 'rejected') await transition(tx, target, ['pending'], 'rejected');
+    else await publish(app, tx, target, decided.overturned ? ['rejected', 'hidden'] : ['pending'], now);
   };
 
-async function turn(tx: Transaction, { postId, commentId }: Held, from: State[], to: State) {
-  const [turned] = await tx
+async function transition(tx: Transaction, { postId, commentId }: ReviewedRow, from: State[], to: State) {
+  const [updated] = await tx
     .update(comment)
     .set({ state: to })
     .where(and(eq(comment.postId, postId), eq(comment.commentId, commentId), inArray(comment.state, from)))
     .returning();
-  return turned;
+  return updated;
 }
 
 /**
- * Publishes it, with what stands below it. A reply whose comment is gone stays as it is; one whose comment is hidden is
- * seen when that comes back.
+ * Publishes a comment with its replies, or a reply. A reply below a deleted comment is not changed; one below a hidden
+ * comment becomes visible together with the comment.
  */
-async function publish(app: App, tx: Transaction, held: Held, from: State[], now: Date): Promise<void> {
-  const { postId, parentId } = held;
-  const [root] = await lockRoots(tx, postId, [parentId ?? held.commentId]);
+async function publish(
+  app: App,
+  tx: Transaction,
+  target: ReviewedRow,
+  from: State[],
+  now: Date,
+): Promise<void> {
+  const { postId, parentId } = target;
+  const [root] = await lockTopLevelComments(tx, postId, [parentId ?? target.commentId]);
   if (parentId !== null && root?.state !== 'published' && root?.state !== 'hidden') return;
-  const row = await turn(tx, held, from, 'published');
+  const row = await transition(tx, target, from, 'published');
   if (!row) return;
-  if (parentId !== null) await changeReplyCount(tx, postId, parentId, 1);
+  if (parentId !== null) await adjustReplyCount(tx, postId, parentId, 1);
   if (parentId !== null && root!.state === 'hidden') return;
-  await changeCounts(tx, postId, { comments: 1 + row.replyCount }, now);
-  const post = await postOf(tx, postId);
+  await appendCounterDelta(tx, postId, { comments: 1 + row.replyCount }, now);
+  const post = await getPost(tx, postId);
   if (post?.state !== 'published') return;
-  const around = {
+  const recipients = {
     postAuthorId: post.authorId,
     commentUserId: parentId === null ? null : root!.userId,
   };
-  await announceAdded(app, tx, row, around, now);
+  await emitCommentAdded(app, tx, row, recipients, now);
 }

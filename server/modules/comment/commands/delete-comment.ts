@@ -1,28 +1,27 @@
-import type { deleteComment as call } from '@muyu/contract/comment-desk.ts';
-import type { InputOf } from '@muyu/contract/core/call.ts';
+import type { deleteComment as endpoint } from '@muyu/contract/comment-management.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { commentNumber } from '../queries/comment-number.ts';
-import { postAuthor } from '../queries/post-of.ts';
-import { mayDelete } from '../rules/who-may-delete.ts';
-import { deleteWaiting } from './delete-waiting.ts';
-import { lockFirstLevel } from './lock-first-level.ts';
-import { takeAway } from './take-away.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { countPostComments } from '../queries/count-post-comments.ts';
+import { getPostAuthorId } from '../queries/post-ownership.ts';
+import { mayDelete } from '../rules/may-delete.ts';
+import { deletePendingComment } from './delete-pending-comment.ts';
+import { lockPublishedComment } from './lock-top-level-comments.ts';
+import { removeComments } from './remove-comments.ts';
 
-/** Deletes a first-level comment with its replies, for its writer or the post's author. */
+/** Deletes a first-level comment with its replies; its author and the author of the post may. */
 export async function deleteComment(
-  context: Context<UserViewer>,
-  { postId, commentId }: InputOf<typeof call>,
+  context: ContextOf<typeof endpoint>,
+  { postId, commentId }: InputOf<typeof endpoint>,
 ) {
   const { app, viewer, now } = context;
-  const postAuthorId = await postAuthor(app.db, postId);
+  const postAuthorId = await getPostAuthorId(context, postId);
   await app.db.transaction(async (tx) => {
-    if (await deleteWaiting(tx, { postId, commentId, parentId: null }, viewer.userId, now)) return;
-    const found = await lockFirstLevel(tx, postId, commentId);
-    if (!mayDelete(viewer.userId, found.userId, postAuthorId)) fail(coreErrors.notAllowed);
-    await takeAway(app, tx, { postId, roots: [commentId], replies: [] }, 'deleted', now);
+    if (await deletePendingComment(tx, { postId, commentId, parentId: null }, viewer.userId, now)) return;
+    const found = await lockPublishedComment(context, tx, postId, commentId);
+    if (!mayDelete(viewer.userId, found.userId, postAuthorId)) fail(context, coreErrors.notAllowed);
+    await removeComments(app, tx, { postId, roots: [commentId], replies: [] }, 'deleted', now);
   });
-  return { commentNum: await commentNumber(context, postId) };
+  return { commentNum: await countPostComments(context, postId) };
 }

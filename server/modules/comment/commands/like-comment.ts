@@ -1,48 +1,50 @@
+import type { like } from '@muyu/contract/like.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
 import { commentLikesChanged } from '../events.ts';
-import { visible } from '../queries/rows.ts';
+import { visibleCondition } from '../queries/comment-sql.ts';
 import { comment, commentLike } from '../tables.ts';
 
-type Asked = { postId: string; commentId: string; status: 0 | 1 };
+type LikeInput = { postId: string; commentId: string; status: 0 | 1 };
 
-/** A comment or a reply that everybody sees, and whether this viewer likes it. */
-const likeable = statement<{ n: number; liked: boolean }>(
+/** The like count of a visible comment or reply, and whether this viewer likes it. */
+const selectLikeable = statement<{ n: number; liked: boolean }>(
   'comment_likeable',
   `select c.like_count as n, exists (select 1 from comment_like l
        where l.post_id = $1 and l.comment_id = $2 and l.user_id = $3) as liked
-   from comment c where ${visible}`,
+   from comment c where ${visibleCondition}`,
 );
 
 /**
- * Likes a comment or a reply (status 1) or takes it back (0); doing it twice is doing it once. Refuses with the posts'
- * not found, as the call that likes posts too declares it (product document, section 4: comment like, type 5).
+ * Likes a comment or a reply (status 1) or removes the like (0). Idempotent. Fails with `post.notFound`, which the endpoint
+ * declares for posts and comments alike (product document, section 4: comment like, type 5).
  */
 export async function likeComment(
-  context: Context<UserViewer>,
-  { postId, commentId, status }: Asked,
+  context: ContextOf<typeof like>,
+  { postId, commentId, status }: LikeInput,
 ): Promise<{ isThumbup: boolean; thumbupNum: number }> {
-  if (!isId(postId) || !isId(commentId)) fail(postErrors.notFound);
+  if (!isId(postId) || !isId(commentId)) fail(context, postErrors.notFound);
   const { app, viewer } = context;
-  const [seen] = await likeable(app.db, [postId, commentId, viewer.userId]);
-  if (!seen) return fail(postErrors.notFound);
+  const [current] = await selectLikeable(app.db, [postId, commentId, viewer.userId]);
+  if (!current) return fail(context, postErrors.notFound);
   const isThumbup = status === 1;
-  const thumbupNum = seen.liked === isThumbup ? seen.n : await change(context, { postId, commentId, status });
+  const thumbupNum =
+    current.liked === isThumbup ? current.n : await applyLike(context, { postId, commentId, status });
   return { isThumbup, thumbupNum };
 }
 
-/** The comment's own row is changed last: those who like it at once wait for each other only while one commits. */
-const change = ({ app, viewer, now }: Context<UserViewer>, { postId, commentId, status }: Asked) =>
+/** Updates the comment's row last, so that concurrent likes hold its row lock only for the commit. */
+const applyLike = ({ app, viewer, now }: ContextOf<typeof like>, { postId, commentId, status }: LikeInput) =>
   app.db.transaction(async (tx) => {
     const row = { postId, commentId, userId: viewer.userId };
-    const changed = status === 1 ? await add(tx, { ...row, createdAt: now }) : await remove(tx, row);
-    if (changed) await app.events.announce(tx, commentLikesChanged, { postId, commentId }, now);
+    const changed =
+      status === 1 ? await insertLike(tx, { ...row, createdAt: now }) : await deleteLike(tx, row);
+    if (changed) await app.events.emit(tx, commentLikesChanged, { postId, commentId }, now);
     const [after] = await tx
       .update(comment)
       .set({ likeCount: sql`${comment.likeCount} + ${changed}::int` })
@@ -51,12 +53,12 @@ const change = ({ app, viewer, now }: Context<UserViewer>, { postId, commentId, 
     return after!.n;
   });
 
-async function add(tx: Transaction, row: typeof commentLike.$inferInsert): Promise<number> {
+async function insertLike(tx: Transaction, row: typeof commentLike.$inferInsert): Promise<number> {
   const { rowCount } = await tx.insert(commentLike).values(row).onConflictDoNothing();
   return rowCount!;
 }
 
-async function remove(
+async function deleteLike(
   tx: Transaction,
   { postId, commentId, userId }: { postId: string; commentId: string; userId: string },
 ): Promise<number> {

@@ -1,39 +1,46 @@
-import { commentErrors, commentLimits } from '@muyu/contract/comment.ts';
-import { type pinComment as call, deskErrors } from '@muyu/contract/comment-desk.ts';
-import type { InputOf } from '@muyu/contract/core/call.ts';
+import { commentErrors } from '@muyu/contract/comment.ts';
+import { commentManagementErrors, type pinComment as endpoint } from '@muyu/contract/comment-management.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { requireOwnPost } from '../queries/post-of.ts';
-import { pinnedWith, pinnedWithout } from '../rules/pin-order.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { requireOwnPost } from '../queries/post-ownership.ts';
+import { addPin, removePin } from '../rules/pin-order.ts';
+import { pinnedComments } from '../settings.ts';
 import { comment } from '../tables.ts';
 
 /**
- * Pins a first-level comment of one's own post in the first place (1) or takes it off (0); at most three (product
- * document, section 4). Those who pin on one post at once do it one after another.
+ * Pins a first-level comment of the viewer's own post at the first position (1) or unpins it (0); at most three (product
+ * document, section 4). An advisory lock serializes concurrent changes of one post.
  */
 export async function pinComment(
-  { app, viewer }: Context<UserViewer>,
-  { postId, commentId, status }: InputOf<typeof call>,
+  context: ContextOf<typeof endpoint>,
+  { postId, commentId, status }: InputOf<typeof endpoint>,
 ) {
-  await requireOwnPost(app.db, postId, viewer.userId);
-  if (!isId(commentId)) fail(commentErrors.notFound);
+  const { app } = context;
+  await requireOwnPost(context, postId);
+  if (!isId(commentId)) fail(context, commentErrors.notFound);
   const pinned = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${postId}`}, 0))`);
-    const before = await lockPins(tx, postId, commentId);
-    const after = status === 1 ? pinnedWith(commentId, before) : pinnedWithout(commentId, before);
-    if (!after) return fail(deskErrors.tooManyPinned, { most: commentLimits.pinned });
-    await placePins(tx, postId, after);
+    const before = await lockPinnedComments(context, tx, postId, commentId);
+    const most = app.settings.get(pinnedComments);
+    const after = status === 1 ? addPin(commentId, before, most) : removePin(commentId, before);
+    if (!after) return fail(context, commentManagementErrors.tooManyPinned, { most });
+    await writePinOrder(tx, postId, after);
     return after;
   });
   return { top: status === 1, pinned };
 }
 
-/** The pinned ones in their order, locked together with the one that is asked about. */
-async function lockPins(tx: Transaction, postId: string, commentId: string): Promise<string[]> {
+/** Locks the pinned comments and this one; returns the ids of the pinned ones in their order. */
+async function lockPinnedComments(
+  context: MayFail<typeof commentErrors.notFound>,
+  tx: Transaction,
+  postId: string,
+  commentId: string,
+): Promise<string[]> {
   const rows = await tx
     .select({ commentId: comment.commentId, top: comment.top })
     .from(comment)
@@ -47,15 +54,15 @@ async function lockPins(tx: Transaction, postId: string, commentId: string): Pro
     )
     .orderBy(asc(comment.commentId))
     .for('update');
-  if (!rows.some((row) => row.commentId === commentId)) fail(commentErrors.notFound);
+  if (!rows.some((row) => row.commentId === commentId)) fail(context, commentErrors.notFound);
   return rows
     .filter((row) => row.top !== null)
     .toSorted((a, b) => a.top! - b.top!)
     .map((row) => row.commentId);
 }
 
-/** No two may hold one place, not even for a moment: all leave theirs first. */
-async function placePins(tx: Transaction, postId: string, order: string[]): Promise<void> {
+/** Clears all positions first: the unique index allows no duplicate between two updates. */
+async function writePinOrder(tx: Transaction, postId: string, order: string[]): Promise<void> {
   const own = eq(comment.postId, postId);
   await tx
     .update(comment)

@@ -1,23 +1,24 @@
 import { commentErrors } from '@muyu/contract/comment.ts';
-import { settingsOf } from '#modules/account';
 import type { CommentablePost } from '#modules/post';
-import { relationsOf } from '#modules/social';
+import { getSettings } from '#modules/privacy';
+import { getRelations } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 
 /**
- * Refuses when the author has closed the comments, or lets only people comment whom they follow and this is none of them
- * (product document, section 3: privacy settings). Authors may always comment on their own posts that are open.
+ * Fails when the author has closed the comments of the post, or lets only followed people comment and does not follow the
+ * viewer (product document, section 3: privacy settings). Authors may comment on their own open posts.
  */
 export async function requireMayComment(
-  { app, viewer }: Context<UserViewer>,
+  context: Context<UserViewer, typeof commentErrors.closed | typeof commentErrors.onlyFollowed>,
   { authorId, closeComment }: CommentablePost,
 ): Promise<void> {
-  if (closeComment) fail(commentErrors.closed);
+  const { app, viewer } = context;
+  if (closeComment) fail(context, commentErrors.closed);
   if (authorId === viewer.userId) return;
-  const settings = await settingsOf(app, [authorId]);
+  const settings = await getSettings(app, [authorId]);
   if (!settings.get(authorId)!.privacy.onlyFollowedComment) return;
-  const relation = (await relationsOf(app, authorId, [viewer.userId])).get(viewer.userId);
-  if (relation !== 'following' && relation !== 'mutual') fail(commentErrors.onlyFollowed);
+  const relation = (await getRelations(app, authorId, [viewer.userId])).get(viewer.userId);
+  if (relation !== 'following' && relation !== 'mutual') fail(context, commentErrors.onlyFollowed);
 }

@@ -1,18 +1,17 @@
-import { commentErrors, commentLimits } from '@muyu/contract/comment.ts';
-import { fail } from '#platform/errors.ts';
-import { plainText, textLength } from '#platform/text/plain.ts';
+import { isWithinLength } from '@muyu/contract/core/text-length.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
 
-/** Something that a reader sees: not a blank, not one of the marks that Unicode lets programs leave out. */
-const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Matches a character that readers see: no white space, no code point that Unicode lets programs ignore. */
+const visibleCharacter = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+type ParsedContent = { content: string; error?: never } | { content?: never; error: 'empty' | 'tooLong' };
 
 /**
- * A comment's text as it is kept: plain, HTML stays as typed (clients escape). Refuses what nobody could see and what
- * is longer than the limit, counted in characters as people count them (product document, section 5).
+ * A comment's text as it is stored, or why it cannot be. Plain text: HTML stays as typed, clients escape it. The limit
+ * counts grapheme clusters (product document, section 5).
  */
-export function acceptedContent(typed: string): string {
-  const content = plainText(typed.toWellFormed());
-  if (!visible.test(content)) fail(commentErrors.empty);
-  if (textLength(content) > commentLimits.length)
-    fail(commentErrors.tooLong, { limit: commentLimits.length });
-  return content;
+export function parseContent(rawContent: string, longest: number): ParsedContent {
+  const content = sanitizeText(rawContent.toWellFormed());
+  if (!visibleCharacter.test(content)) return { error: 'empty' };
+  return isWithinLength(content, longest) ? { content } : { error: 'tooLong' };
 }

@@ -1,11 +1,9 @@
-import { commentLimits } from '@muyu/contract/comment.ts';
-
-/** The pinned comments after one was pinned: it is first. Null when that would be more than may be pinned. */
-export function pinnedWith(commentId: string, pinned: readonly string[]): string[] | null {
+/** The pinned comments with one added at the first position; null when there would be too many. */
+export function addPin(commentId: string, pinned: readonly string[], most: number): string[] | null {
   const order = [commentId, ...pinned.filter((id) => id !== commentId)];
-  return order.length > commentLimits.pinned ? null : order;
+  return order.length > most ? null : order;
 }
 
-/** The pinned comments after one was taken off. */
-export const pinnedWithout = (commentId: string, pinned: readonly string[]): string[] =>
+/** The pinned comments without one. */
+export const removePin = (commentId: string, pinned: readonly string[]): string[] =>
   pinned.filter((id) => id !== commentId);

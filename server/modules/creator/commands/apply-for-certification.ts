@@ -1,41 +1,41 @@
 import { accountErrors } from '@muyu/contract/account.ts';
-import type { InputOf } from '@muyu/contract/core/call.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import {
   type Certification,
-  type applyForCertification as call,
-  certificationLimits,
   creatorErrors,
+  type applyForCertification as endpoint,
 } from '@muyu/contract/creator.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { certifiedAs } from '#modules/account';
-import { holdFiles, pictureView, readyPictures } from '#modules/media';
-import { screenWords } from '#modules/moderation';
-import type { Context } from '#platform/app.ts';
+import { getCertificationStatus } from '#modules/account';
+import { getReadyPictures, lockFiles, toPictureDto } from '#modules/media';
+import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { plainText } from '#platform/text/plain.ts';
-import { kindsOf } from '../queries/kinds-of.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { getCertificationKinds } from '../queries/get-certification-kinds.ts';
+import { creatorAge } from '../settings.ts';
 import { certification, certificationFile } from '../tables.ts';
-import { certificationView } from '../views.ts';
+import { toCertificationDto } from '../views.ts';
 
-type Input = InputOf<typeof call>;
+type ApplicationContext = ContextOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 
 /** Applies for a certification: adults only, one application at a time (decisions, content policy and roles). */
 export async function applyForCertification(
-  context: Context<UserViewer>,
+  context: ApplicationContext,
   input: Input,
 ): Promise<Certification> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
   await requireAdult(context);
-  // Words that ask for a review pass: a person reads it anyway.
-  const { texts } = await screenWords(app, 'post', { note: plainText(input.note) });
+  // Terms that require a review are accepted: an operator reads every application.
+  const { texts } = await screenTexts(context, 'post', { note: sanitizeText(input.note) });
   const { note } = texts;
-  const files = await ownPictures(context, input.fileIds);
+  const files = await getOwnPictures(context, input.fileIds);
   const row = await app.db.transaction(async (tx) => {
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(certification)
       .values({
         userId,
@@ -47,38 +47,41 @@ export async function applyForCertification(
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) return fail(creatorErrors.alreadyPending);
-    // Only now: an approval at the same time has either ended, or the application found its row waiting.
-    await refuseHolder(tx, userId, input.kind, now);
-    const { applicationId } = made;
+    if (!inserted) return fail(context, creatorErrors.alreadyPending);
+    // After the insert: a concurrent approval has either committed, or it waits for this row.
+    await rejectIfCertified(tx, context, input.kind);
+    const { applicationId } = inserted;
     const ids = files.map(({ fileId }) => fileId);
-    const held = await holdFiles(tx, userId, ids);
-    if (!ids.every((fileId) => held.has(fileId))) fail(creatorErrors.foreignFile);
+    const lockedFiles = await lockFiles(tx, userId, ids);
+    if (!ids.every((fileId) => lockedFiles.has(fileId))) fail(context, creatorErrors.foreignFile);
     await tx
       .insert(certificationFile)
       .values(files.map(({ fileId }, position) => ({ userId, applicationId, position, fileId })));
-    return made;
+    return inserted;
   });
-  return certificationView(row, files);
+  return toCertificationDto(row, files);
 }
 
-async function requireAdult({ app, viewer, now }: Context<UserViewer>): Promise<void> {
-  const applicant = (await certifiedAs(app.db, [viewer.userId], now)).get(viewer.userId);
-  // Somebody without a birthday, or with one that is no day, is not known to be an adult.
-  if (!((applicant?.age ?? 0) >= certificationLimits.minimumAge)) fail(accountErrors.adultOnly);
+/** Fails unless the caller is an adult; a missing or impossible birthday does not count as adult. */
+async function requireAdult(context: ApplicationContext): Promise<void> {
+  const { app, viewer, now } = context;
+  const applicant = (await getCertificationStatus(app.db, [viewer.userId], now)).get(viewer.userId);
+  if (!((applicant?.age ?? 0) >= app.settings.get(creatorAge))) fail(context, accountErrors.adultOnly);
 }
 
-async function refuseHolder(tx: Transaction, userId: string, kind: Input['kind'], now: Date) {
-  const holder = (await certifiedAs(tx, [userId], now)).get(userId);
-  const held = await kindsOf(tx, [{ userId, certified: holder?.certified ?? false }]);
-  if (held.get(userId)?.includes(kind)) fail(creatorErrors.alreadyCertified);
+async function rejectIfCertified(tx: Transaction, context: ApplicationContext, kind: Input['kind']) {
+  const { userId } = context.viewer;
+  const status = (await getCertificationStatus(tx, [userId], context.now)).get(userId);
+  const kinds = await getCertificationKinds(tx, [{ userId, certified: status?.certified ?? false }]);
+  if (kinds.get(userId)?.includes(kind)) fail(context, creatorErrors.alreadyCertified);
 }
 
-async function ownPictures({ app, viewer, now }: Context<UserViewer>, fileIds: readonly string[]) {
-  const known = await readyPictures(app.db, viewer.userId, fileIds);
+async function getOwnPictures(context: ApplicationContext, fileIds: readonly string[]) {
+  const { app, viewer, now } = context;
+  const known = await getReadyPictures(app.db, viewer.userId, fileIds);
   return fileIds.map((fileId) => {
-    const file = known.get(fileId) ?? fail(creatorErrors.foreignFile);
-    if (file.state !== 'ready') return fail(mediaErrors.notReady);
-    return pictureView(file, { config: app.config, now, viewerId: viewer.userId });
+    const file = known.get(fileId) ?? fail(context, creatorErrors.foreignFile);
+    if (file.state !== 'ready') return fail(context, mediaErrors.notReady);
+    return toPictureDto(file, { config: app.config, now, viewerId: viewer.userId });
   });
 }

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
-import type { Developed } from '#platform/image/develop.ts';
+import type { ProcessedImage } from '#platform/image/image.ts';
 import { mediaFile } from '../tables.ts';
-import { readyColumns } from './keep-picture.ts';
+import { readyColumns } from './store-picture.ts';
 
-type Cover = { userId: string; coverId: string; picture: Developed; videoName: string; now: Date };
+type Cover = { userId: string; coverId: string; picture: ProcessedImage; videoName: string; now: Date };
 
-/** Makes a file of a stored picture that was made of a still; one that is there already stays. */
+/** Inserts the file of a stored cover picture; an existing one stays. */
 export async function addCover(db: Db, { userId, coverId, picture, videoName, now }: Cover): Promise<void> {
   await db
     .insert(mediaFile)

@@ -1,25 +1,35 @@
 import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import { developPicture } from '#platform/image/develop.ts';
+import type { ProcessedImage } from '#platform/image/image.ts';
+import { processImage } from '#platform/image/process-image.ts';
+import { imageLimits } from '../rules/upload-limits.ts';
 import { mediaFile } from '../tables.ts';
-import { keepPicture, readyColumns } from './keep-picture.ts';
-import { developLimits } from './process-picture.ts';
+import { readyColumns, storePicture } from './store-picture.ts';
 
-/** A person's picture that is at hand already, ready at once; gives its file id. Throws PictureRefused. */
+/** Adds a picture from bytes, ready at once, and returns its file id. Throws ImageRejectedError. */
 export async function addPicture(
-  { app, now }: Context,
+  context: Context,
   userId: string,
   bytes: Buffer,
   name: string,
 ): Promise<string> {
+  const picture = await processImage(bytes, imageLimits(context.app));
+  return addProcessedPicture(context, userId, picture, { name, bytes: bytes.length });
+}
+
+/** Adds a picture that is processed already; `bytes` is the length of its source. Returns its file id. */
+export async function addProcessedPicture(
+  { app, now }: Context,
+  userId: string,
+  picture: ProcessedImage,
+  source: { name: string; bytes: number },
+): Promise<string> {
   const fileId = newId(now);
-  const picture = await developPicture(bytes, developLimits);
-  await keepPicture(app, fileId, picture);
+  await storePicture(app, fileId, picture);
   await app.db.insert(mediaFile).values({
     userId,
     fileId,
-    name,
-    bytes: bytes.length,
+    ...source,
     createdAt: now,
     changedAt: now,
     ...readyColumns(picture),

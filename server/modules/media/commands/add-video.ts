@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import { holdFile } from '../hold-file.ts';
+import { withFileLease } from '../file-lease.ts';
 import { mediaFile } from '../tables.ts';
-import { inWorkFolder } from '../work-folder.ts';
+import { withWorkFolder } from '../work-folder.ts';
 import { addCover } from './add-cover.ts';
 import { deleteFiles } from './delete-files.ts';
-import { makeVideo, readyVideoColumns, videoLimits } from './make-video.ts';
+import { readyVideoColumns, transcodeAndStore, videoLimits } from './transcode-and-store.ts';
 
 /**
- * A person's video that lies at `path` already, ready when this ends; gives its file id. Throws VideoRefused and
- * DecoderCrashed, and leaves nothing behind then.
+ * Adds a video from a local path, ready when this resolves, and returns its file id. Throws
+ * VideoRejectedError and DecoderCrashed, and leaves nothing behind then.
  */
 export async function addVideo(
   { app, now }: Context,
@@ -22,11 +22,11 @@ export async function addVideo(
   const never = new AbortController().signal;
   const row = { userId, fileId, name, kind: 'video', createdAt: now, changedAt: now } as const;
   const { size: bytes } = await stat(path);
-  await holdFile(app, fileId, never, () =>
-    inWorkFolder(app.config, fileId, async (folder) => {
+  await withFileLease(app, fileId, never, () =>
+    withWorkFolder(app.config, fileId, async (folder) => {
       try {
         const options = { onProgress: () => {}, signal: never };
-        const made = await makeVideo(app, fileId, path, folder, videoLimits(true), options);
+        const made = await transcodeAndStore(app, fileId, path, folder, videoLimits(app, true), options);
         await app.db.transaction(async (tx) => {
           await tx.insert(mediaFile).values({ ...row, bytes, ...readyVideoColumns(made) });
           const { coverId, cover } = made;

@@ -1,48 +1,47 @@
 import { buffer } from 'node:stream/consumers';
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import { type chooseCover as call, mediaErrors, type Picture } from '@muyu/contract/media.ts';
-import type { Context } from '#platform/app.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type chooseCover as endpoint, mediaErrors, type Picture } from '@muyu/contract/media.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { developPicture } from '#platform/image/develop.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { processImage } from '#platform/image/process-image.ts';
 import { framesFolder } from '../keys.ts';
-import { ownFile } from '../queries/own-file.ts';
-import { readyPictures } from '../queries/ready-files.ts';
+import { getOwnFile } from '../queries/get-own-file.ts';
+import { getReadyPictures } from '../queries/ready-files.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
-import { pictureView } from '../views.ts';
+import { imageLimits } from '../rules/upload-limits.ts';
+import { toPictureDto } from '../views.ts';
 import { addCover } from './add-cover.ts';
 import { deleteFiles } from './delete-files.ts';
-import { keepPicture } from './keep-picture.ts';
-import { developLimits } from './process-picture.ts';
+import { storePicture } from './store-picture.ts';
 
-/** Makes a picture of a still of the caller's video. The same still again gives the same picture. */
+/** Creates a cover picture from a still of the caller's video. The same still gives the same picture. */
 export async function chooseCover(
-  context: Context<UserViewer>,
-  { id, frame }: InputOf<typeof call>,
+  context: ContextOf<typeof endpoint>,
+  { id, frame }: InputOf<typeof endpoint>,
 ): Promise<Picture> {
   const { app, now } = context;
-  const video = await ownFile(context, id);
+  const video = await getOwnFile(context, id);
   const { userId, fileId } = video;
-  if (video.kind !== 'video') fail(mediaErrors.notFound);
-  if (video.state !== 'ready') fail(mediaErrors.notReady);
-  if (frame >= video.frames) fail(mediaErrors.unknownFrame);
+  if (video.kind !== 'video') fail(context, mediaErrors.notFound);
+  if (video.state !== 'ready') fail(context, mediaErrors.notReady);
+  if (frame >= video.frames) fail(context, mediaErrors.unknownFrame);
   const coverId = coverIdOf(fileId, frame);
   const made = async () => {
-    const known = (await readyPictures(app.db, userId, [coverId])).get(coverId);
+    const known = (await getReadyPictures(app.db, userId, [coverId])).get(coverId);
     return known?.state === 'ready' ? known : null;
   };
-  const sight = { config: app.config, now, viewerId: userId };
+  const audience = { config: app.config, now, viewerId: userId };
   const before = await made();
-  if (before) return pictureView(before, sight);
+  if (before) return toPictureDto(before, audience);
 
   const still = await buffer(await app.storage.getStream(`${framesFolder(fileId)}/${frame}.webp`));
-  const picture = await developPicture(still, developLimits);
-  await keepPicture(app, coverId, picture);
+  const picture = await processImage(still, imageLimits(app));
+  await storePicture(app, coverId, picture);
   await addCover(app.db, { userId, coverId, picture, videoName: video.name, now });
-  // A video that was deleted meanwhile must not leave its covers behind.
-  await ownFile(context, fileId).catch(async (error: unknown) => {
+  // Deletes the cover when the video was deleted meanwhile.
+  await getOwnFile(context, fileId).catch(async (error: unknown) => {
     await deleteFiles(app, [coverId]);
     throw error;
   });
-  return pictureView((await made()) ?? fail(mediaErrors.notFound), sight);
+  return toPictureDto((await made()) ?? fail(context, mediaErrors.notFound), audience);
 }

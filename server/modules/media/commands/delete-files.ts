@@ -6,13 +6,13 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { incomingKey, originalKey, renditionFolder, videoFolder } from '../keys.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
 import { mediaFile } from '../tables.ts';
-import { removeUpload } from '../upload-store.ts';
+import { uploadStore } from '../upload/upload-store.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Deletes files for good, rows and bytes, and with a video the covers that were made of its stills, but those in `kept`;
- * the caller knows that nothing shows the others any more. Unknown ids are fine.
+ * Deletes files permanently, rows and bytes, and with a video the covers made from its stills, except those
+ * in `kept`. The caller ensures that nothing uses them. Unknown ids are ignored.
  */
 export async function deleteFiles(
   app: App,
@@ -24,27 +24,27 @@ export async function deleteFiles(
   const known = { fileId: mediaFile.fileId, kind: mediaFile.kind };
   const rows = await app.db.delete(mediaFile).where(inArray(mediaFile.fileId, ids)).returning(known);
   const kinds = new Map(rows.map(({ fileId, kind }) => [fileId, kind]));
-  // One without a row may be a video that a crash left half-deleted.
+  // A file without a row may be a video that a crash left partly deleted.
   const videos = ids.filter((fileId) => kinds.get(fileId) !== 'image');
   const covers = videos.flatMap(coversOf).filter((coverId) => !kept.has(coverId));
   if (covers.length > 0) await app.db.delete(mediaFile).where(inArray(mediaFile.fileId, covers));
   for (const fileId of [...ids, ...covers]) await deleteStored(app, fileId);
 }
 
-/** What was made of a video, with its covers; the source stays. */
+/** Deletes the outputs and covers of a video; the source stays. */
 export async function deleteVideo({ storage }: App, fileId: string): Promise<void> {
   for (const each of [fileId, ...coversOf(fileId)]) await deleteMade(storage, each);
 }
 
-/** The ids of the pictures that a video's stills give. */
+/** The ids of the covers that can be made from a video's stills. */
 export const coversOf = (fileId: string): string[] =>
   Array.from({ length: mediaLimits.frames }, (_, frame) => coverIdOf(fileId, frame));
 
-/** Every byte of a file, wherever it lies. */
-export async function deleteStored({ config, storage }: App, fileId: string): Promise<void> {
-  await deleteMade(storage, fileId);
-  await storage.delete(incomingKey(fileId));
-  await removeUpload(config, fileId);
+/** Deletes all stored bytes of a file. */
+export async function deleteStored(app: App, fileId: string): Promise<void> {
+  await deleteMade(app.storage, fileId);
+  await uploadStore(app).remove(fileId);
+  await app.storage.delete(incomingKey(fileId));
 }
 
 async function deleteMade(storage: Storage, fileId: string): Promise<void> {

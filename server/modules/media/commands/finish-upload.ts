@@ -1,40 +1,37 @@
-import { mediaErrors } from '@muyu/contract/media.ts';
+import type { mediaErrors } from '@muyu/contract/media.ts';
 import { and, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
-import { isFull, isMissing } from '#platform/fs-errors.ts';
+import type { MayFail } from '#platform/errors.ts';
 import { processPictureJob, processVideoJob } from '../jobs.ts';
 import { incomingKey } from '../keys.ts';
-import { isFile } from '../queries/own-file.ts';
+import { uploads } from '../metrics.ts';
+import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
-import { tellUpload } from '../upload-news.ts';
-import { removeUpload, uploadPath } from '../upload-store.ts';
+import { publishUploadChanged } from '../upload/upload-events.ts';
+import { uploadStore } from '../upload/upload-store.ts';
 
 /**
- * Takes a complete upload over into the storage, where any worker finds it, and asks for its processing. However many
- * requests finish one upload, it is processed once. Refuses with storageFull; the upload is as complete as before then.
+ * Moves a complete upload into the storage, where every worker can read it, and enqueues its processing. Concurrent calls
+ * for one upload enqueue one job. Fails with storageFull; the upload stays complete.
  */
-export async function finishUpload(app: App, userId: string, fileId: string, now: Date): Promise<void> {
-  // Before the transaction: to a storage far away this may take a minute, and a connection is not held for that long.
-  const stored = await store(app, fileId);
-  const taken = stored && (await takeOver(app, userId, fileId, now));
-  if (taken) return removeUpload(app.config, fileId);
-  if (stored) await forgetUnlessWanted(app, userId, fileId);
-}
-
-/** False: there are no bytes, because another has just finished it. */
-async function store({ config, storage }: App, fileId: string): Promise<boolean> {
-  try {
-    await storage.putFile(incomingKey(fileId), uploadPath(config, fileId));
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    if (isFull(error)) return fail(mediaErrors.storageFull);
-    throw error;
+export async function finishUpload(
+  context: MayFail<typeof mediaErrors.storageFull>,
+  app: App,
+  { userId, fileId, bytes }: Pick<FileRow, 'userId' | 'fileId' | 'bytes'>,
+  now: Date,
+): Promise<void> {
+  // Before the transaction: storing remotely may take a minute, too long to hold a connection.
+  const store = uploadStore(app);
+  const stored = await store.complete(context, { userId, fileId }, bytes);
+  const isClaimed = stored && (await claimUpload(app, userId, fileId, now));
+  if (isClaimed) {
+    app.metrics.increment(uploads, { step: 'finished' });
+    return store.remove(fileId);
   }
+  if (stored) await deleteUnlessNeeded(app, userId, fileId);
 }
 
-const takeOver = (app: App, userId: string, fileId: string, now: Date): Promise<boolean> =>
+const claimUpload = (app: App, userId: string, fileId: string, now: Date): Promise<boolean> =>
   app.db.transaction(async (tx) => {
     const [row] = await tx
       .update(mediaFile)
@@ -44,12 +41,12 @@ const takeOver = (app: App, userId: string, fileId: string, now: Date): Promise<
     if (!row) return false;
     const work = row.kind === 'video' ? processVideoJob : processPictureJob;
     await app.jobs.send(tx, work, { userId, fileId }, { key: fileId });
-    await tellUpload(app, tx, userId, fileId);
+    await publishUploadChanged(app, tx, userId, fileId);
     return true;
   });
 
-/** Stored once more after it was processed, or while its owner gave it up: nobody would ever take it away. */
-async function forgetUnlessWanted({ db, storage }: App, userId: string, fileId: string): Promise<void> {
+/** Deletes a source that was stored again after processing or cancellation; no job would delete it. */
+async function deleteUnlessNeeded({ db, storage }: App, userId: string, fileId: string): Promise<void> {
   const [row] = await db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
   if (!row || row.state === 'ready') await storage.delete(incomingKey(fileId));
 }

@@ -1,33 +1,34 @@
-import { mediaLimits } from '@muyu/contract/media.ts';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { usedFiles } from '../file-uses.ts';
+import { listUsedFiles } from '#platform/module/file-use.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { unusedDays } from '../settings.ts';
 import { mediaFile } from '../tables.ts';
 import { deleteFiles } from './delete-files.ts';
-import { forgetFiles } from './forget-files.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
 
-const dayMs = 24 * 3600_000;
 const atOnce = 500;
 type Key = { userId: string; fileId: string };
 
 /**
- * The job: removes files that were ready for `mediaLimits.unusedDays` and that nothing uses, and what is left of those that
- * failed so long ago. Files of posts and snapshots that are gone went with them. `signal` ends it between two batches.
+ * The job: deletes files that are ready for `unusedDays` and unused, and rows of files that
+ * failed that long ago. Files of purged posts and snapshots are deleted with them. `signal` aborts between
+ * two batches.
  */
 export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Promise<void> {
-  const before = new Date(now.getTime() - mediaLimits.unusedDays * dayMs);
+  const before = new Date(now.getTime() - app.settings.get(unusedDays) * DAY_MS);
   await inBatches(app, 'ready', before, signal, async (batch) => {
     const owners = [...new Set(batch.map(({ userId }) => userId))];
     const ids = batch.map(({ fileId }) => fileId);
-    const used = await usedFiles(app, app.db, owners, ids);
+    const used = await listUsedFiles(app, app.db, owners, ids);
     const unused = batch.filter(({ fileId }) => !used.has(fileId));
     for (const [userId, files] of Map.groupBy(unused, (file) => file.userId)) {
-      await forgetFiles(app, { userId, fileIds: files.map(({ fileId }) => fileId) });
+      await deleteUnusedFiles(app, { userId, fileIds: files.map(({ fileId }) => fileId) });
     }
   });
   await inBatches(app, 'failed', before, signal, async (batch) => {
     const ids = batch.map(({ fileId }) => fileId);
-    // Only what is failed still: an operator may have it tried again at this moment.
+    // Only rows that are still failed: an operator may retry one concurrently.
     const gone = await app.db
       .delete(mediaFile)
       .where(and(inArray(mediaFile.fileId, ids), eq(mediaFile.state, 'failed')))

@@ -1,27 +1,27 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
+import { undeclared } from '#platform/errors.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
-import { type FileRow, isFile } from '../queries/own-file.ts';
-import { keptMs } from '../rules/expiry.ts';
+import { type FileRow, isFile } from '../queries/get-own-file.ts';
+import { uploadLifetimeMs } from '../rules/expiry.ts';
 import { mediaFile } from '../tables.ts';
-import { uploadLocks } from '../upload-locks.ts';
-import { tellUpload } from '../upload-news.ts';
-import { received, removeUpload, uploadFolder } from '../upload-store.ts';
+import { publishUploadChanged } from '../upload/upload-events.ts';
+import { isHeldElsewhere } from '../upload/upload-lease.ts';
+import { uploadLocks } from '../upload/upload-locks.ts';
+import { uploadStore } from '../upload/upload-store.ts';
 import { deleteStored } from './delete-files.ts';
 import { finishUpload } from './finish-upload.ts';
 
 const hourMs = 3600_000;
-const dayMs = 24 * hourMs;
-/** As long as operators may have a failed file tried again. */
-const failedMs = 7 * dayMs;
+/** How long operators can retry a failed file. */
+const failedMs = 7 * DAY_MS;
 const rowsAtOnce = 500;
 
 /**
- * Removes uploads that no byte came for in 24 hours, sources of files that failed a week ago, and bytes that no row knows;
- * takes over complete uploads that a crash left behind. A picture that could not be made in a day has failed.
+ * Deletes uploads without a byte for 24 hours, sources of files that failed a week ago and bytes without a
+ * row; finishes complete uploads after a crash. A picture that is not processed within a day has failed.
  */
 export async function sweepUploads(app: App, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -29,7 +29,7 @@ export async function sweepUploads(app: App, now: Date): Promise<void> {
   const stuck = and(
     eq(mediaFile.state, 'processing'),
     eq(mediaFile.kind, 'image'),
-    lt(mediaFile.changedAt, before(dayMs)),
+    lt(mediaFile.changedAt, before(DAY_MS)),
   );
   const rows = await app.db
     .select()
@@ -38,21 +38,24 @@ export async function sweepUploads(app: App, now: Date): Promise<void> {
     .orderBy(mediaFile.changedAt)
     .limit(rowsAtOnce);
   for (const row of rows) {
-    // One that cannot be swept now must not keep the others.
+    // An error of one upload must not stop the sweep.
     await (row.state === 'uploading' ? sweepUpload(app, row, now) : failStuck(app, row, now)).catch((error) =>
       app.log.warn({ err: error, fileId: row.fileId }, 'an upload could not be swept'),
     );
   }
   await sweepSources(app, now);
-  await sweepOrphans(app, now);
+  await uploadStore(app).sweep(before(DAY_MS), async (fileIds) => {
+    const known = [...(await rowsOf(app, fileIds)).values()];
+    return new Set(known.flatMap(({ fileId, state }) => (state === 'uploading' ? [fileId] : [])));
+  });
 }
 
 async function sweepUpload(app: App, row: FileRow, now: Date): Promise<void> {
   const { userId, fileId } = row;
-  if (uploadLocks(app).isHeld(fileId)) return;
-  const { bytes, at } = await received(app.config, fileId);
-  if (bytes === row.bytes) return finishUpload(app, userId, fileId, now);
-  if (now.getTime() - Math.max(at.getTime(), row.changedAt.getTime()) < keptMs) return;
+  if (uploadLocks(app).isHeld(fileId) || (await isHeldElsewhere(app, row))) return;
+  const { bytes, at } = await uploadStore(app).received(row);
+  if (bytes === row.bytes) return finishUpload(undeclared, app, row, now);
+  if (now.getTime() - Math.max(at.getTime(), row.changedAt.getTime()) < uploadLifetimeMs) return;
   await app.db.delete(mediaFile).where(and(isFile(userId, fileId), eq(mediaFile.state, 'uploading')));
   await deleteStored(app, fileId);
 }
@@ -61,10 +64,13 @@ async function failStuck(app: App, { userId, fileId }: FileRow, now: Date): Prom
   const failed = { state: 'failed', reason: 'unreadable', changedAt: now } as const;
   const stuck = and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
   await app.db.update(mediaFile).set(failed).where(stuck);
-  await tellUpload(app, app.db, userId, fileId);
+  await publishUploadChanged(app, app.db, userId, fileId);
 }
 
-/** Sources are there for files that are being taken over or processed, and for a week for those that failed. */
+/**
+ * Deletes sources except those of files that are being finished or processed, and of files that failed within
+ * a week.
+ */
 async function sweepSources(app: App, now: Date): Promise<void> {
   const keys = await app.storage.list(incomingFolder);
   const rows = await rowsOf(
@@ -77,19 +83,7 @@ async function sweepSources(app: App, now: Date): Promise<void> {
     if (row?.state === 'uploading' || row?.state === 'processing') continue;
     const since = row?.changedAt ?? (await app.storage.describe(key))?.modified ?? now;
     const age = now.getTime() - since.getTime();
-    if (age >= (row?.state === 'failed' ? failedMs : dayMs)) await app.storage.delete(incomingKey(fileId));
-  }
-}
-
-/** Bytes whose row is gone, or is not waiting for bytes any more. */
-async function sweepOrphans(app: App, now: Date): Promise<void> {
-  const names = await readdir(uploadFolder(app.config)).catch(() => []);
-  const fileIdOf = (name: string) => name.split('.')[0]!;
-  const rows = await rowsOf(app, names.map(fileIdOf));
-  for (const name of names) {
-    if (rows.get(fileIdOf(name))?.state === 'uploading') continue;
-    const found = await stat(join(uploadFolder(app.config), name)).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs >= dayMs) await removeUpload(app.config, name);
+    if (age >= (row?.state === 'failed' ? failedMs : DAY_MS)) await app.storage.delete(incomingKey(fileId));
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Part, parts } from '#platform/media-url.ts';
-import type { Described, Storage } from '#platform/storage/storage.ts';
+import { type MediaVariant, mediaVariants } from '#platform/media-url.ts';
+import type { FileInfo, Storage } from '#platform/storage/storage.ts';
 import { clipKey, framesFolder, previewKey, renditionFolder, renditionKey, streamsFolder } from '../keys.ts';
 
-/** A stored file that a URL names, and as what it goes out. */
-export type StoredRendition = Described & { key: string; contentType: string };
+/** A stored file with its content type. */
+export type StoredRendition = FileInfo & { key: string; contentType: string };
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -13,25 +13,31 @@ const types: Record<string, string> = {
 };
 const extension = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** Null for a name that this part of a file does not have, and for an unknown file. */
+/** Finds the stored file of a URL; null for an unknown file or name. */
 export async function findRendition(
   storage: Storage,
   fileId: string,
-  part: Part,
+  part: MediaVariant,
   name: string,
 ): Promise<StoredRendition | null> {
   const key = await keyOf(storage, fileId, part, name);
   const found = key === null ? null : await storage.describe(key);
   if (found) return { ...found, key: key!, contentType: types[extension(key!)]! };
-  return part === parts.picture ? nearestPicture(storage, fileId, name) : null;
+  return part === mediaVariants.picture ? nearestPicture(storage, fileId, name) : null;
 }
 
-/** Each part has names of its own; anything else in a URL never becomes a key. */
-async function keyOf(storage: Storage, fileId: string, part: Part, name: string): Promise<string | null> {
-  if (part === parts.picture) return isPicture(name) ? `${renditionFolder(fileId)}/${name}` : null;
-  if (part === parts.frame) return /^\d{1,2}\.webp$/.test(name) ? `${framesFolder(fileId)}/${name}` : null;
-  if (part === parts.preview) return name === 'preview.mp4' ? previewKey(fileId) : null;
-  if (part === parts.download) return name === 'video.mp4' ? wholeVideo(storage, fileId) : null;
+/** Names of each part; other names never become a key. */
+async function keyOf(
+  storage: Storage,
+  fileId: string,
+  part: MediaVariant,
+  name: string,
+): Promise<string | null> {
+  if (part === mediaVariants.picture) return isPicture(name) ? `${renditionFolder(fileId)}/${name}` : null;
+  if (part === mediaVariants.frame)
+    return /^\d{1,2}\.webp$/.test(name) ? `${framesFolder(fileId)}/${name}` : null;
+  if (part === mediaVariants.preview) return name === 'preview.mp4' ? previewKey(fileId) : null;
+  if (part === mediaVariants.download) return name === 'video.mp4' ? wholeVideo(storage, fileId) : null;
   if (name === 'clip.mp4') return clipKey(fileId);
   const streamed = /^(master\.m3u8|[1-9]\d{1,4}\.(m3u8|mp4))$/.test(name);
   return streamed ? `${streamsFolder(fileId)}/${name}` : null;
@@ -39,7 +45,7 @@ async function keyOf(storage: Storage, fileId: string, part: Part, name: string)
 
 const isPicture = (name: string) => /^\d{1,4}\.(avif|webp)$/.test(name);
 
-/** The video in one file: the clip, or the highest of the streams. */
+/** The key of the video in one file: the clip, or the highest stream. */
 async function wholeVideo(storage: Storage, fileId: string): Promise<string | null> {
   if (await storage.exists(clipKey(fileId))) return clipKey(fileId);
   const heights = numbered(await storage.list(streamsFolder(fileId)), 'mp4');
@@ -47,8 +53,8 @@ async function wholeVideo(storage: Storage, fileId: string): Promise<string | nu
 }
 
 /**
- * Avatars and covers are asked for in one width whatever they were made of: a width that is not there is answered by the
- * widest below it, or by the narrowest.
+ * The key of a rendition. Clients request avatars and covers in a fixed width: a missing one is replaced by
+ * the widest below it, or by the narrowest.
  */
 async function nearestPicture(storage: Storage, fileId: string, name: string) {
   if (!isPicture(name)) return null;
@@ -61,7 +67,7 @@ async function nearestPicture(storage: Storage, fileId: string, name: string) {
   return found && { ...found, key, contentType: types[format]! };
 }
 
-/** The numbers that files of this extension are named by, ascending. */
+/** The numeric names of files with this extension, ascending. */
 const numbered = (keys: readonly string[], ending: string): number[] =>
   keys
     .flatMap((key) => new RegExp(`/(\\d+)\\.${ending}$`).exec(key)?.[1] ?? [])

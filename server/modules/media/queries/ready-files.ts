@@ -2,18 +2,18 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { mediaFile } from '../tables.ts';
-import type { PictureFacts } from '../views.ts';
-import type { FileRow } from './own-file.ts';
+import type { PictureMetadata } from '../views.ts';
+import type { FileRow } from './get-own-file.ts';
 
-/** A picture that may be used: with everything that shows it. */
-export type ReadyPicture = PictureFacts & {
+/** A ready picture with the facts that views need. */
+export type ReadyPicture = PictureMetadata & {
   kind: 'image';
   state: 'ready';
-  /** As it was called on the device that it came from. */
+  /** The file name on the user's device. */
   name: string;
   contentType: string;
 };
-/** A video that may be used; `coverId` is the picture that stands for it unless its author chooses another. */
+/** A ready video; `coverId` is its default cover. */
 export type ReadyVideo = {
   kind: 'video';
   state: 'ready';
@@ -23,16 +23,16 @@ export type ReadyVideo = {
   height: number;
   durationMs: number;
   hasSound: boolean;
-  /** Streamed in these heights, ascending; none: one MP4. */
+  /** Heights of the streams, ascending; empty for one MP4. */
   heights: number[];
   frames: number;
 };
 type Unready = { kind: 'image' | 'video'; state: 'uploading' | 'processing' | 'failed'; fileId: string };
-/** A file as its owner may use it, once it is ready. */
+/** A file of its owner, with the facts of a ready one. */
 export type OwnFile = ReadyPicture | ReadyVideo | Unready;
 
-/** Those of the files that belong to this person, by id; the others are left out. */
-export async function readyFiles(
+/** Reads the files that belong to the user, by id; others are omitted. */
+export async function getReadyFiles(
   db: Db,
   userId: string,
   fileIds: readonly string[],
@@ -43,20 +43,20 @@ export async function readyFiles(
     .select()
     .from(mediaFile)
     .where(and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, ids)));
-  return new Map(rows.map((row) => [row.fileId, ownFileOf(row)]));
+  return new Map(rows.map((row) => [row.fileId, toOwnFile(row)]));
 }
 
-/** The pictures among those files; a video counts as none. */
-export async function readyPictures(db: Db, userId: string, fileIds: readonly string[]) {
-  const files = await readyFiles(db, userId, fileIds);
+/** Reads the pictures among the files; videos are omitted. */
+export async function getReadyPictures(db: Db, userId: string, fileIds: readonly string[]) {
+  const files = await getReadyFiles(db, userId, fileIds);
   return new Map([...files].flatMap(([fileId, file]) => (isPicture(file) ? [[fileId, file] as const] : [])));
 }
 
 const isPicture = (file: OwnFile): file is ReadyPicture | (Unready & { kind: 'image' }) =>
   file.kind === 'image';
 
-/** The database's checks hold together what is null otherwise. */
-export function ownFileOf(row: FileRow): OwnFile {
+/** Check constraints guarantee these columns of a ready row. */
+export function toOwnFile(row: FileRow): OwnFile {
   const { fileId, kind, state } = row;
   if (state !== 'ready') return { fileId, kind, state };
   const size = { width: row.width!, height: row.height! };

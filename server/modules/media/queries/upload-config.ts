@@ -1,28 +1,22 @@
-import type { DataOf } from '@muyu/contract/core/call.ts';
-import {
-  atlasTypes,
-  type uploadConfig as call,
-  mediaLimits,
-  uploadSlice,
-  videoTypes,
-} from '@muyu/contract/media.ts';
-import type { Context } from '#platform/app.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { atlasTypes, type uploadConfig as endpoint, uploadSlice, videoTypes } from '@muyu/contract/media.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
 import { readableTypes } from '../rules/readable-types.ts';
-import { longestUpload } from '../rules/upload-limits.ts';
-import { checksumAlgorithms } from '../tus.ts';
+import { imageLimits, longestUpload, longestVideo } from '../rules/upload-limits.ts';
+import { atlasMax, atlasMin, postPictures } from '../settings.ts';
+import { checksumAlgorithms } from '../upload/tus.ts';
 import { uploadsLeft } from './uploads-today.ts';
 
 const megabyte = 1024 * 1024;
 /** Given by the product document, section 3. */
 const uploadTag = 147;
 
-/** What clients need before they upload. The credential is the session; its key names whose files they become. */
+/** The upload configuration of the caller. The credential is the session; `key` is the future owner of the files. */
 export const uploadConfig = async ({
   app,
   viewer,
   now,
-}: Context<UserViewer>): Promise<DataOf<typeof call>> => ({
+}: ContextOf<typeof endpoint>): Promise<DataOf<typeof endpoint>> => ({
   rule: viewer.certified ? 'pro' : 'video',
   ftpId: app.storage.id,
   tagId: uploadTag,
@@ -30,16 +24,16 @@ export const uploadConfig = async ({
   endpoint: `/api${uploadSlice.path}`,
   chunkBytes: 2 * megabyte,
   checksums: [...checksumAlgorithms],
-  uploadsLeft: await uploadsLeft(app.db, viewer.userId, now),
+  uploadsLeft: await uploadsLeft(app, app.db, viewer.userId, now),
   pictureTypes: [...readableTypes],
-  pictureBytes: mediaLimits.pictureBytes,
-  picturePixels: mediaLimits.picturePixels,
-  postPictures: mediaLimits.postPictures,
+  pictureBytes: longestUpload(app, 'image', viewer.certified),
+  picturePixels: imageLimits(app).pixels,
+  postPictures: app.settings.get(postPictures),
   atlasTypes: [...atlasTypes],
-  atlasMin: mediaLimits.atlas.min,
-  atlasMax: mediaLimits.atlas.max,
+  atlasMin: app.settings.get(atlasMin),
+  atlasMax: app.settings.get(atlasMax),
   videoTypes: [...videoTypes],
-  videoBytes: longestUpload('video', viewer.certified),
-  videoSeconds: (viewer.certified ? mediaLimits.proVideo : mediaLimits.video).seconds,
-  snapshotSeconds: mediaLimits.snapshotSeconds,
+  videoBytes: longestUpload(app, 'video', viewer.certified),
+  videoSeconds: longestVideo(app, viewer.certified),
+  snapshotSeconds: app.settings.clientValues()['snapshot.videoSeconds'],
 });

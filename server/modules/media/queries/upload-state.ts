@@ -1,29 +1,30 @@
-import type { UploadState } from '@muyu/contract/media.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { uploadState as endpoint, UploadState } from '@muyu/contract/media.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { grantPath, parts } from '#platform/media-url.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { mediaVariants, signMediaPath } from '#platform/media-url.ts';
 import { reasonText } from '../messages.ts';
 import { mediaFile } from '../tables.ts';
-import { receivedBytes } from '../upload-store.ts';
-import { pictureView } from '../views.ts';
-import { type FileRow, ownFile } from './own-file.ts';
-import { ownFileOf, type ReadyPicture, readyPictures } from './ready-files.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { toPictureDto } from '../views.ts';
+import { type FileRow, getOwnFile } from './get-own-file.ts';
+import { getReadyPictures, type ReadyPicture, toOwnFile } from './ready-files.ts';
 
 type Asked = Pick<Context, 'app' | 'locale' | 'now'>;
 
 const filesAtOnce = 200;
 
-/** How far an upload of the caller's has come. */
+/** Reads the state of an upload of the caller. */
 export async function uploadState(
-  context: Context<UserViewer>,
-  { id }: { id: string },
+  context: ContextOf<typeof endpoint>,
+  { id }: InputOf<typeof endpoint>,
 ): Promise<UploadState> {
-  return presentState(context, await ownFile(context, id));
+  return hydrateUploadState(context, await getOwnFile(context, id));
 }
 
-/** All of a person's files that are neither ready nor failed, newest first. */
-export async function unfinishedFiles({ db }: App, userId: string): Promise<string[]> {
+/** Lists the files of a user that are neither ready nor failed, newest first. */
+export async function listUnfinishedFiles({ db }: App, userId: string): Promise<string[]> {
   const rows = await db
     .select({ fileId: mediaFile.fileId })
     .from(mediaFile)
@@ -33,42 +34,43 @@ export async function unfinishedFiles({ db }: App, userId: string): Promise<stri
   return rows.map(({ fileId }) => fileId);
 }
 
-/** A file's state as its owner reads it. */
-export async function presentState({ app, locale, now }: Asked, row: FileRow): Promise<UploadState> {
+/** Builds the state of a file for its owner. */
+export async function hydrateUploadState({ app, locale, now }: Asked, row: FileRow): Promise<UploadState> {
   const { fileId, userId, kind, state, reason } = row;
   const { config } = app;
-  const picture = await pictureOf(app, row);
+  const picture = await getPicture(app, row);
   return {
     fileId,
     kind,
     state,
-    percent: await percentOf(app, row),
+    percent: await getPercent(app, row),
     reason,
     reasonText: reason && reasonText(reason, locale),
-    picture: picture && pictureView(picture, { config, now, viewerId: userId }),
+    picture: picture && toPictureDto(picture, { config, now, viewerId: userId }),
     video: videoOf(row, (frame) => {
-      const folder = grantPath(config.secret, fileId, parts.frame, userId, now);
+      const folder = signMediaPath(config.secret, fileId, mediaVariants.frame, userId, now);
       return `${folder}/${frame}.webp`;
     }),
   };
 }
 
-async function percentOf({ config }: App, { fileId, kind, state, bytes, percent }: FileRow) {
-  if (state === 'uploading') return Math.floor((100 * (await receivedBytes(config, fileId))) / bytes);
+async function getPercent(app: App, row: FileRow) {
+  const { kind, state, bytes, percent } = row;
+  if (state === 'uploading') return Math.floor((100 * (await uploadStore(app).received(row)).bytes) / bytes);
   return kind === 'video' ? percent : 100;
 }
 
-/** The picture itself, or the cover that a video was given by itself; it may have been deleted since. */
-async function pictureOf({ db }: App, row: FileRow): Promise<ReadyPicture | null> {
-  const known = ownFileOf(row);
+/** The picture, or the default cover of a video; it may have been deleted since. */
+async function getPicture({ db }: App, row: FileRow): Promise<ReadyPicture | null> {
+  const known = toOwnFile(row);
   if (known.state !== 'ready') return null;
   if (known.kind === 'image') return known;
-  const cover = (await readyPictures(db, row.userId, [known.coverId])).get(known.coverId);
+  const cover = (await getReadyPictures(db, row.userId, [known.coverId])).get(known.coverId);
   return cover?.state === 'ready' ? cover : null;
 }
 
 function videoOf(row: FileRow, frameUrl: (frame: number) => string): UploadState['video'] {
-  const known = ownFileOf(row);
+  const known = toOwnFile(row);
   if (known.state !== 'ready' || known.kind !== 'video') return null;
   const { durationMs, width, height, hasSound, frames } = known;
   return {

@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * The part that a Range header asks for, of `size` bytes: null for the whole file (no header, another unit, several
- * parts, nonsense: RFC 9110 lets a server ignore them), 'none' when nothing of it exists.
+ * Parses a Range header for a file of `size` bytes: null for the whole file (no header, another unit, several
+ * ranges, invalid: RFC 9110 allows ignoring them), 'none' for an unsatisfiable range.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of the picture that is made of a still of a video. It follows from the two, so that making it again makes the same
- * file and whoever deletes the video knows what its covers are. As old as the video, for ids that grow with time.
+ * The id of the cover made from a still. It is derived from video and still, so that repeating creates the
+ * same file and deleting the video finds its covers. It has the video's timestamp.
  */
 export function coverIdOf(videoId: string, frame: number): string {
   const hex = createHash('sha256').update(`cover ${frame} ${videoId}`).digest('hex');

@@ -1,6 +1,8 @@
-/** An upload that no byte comes for ends after this long. */
-export const keptMs = 24 * 3600_000;
+import { DAY_MS } from '#platform/time.ts';
 
-/** Upload-Expires, as HTTP writes moments: a day after the latest sign of life. */
+/** An upload without a byte expires after this long. */
+export const uploadLifetimeMs = DAY_MS;
+
+/** The Upload-Expires header: a day after the last activity. */
 export const expiryOf = (...signs: Date[]): string =>
-  new Date(Math.max(...signs.map((sign) => sign.getTime())) + keptMs).toUTCString();
+  new Date(Math.max(...signs.map((sign) => sign.getTime())) + uploadLifetimeMs).toUTCString();

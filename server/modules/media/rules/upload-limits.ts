@@ -1,7 +1,35 @@
-import { type FileKind, mediaLimits } from '@muyu/contract/media.ts';
+import type { FileKind } from '@muyu/contract/media.ts';
+import { mediaLimits } from '@muyu/contract/media.ts';
+import type { App } from '#platform/app.ts';
+import type { ImageLimits } from '#platform/image/image.ts';
+import {
+  creatorVideoMegabytes,
+  creatorVideoMinutes,
+  longVideoMinutes,
+  pictureMegabytes,
+  pictureMegapixels,
+  videoMegabytes,
+  videoMinutes,
+} from '../settings.ts';
 
-/** The longest file of this kind, in bytes (decisions, post types and review). */
-export function longestUpload(kind: FileKind, certified: boolean): number {
-  if (kind === 'image') return mediaLimits.pictureBytes;
-  return (certified ? mediaLimits.proVideo : mediaLimits.video).bytes;
+const megabyte = 1024 * 1024;
+type WithSettings = Pick<App, 'settings'>;
+
+/** The maximum size of this kind of file in bytes (decisions, post types and review). */
+export function longestUpload({ settings }: WithSettings, kind: FileKind, certified: boolean): number {
+  if (kind === 'image') return settings.get(pictureMegabytes) * megabyte;
+  return settings.get(certified ? creatorVideoMegabytes : videoMegabytes) * megabyte;
 }
+
+/** The maximum length of a video, seconds. */
+export const longestVideo = ({ settings }: WithSettings, certified: boolean): number =>
+  settings.get(certified ? creatorVideoMinutes : videoMinutes) * 60;
+
+/** The length from which a video is long, milliseconds. */
+export const longVideoMs = ({ settings }: WithSettings): number => settings.get(longVideoMinutes) * 60_000;
+
+/** The maximum number of pixels of a picture, and the widths of its renditions. */
+export const imageLimits = ({ settings }: WithSettings): ImageLimits => ({
+  pixels: settings.get(pictureMegapixels) * 1_000_000,
+  widths: mediaLimits.widths,
+});

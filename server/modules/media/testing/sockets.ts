@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { LoginData } from '@muyu/contract/account.ts';
-import { sliceType } from '../tus.ts';
+import { chunkContentType } from '../upload/tus.ts';
 import { tusHeaders, uploadsUrl } from './uploads.ts';
 
 type Who = Pick<LoginData, 'token'>;
@@ -16,7 +16,7 @@ type Sent = { method: string; headers: Record<string, string | number>; agent?: 
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
-/** A slice over a real socket, begun; write into it and end it, or cut it off. */
+/** A started slice over a real socket, which a test writes to, ends or destroys. */
 export const openSlice = (
   url: string,
   who: Who,
@@ -26,14 +26,14 @@ export const openSlice = (
 ): ClientRequest =>
   open(url, {
     method: 'PATCH',
-    headers: { ...tusHeaders(who), 'upload-offset': offset, 'content-type': sliceType, ...more },
+    headers: { ...tusHeaders(who), 'upload-offset': offset, 'content-type': chunkContentType, ...more },
     ...(agent ? { agent } : {}),
   });
 
 const open = (url: string, { method, headers, agent }: Sent) =>
   httpRequest(url, { method, headers, ...(agent ? { agent } : {}) }).on('error', () => {});
 
-/** The reply to a request, or null when the connection broke. */
+/** The reply, or null for a broken connection. */
 export function replyTo(request: ClientRequest): Promise<SocketReply | null> {
   return new Promise((resolve) => {
     request.once('error', () => resolve(null));
@@ -77,7 +77,7 @@ export async function createAt(base: string, who: Who, length: number, filetype:
 export type LoneServer = { base: string; process: ChildProcess };
 const script = fileURLToPath(new URL('./lone-server.ts', import.meta.url));
 
-/** Starts lone-server.ts; `inside` is what runs it, Node by itself unless given. */
+/** Starts lone-server.ts, with `inside` as its launcher. */
 export async function startLone(env: Record<string, string>, inside: string[] = []): Promise<LoneServer> {
   const [command, ...args] = [...inside, process.execPath, script];
   const child = spawn(command!, args, {

@@ -8,6 +8,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { TestServer } from '../../../testing/server.ts';
 import { mediaFile } from '../tables.ts';
+import { subscribeToUploads } from '../upload/upload-events.ts';
 
 type Who = Pick<LoginData, 'token'> & { locale?: Locale };
 type Http = Pick<TestServer, 'http'>;
@@ -22,7 +23,7 @@ export const tusHeaders = ({ token, locale }: Who) => ({
   ...(locale ? { 'accept-language': locale } : {}),
 });
 
-/** The first request of an upload; its answer carries the Location. */
+/** Sends the creation request of an upload; the reply has the Location. */
 export const createUpload = (
   { http }: Http,
   who: Who,
@@ -70,18 +71,41 @@ export const giveUp = ({ http }: Http, who: Who, location: string) =>
 export const locationOf = (reply: LightMyRequestResponse) => String(reply.headers.location);
 export const fileIdOf = (location: string) => location.split('/').at(-1)!;
 
-/** What the database knows of a file. */
+/** Reads the row of a file. */
 export const rowOf = async ({ app }: Pick<TestServer, 'app'>, fileId: string) =>
   (await app.db.select().from(mediaFile).where(eq(mediaFile.fileId, fileId)))[0];
 
-/** The address of a real socket, for clients that need one. */
+type FileRow = typeof mediaFile.$inferSelect;
+
+/**
+ * Resolves with the row of a file once the condition holds; asks at every event of the file, of this process or another
+ * one. Nothing but the limit of the test ends the wait.
+ */
+export async function rowWhen(
+  server: Pick<TestServer, 'app'>,
+  fileId: string,
+  holds: (row: FileRow) => boolean,
+): Promise<FileRow> {
+  const { promise, resolve, reject } = Promise.withResolvers<FileRow>();
+  const ask = async () => {
+    const row = await rowOf(server, fileId);
+    if (row && holds(row)) resolve(row);
+  };
+  subscribeToUploads(server.app, (_userId, changed) => {
+    if (changed === fileId) ask().catch(reject);
+  });
+  await ask();
+  return promise;
+}
+
+/** Listens on a real socket and returns its address. */
 export async function addressOf({ http }: Http): Promise<string> {
   if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as { port: number };
   return `http://127.0.0.1:${port}`;
 }
 
-/** Uploads everything at once; gives the file's id. */
+/** Uploads all bytes in one request and returns the file id. */
 export async function upload(server: Http, who: Who, bytes: Buffer, filetype?: string): Promise<string> {
   const created = await createUpload(server, who, bytes.length, filetype);
   if (created.statusCode !== 201) throw new Error(`creation: ${created.statusCode} ${created.body}`);
@@ -100,7 +124,7 @@ export async function settled(server: TestServer, who: Who, fileId: string): Pro
   throw new Error('the picture did not settle');
 }
 
-/** A photograph as phones make them: 900 x 600 seen upright, but stored lying, with a place in its EXIF. */
+/** A photograph as of a phone: 900 x 600 upright, stored rotated, with a location in its EXIF. */
 export const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 900, channels: 3, background: '#2060c0' } })
     .composite([
@@ -119,7 +143,7 @@ export const phonePhoto = (): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** A picture that does not compress, so that it has some length. */
+/** An incompressible picture of some length. */
 export const noisyPhoto = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -133,7 +157,7 @@ export const noisyPhoto = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** A PNG that says these dimensions and holds no pixels. */
+/** A PNG header with these dimensions and no pixels. */
 export function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

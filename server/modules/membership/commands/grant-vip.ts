@@ -1,33 +1,40 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { noteVip } from '#modules/account';
+import { and, eq } from 'drizzle-orm';
+import { denormalizeVip, lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { type Addition, extend, type Vip } from '../rules/extend.ts';
+import { extendVip, type Vip, type VipExtension } from '../rules/extend-vip.ts';
+import { toVip, vipColumns } from '../rules/vip-columns.ts';
 import { vipGrant, vipState } from '../tables.ts';
 
 /** `sourceKey` names what may be granted once: the invited account, the order, the code. */
-export type Grant = Addition & {
+export type VipGrant = VipExtension & {
   userId: string;
   source: (typeof vipGrant.$inferSelect)['source'];
   sourceKey: string;
 };
 
-/** Adds to somebody's VIP, once a source and key. Gives what it is now; the same grant again changes nothing. */
+/** Locks the VIP of a user until the transaction ends; null without one. */
+export async function lockVip(tx: Transaction, userId: string): Promise<Vip | null> {
+  // The row of the user, because a first grant finds no other row to lock, and a grant changes it anyway.
+  await lockUser(tx, userId);
+  const [state] = await tx.select().from(vipState).where(eq(vipState.userId, userId));
+  return state ? toVip(state) : null;
+}
+
+/** Extends a user's VIP, once per source and key, and returns the result; a repeated grant changes nothing. */
 export async function grantVip(
   tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
-  { userId, source, sourceKey, level, seconds }: Grant,
+  { userId, source, sourceKey, level, seconds }: VipGrant,
 ): Promise<Vip> {
-  // One at a time a person: there may be no row yet that could be locked.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`vip ${userId}`}))`);
-  const [state] = await tx.select().from(vipState).where(eq(vipState.userId, userId));
+  const current = await lockVip(tx, userId);
   const [known] = await tx
     .select({ grantId: vipGrant.grantId })
     .from(vipGrant)
     .where(and(eq(vipGrant.userId, userId), eq(vipGrant.source, source), eq(vipGrant.sourceKey, sourceKey)));
-  if (known) return state!;
-  const vip = extend(state ?? null, { level, seconds }, now);
+  if (known) return current!;
+  const vip = extendVip(current, { level, seconds }, now);
   await tx.insert(vipGrant).values({
     userId,
     grantId: newId(now),
@@ -35,13 +42,14 @@ export async function grantVip(
     sourceKey,
     level,
     seconds,
-    at: now,
+    createdAt: now,
     untilAfter: vip.until,
   });
+  const columns = vipColumns(vip, now);
   await tx
     .insert(vipState)
-    .values({ userId, ...vip })
-    .onConflictDoUpdate({ target: vipState.userId, set: vip });
-  await noteVip(app, tx, userId, vip.level, vip.until);
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: vipState.userId, set: columns });
+  await denormalizeVip(app, tx, userId, columns.level, vip.until);
   return vip;
 }

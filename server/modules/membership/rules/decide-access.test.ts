@@ -1,29 +1,53 @@
-import { locks } from '@muyu/contract/post.ts';
+import { postStates } from '@muyu/contract/post.ts';
+import { accessTypes } from '@muyu/contract/post-access.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideAccess, type LockFacts, type Standing } from './decide-access.ts';
+import { decideAccess, type Entitlements, type PaywalledPost } from './decide-access.ts';
 
-const facts: fc.Arbitrary<LockFacts> = fc
-  .record({ lock: fc.constantFrom(...locks), fen: fc.integer({ min: 1, max: 5_000_00 }) })
+const noTickets = { video: 0, post: 0, download: 0 };
+const now = new Date('2027-01-01T00:00:00Z');
+const decide = (post: PaywalledPost, viewer: Entitlements) => decideAccess(post, viewer, now);
+const facts: fc.Arbitrary<PaywalledPost> = fc
+  .record({ lock: fc.constantFrom(...accessTypes), fen: fc.integer({ min: 1, max: 5_000_00 }) })
   .map(({ lock, fen }) => ({
     postId: 'post',
     authorId: 'author',
+    state: 'published' as const,
     lock,
     priceFen: lock === 'paid' ? fen : null,
+    type: 2,
+    preview: 'blurred' as const,
+    keptUntil: null,
   }));
-const standing: fc.Arbitrary<Standing> = fc.record({
+const entitlements: fc.Arbitrary<Entitlements> = fc.record({
   isAuthor: fc.boolean(),
   isVip: fc.boolean(),
   unlocked: fc.boolean(),
   tried: fc.boolean(),
   trialsLeft: fc.integer({ min: 0, max: 3 }),
+  vipPriceFen: fc.constant(3000),
+  subscribed: fc.boolean(),
+  tickets: fc.constant(noTickets),
+  subscriptionPriceFen: fc.constant(1500),
+  onSale: fc.constant(true),
 });
-const stranger: Standing = { isAuthor: false, isVip: false, unlocked: false, tried: false, trialsLeft: 0 };
+const stranger: Entitlements = {
+  isAuthor: false,
+  isVip: false,
+  unlocked: false,
+  tried: false,
+  trialsLeft: 0,
+  vipPriceFen: 2800,
+  subscribed: false,
+  tickets: noTickets,
+  subscriptionPriceFen: null,
+  onSale: true,
+};
 
-test('open means no reason and no way to open it; locked means a reason and at least one way', () => {
+test('an open post has neither reason nor ways, a locked one has both', () => {
   fc.assert(
-    fc.property(facts, standing, (post, viewer) => {
-      const { open, lock, reason, ways } = decideAccess(post, viewer);
+    fc.property(facts, entitlements, (post, viewer) => {
+      const { open, lock, reason, ways } = decide(post, viewer);
       expect(lock).toBe(post.lock);
       expect(reason).toBe(open ? null : post.lock);
       expect(ways.length > 0).toBe(!open);
@@ -31,51 +55,74 @@ test('open means no reason and no way to open it; locked means a reason and at l
   );
 });
 
-test('free is open to everybody; the author and who opened it for ever are never locked out', () => {
+test('free posts are open; author and buyer always have access', () => {
   fc.assert(
-    fc.property(facts, standing, (post, viewer) => {
-      expect(decideAccess({ ...post, lock: 'free', priceFen: null }, viewer).open).toBe(true);
-      expect(decideAccess(post, { ...viewer, isAuthor: true }).open).toBe(true);
-      expect(decideAccess(post, { ...viewer, unlocked: true }).open).toBe(true);
+    fc.property(facts, entitlements, (post, viewer) => {
+      expect(decide({ ...post, lock: 'free', priceFen: null }, viewer).open).toBe(true);
+      expect(decide(post, { ...viewer, isAuthor: true }).open).toBe(true);
+      expect(decide(post, { ...viewer, unlocked: true }).open).toBe(true);
     }),
   );
 });
 
-test('VIP and a trial view open what is for VIP, and nothing else', () => {
+test('VIP and trial views open VIP posts only', () => {
   fc.assert(
     fc.property(facts, fc.boolean(), fc.boolean(), (post, isVip, tried) => {
-      const { open } = decideAccess(post, { ...stranger, isVip, tried });
+      const { open } = decide(post, { ...stranger, isVip, tried });
       expect(open).toBe(post.lock === 'free' || (post.lock === 'vip' && (isVip || tried)));
     }),
   );
 });
 
-test('more standing never closes what was open', () => {
+test('additional entitlements never close a post', () => {
   fc.assert(
-    fc.property(facts, standing, standing, (post, one, other) => {
-      const both: Standing = {
+    fc.property(facts, entitlements, entitlements, (post, one, other) => {
+      const both: Entitlements = {
         isAuthor: one.isAuthor || other.isAuthor,
         isVip: one.isVip || other.isVip,
         unlocked: one.unlocked || other.unlocked,
         tried: one.tried || other.tried,
         trialsLeft: Math.max(one.trialsLeft, other.trialsLeft),
+        vipPriceFen: one.vipPriceFen,
+        subscribed: one.subscribed || other.subscribed,
+        tickets: one.tickets,
+        subscriptionPriceFen: one.subscriptionPriceFen,
+        onSale: one.onSale,
       };
-      if (decideAccess(post, one).open) expect(decideAccess(post, both).open).toBe(true);
+      if (decide(post, one).open) expect(decide(post, both).open).toBe(true);
     }),
   );
 });
 
-test('the ways are those of the lock, with its price in yuan and what is left of the trial views', () => {
-  const post = { postId: 'post', authorId: 'author', priceFen: null };
-  expect(decideAccess({ ...post, lock: 'paid', priceFen: 990 }, stranger).ways).toEqual([
+test('returns the ways of the lock with the price in yuan and the remaining trial views', () => {
+  const post = {
+    postId: 'post',
+    authorId: 'author',
+    state: 'published' as const,
+    type: 2,
+    priceFen: null,
+    preview: 'blurred' as const,
+    keptUntil: null,
+  };
+  expect(decide({ ...post, lock: 'paid', priceFen: 990 }, stranger).ways).toEqual([
     { way: 'buy', price: 9.9, left: null },
-    { way: 'ticket', price: null, left: 0 },
+    { way: 'ticket', price: null, left: 0, ticket: 'post' },
   ]);
-  expect(decideAccess({ ...post, lock: 'vip' }, { ...stranger, trialsLeft: 2 }).ways).toEqual([
+  expect(decide({ ...post, lock: 'vip' }, { ...stranger, trialsLeft: 2 }).ways).toEqual([
     { way: 'trial', price: null, left: 2 },
-    { way: 'vip', price: null, left: null },
+    { way: 'vip', price: 28, left: null },
   ]);
-  expect(decideAccess({ ...post, lock: 'subscription' }, stranger).ways).toEqual([
+  expect(decide({ ...post, lock: 'subscription' }, stranger).ways).toEqual([
     { way: 'subscribe', price: null, left: null },
   ]);
+});
+
+test('a post that is not published is open to its author only, with the reason review and no ways', () => {
+  const unpublished = postStates.filter((state) => state !== 'published');
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...unpublished), entitlements, (post, state, viewer) => {
+      const { open, reason, ways } = decide({ ...post, state }, viewer);
+      expect({ open, reason, ways }).toEqual({ open: viewer.isAuthor, reason: 'review', ways: [] });
+    }),
+  );
 });

@@ -1,41 +1,83 @@
-import { type Lock, trialViews, type Unlock } from '@muyu/contract/post.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import type { PostState } from '@muyu/contract/post.ts';
+import type { AccessType, PostAccess, PreviewCover, TicketKind } from '@muyu/contract/post-access.ts';
 
-/** What a lock is decided by; prices in fen. */
-export type LockFacts = { postId: string; authorId: string; lock: Lock; priceFen: number | null };
-
-/** How a viewer stands to one locked post. */
-export type Standing = {
-  isAuthor: boolean;
-  isVip: boolean;
-  /** Bought, or opened with a ticket. */
-  unlocked: boolean;
-  /** Looked at by a trial view of today. */
-  tried: boolean;
-  trialsLeft: number;
+/** The columns of a post that determine access; price in fen. `type` 1 video post, 2 pictures and text. */
+export type PaywalledPost = {
+  postId: string;
+  authorId: string;
+  state: PostState;
+  type: number;
+  lock: AccessType;
+  priceFen: number | null;
+  preview: PreviewCover;
+  /** Of a deleted post: the time until which buyers may open it. */
+  keptUntil: Date | null;
 };
 
-/** How many trial views a day somebody has (decisions, locks). */
-export const trialsOf = (kind: 'guest' | 'member'): number => trialViews[kind];
+/** The rights of a viewer to one locked post. */
+export type Entitlements = {
+  isAuthor: boolean;
+  isVip: boolean;
+  /** Bought, or unlocked with a ticket. */
+  unlocked: boolean;
+  /** Subscribes to the author. */
+  subscribed: boolean;
+  /** Viewed today with a trial view. */
+  tried: boolean;
+  trialsLeft: number;
+  tickets: Readonly<Record<TicketKind, number>>;
+  /** The price of the monthly level. */
+  vipPriceFen: number;
+  /** A month of the author's subscription; null while it is not sold. */
+  subscriptionPriceFen: number | null;
+  /** Whether paid posts of the author are sold now. */
+  onSale: boolean;
+};
 
-/** The one answer about a lock: open, or why not and every way to open it (decisions, locks). */
-export function decideAccess({ lock, priceFen }: LockFacts, standing: Standing): Unlock {
-  if (lock === 'free') return { open: true, lock, reason: null, ways: [] };
-  const { isAuthor, isVip, unlocked, tried } = standing;
-  const open = isAuthor || unlocked || (lock === 'vip' && (isVip || tried));
-  if (open) return { open, lock, reason: null, ways: [] };
-  return { open, lock, reason: lock, ways: waysOf(lock, priceFen, standing.trialsLeft) };
+/** The kind of ticket that opens a post beside download tickets. */
+export const ticketKindOf = ({ type }: Pick<PaywalledPost, 'type'>): TicketKind =>
+  type === 1 ? 'video' : 'post';
+
+/** Decides access to a post: open, or the reason and the ways to unlock it (decisions, locks). */
+export function decideAccess(post: PaywalledPost, entitlements: Entitlements, now: Date): PostAccess {
+  const { state, lock } = post;
+  const { isAuthor, isVip, unlocked, subscribed, tried } = entitlements;
+  const open: PostAccess = { open: true, lock, reason: null, ways: [], preview: null };
+  const previewOf = { cover: post.preview, video: post.type === 1 };
+  const closed: PostAccess = { open: false, lock, reason: 'review', ways: [], preview: previewOf };
+  if (state === 'deleted' && unlocked && post.keptUntil && post.keptUntil > now) return open;
+  if (state !== 'published') return isAuthor ? { ...open, reason: 'review' } : closed;
+  // A post that was bought stays open whatever its lock has become.
+  const isOpen =
+    lock === 'free' ||
+    isAuthor ||
+    unlocked ||
+    (lock === 'vip' && (isVip || tried)) ||
+    (lock === 'subscription' && subscribed);
+  return isOpen ? open : { ...closed, reason: lock, ways: unlockOptionsOf(post, entitlements) };
 }
 
-function waysOf(lock: Exclude<Lock, 'free'>, priceFen: number | null, trialsLeft: number): Unlock['ways'] {
-  if (lock === 'paid') {
-    return [
-      { way: 'buy', price: (priceFen ?? 0) / 100, left: null },
-      { way: 'ticket', price: null, left: 0 },
-    ];
+type Way = PostAccess['ways'][number];
+const yuanOrNull = (fen: number | null) => (fen === null ? null : yuanOf(fen));
+
+function unlockOptionsOf(post: PaywalledPost, entitlements: Entitlements): Way[] {
+  const { trialsLeft, vipPriceFen, subscriptionPriceFen, onSale } = entitlements;
+  if (post.lock === 'paid') {
+    const buy: Way = { way: 'buy', price: onSale ? yuanOrNull(post.priceFen) : null, left: null };
+    return [buy, ...ticketOptionsOf(post, entitlements)];
   }
-  if (lock === 'subscription') return [{ way: 'subscribe', price: null, left: null }];
+  if (post.lock === 'subscription')
+    return [{ way: 'subscribe', price: yuanOrNull(subscriptionPriceFen), left: null }];
   return [
     { way: 'trial', price: null, left: trialsLeft },
-    { way: 'vip', price: null, left: null },
+    { way: 'vip', price: yuanOf(vipPriceFen), left: null },
   ];
+}
+
+/** The ticket of the post's kind always, a download ticket when the viewer has one. */
+function ticketOptionsOf(post: PaywalledPost, { tickets }: Entitlements): Way[] {
+  const kind = ticketKindOf(post);
+  const kinds: TicketKind[] = tickets.download > 0 ? [kind, 'download'] : [kind];
+  return kinds.map((ticket) => ({ way: 'ticket', price: null, left: tickets[ticket], ticket }));
 }

@@ -1,61 +1,70 @@
-import type { InputOf } from '@muyu/contract/core/call.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import {
-  type addReport as call,
+  type addReport as endpoint,
   type Report,
   type ReportTarget,
   reportErrors,
-  reportLimits,
 } from '@muyu/contract/report.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { plainText } from '#platform/text/plain.ts';
-import { failRequired } from '#platform/text/required.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { ReportedContent } from '#platform/module/review-targets.ts';
+import { requireTextLimit } from '#platform/settings/require-limit.ts';
+import { failRequired } from '#platform/text/require-text.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { startOfShanghaiDay } from '#platform/time.ts';
 import { reportReceived } from '../events.ts';
-import { deskOf, type ReportedThing } from '../reportable.ts';
-import { reportTarget } from '../rules/report-target.ts';
-import { startOfDay } from '../rules/shanghai-day.ts';
+import { getReportTargetHandler } from '../queries/get-report-target-handler.ts';
+import { resolveReportTarget } from '../rules/resolve-report-target.ts';
+import { reportLength, reportsPerDay } from '../settings.ts';
 import { report, reportCase } from '../tables.ts';
-import { reportView, textRequired } from '../views.ts';
+import { textRequired, toReportDto } from '../views.ts';
+
+type AddReportContext = ContextOf<typeof endpoint>;
 
 /**
- * Reports something and gives the receipt (decisions, reports). What is reported about the same thing is one case until it is
- * decided; a second report by the same person is the first one, also when both are sent at once.
+ * Adds a report and returns its receipt (decisions, reports). Reports about the same target form one case until it is
+ * decided. Idempotent: a second report by the same person, also a concurrent one, returns the first receipt.
  */
 export async function addReport(
-  context: Context<UserViewer>,
-  { typeId, content: given = '', reportUserId: userId, ...named }: InputOf<typeof call>,
+  context: AddReportContext,
+  { typeId, content: given = '', reportUserId: userId, ...named }: InputOf<typeof endpoint>,
 ): Promise<Report> {
   const { app, viewer, now, locale } = context;
-  const content = plainText(given);
-  if (textRequired(typeId) && !content) fail(reportErrors.textRequired);
+  const content = sanitizeText(given);
+  requireTextLimit(context, 'content', content, reportLength);
+  if (textRequired(typeId) && !content) fail(context, reportErrors.textRequired);
   const ref = { userId, ...named };
-  const targetType = reportTarget(ref) ?? failRequired(locale, 'reportUserId');
-  const desk = deskOf(app, targetType) ?? fail(reportErrors.targetGone);
-  const thing = await desk.find(context, ref);
-  if (thing.authorId === viewer.userId) fail(reportErrors.notYourself);
+  const targetType = resolveReportTarget(ref) ?? failRequired(locale, 'reportUserId');
+  const handler = getReportTargetHandler(app, targetType) ?? fail(context, reportErrors.targetGone);
+  const reported = await handler.find(context, ref);
+  if (reported.authorId === viewer.userId) fail(context, reportErrors.notYourself);
   return app.db.transaction(async (tx) => {
-    // One at a time a person: calls that come together must not count the same reports.
+    // Serializes the reports of one person, so that concurrent calls do not count the same rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`report ${viewer.userId}`}))`);
-    const first = await firstReport(tx, viewer.userId, targetType, thing.targetId);
+    const first = await findOpenReport(tx, viewer.userId, targetType, reported.targetId);
     if (first) return first;
-    await refuseTooMany(tx, viewer.userId, now);
-    const opened = await openCase(tx, targetType, thing, now);
+    await enforceDailyLimit(context, tx);
+    const opened = await upsertOpenCase(tx, targetType, reported, now);
     const row = { caseId: opened.caseId, reporterId: viewer.userId, reportId: newId(now), typeId, content };
     const [added] = await tx
       .insert(report)
-      .values({ ...row, at: now })
+      .values({ ...row, createdAt: now })
       .returning();
     const { reportId, reporterId } = row;
-    await app.events.announce(tx, reportReceived, { reportId, reporterId, targetType }, now);
-    return reportView(added!, opened);
+    await app.events.emit(tx, reportReceived, { reportId, reporterId, targetType }, now);
+    return toReportDto(added!, opened);
   });
 }
 
-async function firstReport(tx: Transaction, reporterId: string, targetType: ReportTarget, targetId: string) {
+async function findOpenReport(
+  tx: Transaction,
+  reporterId: string,
+  targetType: ReportTarget,
+  targetId: string,
+) {
   const [known] = await tx
     .select({ report, about: { targetType: reportCase.targetType, state: reportCase.state } })
     .from(reportCase)
@@ -67,21 +76,27 @@ async function firstReport(tx: Transaction, reporterId: string, targetType: Repo
         eq(reportCase.state, 'open'),
       ),
     );
-  return known && reportView(known.report, known.about);
+  return known && toReportDto(known.report, known.about);
 }
 
-/** A day begins at 00:00 in Shanghai. */
-async function refuseTooMany(tx: Transaction, reporterId: string, now: Date): Promise<void> {
-  const today = and(eq(report.reporterId, reporterId), gte(report.at, startOfDay(now)));
-  if ((await tx.$count(report, today)) < reportLimits.perDay) return;
-  fail(reportErrors.tooManyToday, { limit: reportLimits.perDay });
+/** Limits reports a day; a day begins at 00:00 in Shanghai. */
+async function enforceDailyLimit(context: AddReportContext, tx: Transaction): Promise<void> {
+  const { viewer, now } = context;
+  const today = and(eq(report.reporterId, viewer.userId), gte(report.createdAt, startOfShanghaiDay(now)));
+  const limit = context.app.settings.get(reportsPerDay);
+  if ((await tx.$count(report, today)) >= limit) fail(context, reportErrors.tooManyToday, { limit });
 }
 
-/** The open case about this thing; what it says was quoted by the first report. */
-async function openCase(tx: Transaction, targetType: ReportTarget, thing: ReportedThing, now: Date) {
+/** Opens a case about the target or updates the open one; `quoted` stays as the first report found it. */
+async function upsertOpenCase(
+  tx: Transaction,
+  targetType: ReportTarget,
+  reported: ReportedContent,
+  now: Date,
+) {
   const [opened] = await tx
     .insert(reportCase)
-    .values({ ...thing, targetType, caseId: newId(now), state: 'open', openedAt: now, lastAt: now })
+    .values({ ...reported, targetType, caseId: newId(now), state: 'open', openedAt: now, lastAt: now })
     .onConflictDoUpdate({
       target: [reportCase.targetType, reportCase.targetId],
       targetWhere: sql`${reportCase.state} = 'open'`,

@@ -1,21 +1,22 @@
-import { type WordField, wordErrors } from '@muyu/contract/moderation.ts';
+import { type TermField, termErrors } from '@muyu/contract/moderation.ts';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
-import { screenEach } from '../queries/screen-words.ts';
+import { fail, undeclared } from '#platform/errors.ts';
+import { screenTextsByField } from '../queries/screen-texts.ts';
 
-/** What people go by; everything else that a profile shows counts as its signature. */
-const names = ['username', 'nickname'];
-const fieldOf = (key: string): WordField => (names.includes(key) ? 'name' : 'signature');
+/** Names; every other text of a profile is screened as a signature. */
+const nameFields = ['username', 'nickname'];
+const fieldOf = (key: string): TermField => (nameFields.includes(key) ? 'name' : 'signature');
 
 /**
- * Refuses a profile's texts for a sensitive word, or puts stars into them. An account name has no place for stars: it is
- * refused.
+ * Screens the texts of a profile that is about to change: fails with `word.sensitive`, or replaces terms by stars. An
+ * account name with a term to replace fails as well: it may not contain stars.
  */
 export const screenProfile =
   (app: App) =>
   async (tx: Transaction, changing: { texts: Record<string, string> }): Promise<void> => {
-    const { texts } = await screenEach(app, changing.texts, fieldOf, tx);
-    if (texts.username !== changing.texts.username) fail(wordErrors.sensitive, { inFields: ['username'] });
+    const { texts } = await screenTextsByField({ ...undeclared, app }, changing.texts, fieldOf, tx);
+    if (texts.username !== changing.texts.username)
+      fail(undeclared, termErrors.sensitive, { affectedFields: ['username'] });
     Object.assign(changing.texts, texts);
   };

@@ -2,34 +2,38 @@ import type { ReviewTarget } from '@muyu/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { reviewItem } from '../tables.ts';
-import { endAppeals } from './end-appeals.ts';
+import { languageOfText } from '../rules/language-of-text.ts';
+import { reviewItem, type reviewKinds } from '../tables.ts';
+import { deleteOpenAppeals } from './delete-open-appeals.ts';
 
-/** What is submitted, by whom, when; `words` are sensitive words in it that its reviewer should look at. */
+/** `text`: title and text. `words`: sensitive terms in the content that the reviewer is shown. */
 export type Submission = {
   targetType: ReviewTarget;
   targetId: string;
   authorId: string;
   at: Date;
+  kind?: (typeof reviewKinds)[number];
+  text?: string;
   words?: string[];
 };
 
 /**
- * Puts something at the end of the review queue and gives the item's id; what waits already keeps its item and place.
- * An open appeal about it ends: its author has chosen another review.
+ * Adds a target to the end of the review queue and returns the review's id; a pending target keeps its review and its
+ * position. Deletes an open appeal about the target.
  */
 export async function submitForReview(
   tx: Transaction,
-  { at, words = [], ...target }: Submission,
+  { at, kind = 'text', text = '', words = [], ...target }: Submission,
 ): Promise<string> {
-  await endAppeals(tx, target.targetId, target.targetType);
+  await deleteOpenAppeals(tx, target.targetId, target.targetType);
+  const content = { kind, language: languageOfText(text), words };
   const [item] = await tx
     .insert(reviewItem)
-    .values({ ...target, reviewId: newId(at), state: 'pending', submittedAt: at, words })
+    .values({ ...target, reviewId: newId(at), state: 'pending', submittedAt: at, ...content })
     .onConflictDoUpdate({
       target: [reviewItem.targetType, reviewItem.targetId],
       targetWhere: sql`${reviewItem.state} = 'pending'`,
-      set: { authorId: target.authorId, words },
+      set: { authorId: target.authorId, ...content },
     })
     .returning({ reviewId: reviewItem.reviewId });
   return item!.reviewId;

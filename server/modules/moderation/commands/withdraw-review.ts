@@ -1,15 +1,14 @@
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { waitingAbout } from '../queries/waiting-about.ts';
+import { selectPendingReview } from '../queries/select-pending-review.ts';
 import { reviewItem } from '../tables.ts';
-import { endAppeals } from './end-appeals.ts';
+import { deleteOpenAppeals } from './delete-open-appeals.ts';
 
 /**
- * Takes what waits about a target out of the queue, because the target is gone or has changed; tells since when it waited.
- * An open appeal about it ends as well.
- * The caller holds the target and a decision takes item, then target: waiting for an item that is being decided
- * could end in a deadlock, so such an item is left to its decision.
+ * Withdraws the pending review of a target that is gone or has changed, and deletes an open appeal; returns when the
+ * review was submitted, or null. A review that is locked by a decision is skipped: the caller has locked the target, which
+ * the decision locks last, so waiting could deadlock.
  */
 export async function withdrawReview(
   tx: Transaction,
@@ -17,12 +16,12 @@ export async function withdrawReview(
   now: Date,
   targetType: ReviewTarget = 'post',
 ): Promise<Date | null> {
-  await endAppeals(tx, targetId, targetType);
-  const waiting = waitingAbout(tx, targetId, targetType).for('update', { skipLocked: true });
+  await deleteOpenAppeals(tx, targetId, targetType);
+  const pending = selectPendingReview(tx, targetId, targetType).for('update', { skipLocked: true });
   const [withdrawn] = await tx
     .update(reviewItem)
     .set({ state: 'withdrawn', withdrawnAt: now })
-    .where(inArray(reviewItem.reviewId, waiting))
+    .where(inArray(reviewItem.reviewId, pending))
     .returning({ submittedAt: reviewItem.submittedAt });
   return withdrawn?.submittedAt ?? null;
 }

@@ -1,12 +1,11 @@
-import { appealLimits, type ReviewTarget } from '@muyu/contract/moderation.ts';
-
-const dayMs = 86_400_000;
+import type { ReviewTarget } from '@muyu/contract/moderation.ts';
+import { DAY_MS } from '#platform/time.ts';
 
 /**
- * Until when a rejection can be appealed against; null when it cannot (decisions, post types and review). What is rejected
- * of a snapshot is gone for good: there is nothing to publish again.
+ * The end of the time to appeal against a rejection, or null (decisions, post types and review). A rejected snapshot is
+ * deleted, so it cannot be appealed.
  */
-export function appealUntil(targetType: ReviewTarget, decidedAt: Date, now: Date): Date | null {
-  const until = new Date(decidedAt.getTime() + appealLimits.days * dayMs);
+export function appealUntil(targetType: ReviewTarget, decidedAt: Date, now: Date, days: number): Date | null {
+  const until = new Date(decidedAt.getTime() + days * DAY_MS);
   return targetType === 'snapshot' || until <= now ? null : until;
 }

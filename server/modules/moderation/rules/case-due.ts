@@ -1,11 +1,9 @@
-import { caseLimits } from '@muyu/contract/operator-reports.ts';
+import { caseLimits } from '@muyu/contract/admin/report.ts';
 
-const clockMs = caseLimits.hours * 3600_000;
+const limitMs = caseLimits.hours * 3_600_000;
 
-/** The clock of a case: every one is looked at within `caseLimits.hours`. */
-export const caseDue = {
-  /** When a case that was opened then is due. */
-  of: (openedAt: Date): Date => new Date(openedAt.getTime() + clockMs),
-  /** Cases opened before this moment are overdue now. */
-  opened: (now: Date): Date => new Date(now.getTime() - clockMs),
-};
+/** When a case that was opened at this time is due. */
+export const dueAt = (openedAt: Date): Date => new Date(openedAt.getTime() + limitMs);
+
+/** Open cases that were opened before this time are overdue. */
+export const overdueBefore = (now: Date): Date => new Date(now.getTime() - limitMs);

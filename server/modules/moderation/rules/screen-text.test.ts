@@ -1,12 +1,14 @@
-import type { WordAction } from '@muyu/contract/moderation.ts';
+import type { TermAction } from '@muyu/contract/moderation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, isUnseen } from './fold-text.ts';
+import { isInvisible, normalizeText } from './normalize-text.ts';
 import { screenText } from './screen-text.ts';
-import { type Word, wordFinder } from './word-finder.ts';
+import { createTermMatcher, type Term } from './term-matcher.ts';
 
-const finder = (action: WordAction, ...words: string[]) =>
-  wordFinder(words.map((word): Word => ({ folded: foldText(word), word, action, fields: ['post'] })));
+const finder = (action: TermAction, ...words: string[]) =>
+  createTermMatcher(
+    words.map((word): Term => ({ normalized: normalizeText(word), word, action, fields: ['post'] })),
+  );
 const replaced = (text: string, ...words: string[]) =>
   screenText(text, finder('replace', ...words), 'post').text;
 
@@ -26,22 +28,22 @@ test.each([
   expect(replaced(text, '赌博', 'fuck')).toBe(shown);
 });
 
-test('places are those of the text as it was written, and words that come together later are found', () => {
-  const find = wordFinder([
-    { folded: '赌博', word: '赌博', action: 'refuse', fields: ['post'] },
-    { folded: '傻子', word: '傻子', action: 'replace', fields: ['post'] },
-    { folded: '平台', word: '平台', action: 'hold', fields: ['post'] },
+test('ranges refer to the original text, and terms that masking brings together are found', () => {
+  const find = createTermMatcher([
+    { normalized: '赌博', word: '赌博', action: 'refuse', fields: ['post'] },
+    { normalized: '傻子', word: '傻子', action: 'replace', fields: ['post'] },
+    { normalized: '平台', word: '平台', action: 'hold', fields: ['post'] },
   ]);
-  const { text, places } = screenText('🎲赌\u200b傻 子博平臺', find, 'post');
+  const { text, matches } = screenText('🎲赌\u200b傻 子博平臺', find, 'post');
   expect(text).toBe('🎲赌\u200b＊ ＊博平臺');
-  expect(places.map(({ word, from, to }) => [word.word, from, to])).toEqual([
+  expect(matches.map(({ term, from, to }) => [term.word, from, to])).toEqual([
     ['赌博', 2, 8],
     ['傻子', 4, 7],
     ['平台', 8, 10],
   ]);
 });
 
-test('words nested in words without end cost every letter, and no time', () => {
+test('deeply nested terms are masked completely in linear time', () => {
   const deep = `${'赌'.repeat(5000)}${'博'.repeat(5000)}`;
   const begun = performance.now();
   expect(replaced(deep, '赌博')).toBe('＊'.repeat(10_000));
@@ -55,31 +57,31 @@ const character = fc.oneof(
 const texts = fc.array(character, { maxLength: 40 }).map((all) => all.join(''));
 const words = ['赌博', '傻子', 'fuck', '赌'];
 
-test('what was replaced is not found again, and replacing it again changes nothing', () => {
+test('screening a screened text changes and finds nothing', () => {
   const find = finder('replace', ...words);
   fc.assert(
     fc.property(texts, (text) => {
       const once = screenText(text, find, 'post');
-      expect(screenText(once.text, find, 'post')).toEqual({ text: once.text, places: [] });
+      expect(screenText(once.text, find, 'post')).toEqual({ text: once.text, matches: [] });
     }),
   );
 });
 
-test('nothing but letters of the words, and marks upon them, is changed', () => {
+test('only letters of terms and their combining marks change', () => {
   const find = finder('replace', ...words);
   fc.assert(
     fc.property(texts, (text) => {
-      const { text: shown, places } = screenText(text, find, 'post');
+      const { text: shown, matches } = screenText(text, find, 'post');
       const kept = [...shown].filter((one) => one !== '＊');
       const rest = [...text];
       for (const one of kept) {
         while (rest.length > 0 && rest[0] !== one) {
           const gone = rest.shift()!;
-          expect(isUnseen(gone) || words.join('').includes(foldText(gone))).toBe(true);
+          expect(isInvisible(gone) || words.join('').includes(normalizeText(gone))).toBe(true);
         }
         expect(rest.shift()).toBe(one);
       }
-      if (places.length === 0) expect(shown).toBe(text);
+      if (matches.length === 0) expect(shown).toBe(text);
       expect(shown.length).toBeLessThanOrEqual(text.length);
     }),
   );

@@ -1,52 +1,52 @@
-import type { WordField } from '@muyu/contract/moderation.ts';
-import { foldedCharacters, isUnseen } from './fold-text.ts';
-import type { Word, WordFinder } from './word-finder.ts';
+import type { TermField } from '@muyu/contract/moderation.ts';
+import { isInvisible, normalizedCharacters } from './normalize-text.ts';
+import type { Term, TermMatcher } from './term-matcher.ts';
 
-/** Who nests words in words deeper than this did it on purpose: every letter is starred. */
-const deepest = 8;
-/** Wide, as the characters that it mostly stands for; nobody types it by accident. */
-const star = '＊';
+/** Terms nested in terms deeper than this are deliberate: all characters of the match are masked. */
+const maxDepth = 8;
+/** Full-width, as most of the characters that it replaces; it is not typed by accident. */
+const maskCharacter = '＊';
 
-/** A word found, and where it stands in the text as it was written, in UTF-16 code units. */
-type Place = { word: Word; from: number; to: number };
-/** What was found, each place once, and the text with stars where words to be replaced stood. */
-export type Screened = { text: string; places: Place[] };
+/** A term and its range in the original text, in UTF-16 code units. */
+type ScreenedMatch = { term: Term; from: number; to: number };
+/** The matches, each range once, and the text with stars in place of terms that are replaced. */
+export type Screened = { text: string; matches: ScreenedMatch[] };
 
 /**
- * Finds words in a text, and puts a star for each of their characters where they are to be replaced, wherever they stand:
- * what stood between the characters stays. Words that only come together when others are starred are found as well.
+ * Finds terms in a text and replaces each character of terms with the action `replace` by a star; characters between them
+ * stay. Repeats on the result, because masking may bring the characters of another term together.
  */
-export function screenText(text: string, find: WordFinder, field: WordField): Screened {
-  const starred = new Set<number>();
-  const places = new Map<string, Place>();
+export function screenText(text: string, matcher: TermMatcher, field: TermField): Screened {
+  const masked = new Set<number>();
+  const matches = new Map<string, ScreenedMatch>();
   for (let depth = 0; ; depth++) {
-    const characters = foldedCharacters(text, starred);
-    const before = starred.size;
-    for (const { word, from, to } of find(characters, field)) {
-      const place = { word, from: characters[from]!.from, to: characters[to - 1]!.to };
-      places.set(`${place.from} ${place.to} ${word.folded}`, place);
-      if (word.action !== 'replace') continue;
-      const letters = depth < deepest ? characters.slice(from, to) : characters;
-      for (const { character, from: at } of letters) if (character !== ' ') starred.add(at);
+    const characters = normalizedCharacters(text, masked);
+    const before = masked.size;
+    for (const { term, from, to } of matcher(characters, field)) {
+      const match = { term, from: characters[from]!.from, to: characters[to - 1]!.to };
+      matches.set(`${match.from} ${match.to} ${term.normalized}`, match);
+      if (term.action !== 'replace') continue;
+      const range = depth < maxDepth ? characters.slice(from, to) : characters;
+      for (const { character, from: position } of range) if (character !== ' ') masked.add(position);
     }
-    if (starred.size === before) break;
+    if (masked.size === before) break;
   }
-  const inOrder = [...places.values()].sort((a, b) => a.from - b.from || b.to - a.to);
-  return { text: withStars(text, starred), places: inOrder };
+  const sorted = [...matches.values()].sort((a, b) => a.from - b.from || b.to - a.to);
+  return { text: maskText(text, masked), matches: sorted };
 }
 
-/** Marks that dressed up a starred character go with it. */
-function withStars(text: string, starred: ReadonlySet<number>): string {
-  if (starred.size === 0) return text;
+/** Replaces the code points at these positions by stars and drops the invisible marks that follow them. */
+function maskText(text: string, masked: ReadonlySet<number>): string {
+  if (masked.size === 0) return text;
   let shown = '';
-  let from = 0;
-  let dressed = false;
+  let position = 0;
+  let dropsMarks = false;
   for (const codePoint of text) {
-    const hides = starred.has(from);
-    dressed = hides || (dressed && isUnseen(codePoint));
-    if (hides) shown += star;
-    else if (!dressed) shown += codePoint;
-    from += codePoint.length;
+    const hides = masked.has(position);
+    dropsMarks = hides || (dropsMarks && isInvisible(codePoint));
+    if (hides) shown += maskCharacter;
+    else if (!dropsMarks) shown += codePoint;
+    position += codePoint.length;
   }
   return shown;
 }

@@ -1,34 +1,39 @@
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import { operatorErrors } from '@muyu/contract/operator.ts';
-import { type changeOwnPassword as call, staffErrors } from '@muyu/contract/operator-staff.ts';
+import { operatorErrors } from '@muyu/contract/admin/operator.ts';
+import {
+  type changeOwnPassword as endpoint,
+  operatorAccountErrors,
+} from '@muyu/contract/admin/operator-accounts.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
-import { decoyHash, hashPassword, passwordFits } from '#platform/crypto/password.ts';
+import { dummyHash, hashPassword, verifyPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
-import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { countTry, forgetTries, noteWrongTry } from '#platform/session/tries.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { clearAfterSuccess, recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { attemptLimitOf } from '#platform/session/login-limits.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
+import { operatorLoginLimits } from '../settings.ts';
 import { operator } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
 import { recordAction } from './record-action.ts';
 
-/** Changes the caller's own password; their other sessions end. Five wrong old ones in a row lock for a while. */
+/** Changes the caller's password and ends the other sessions. Some wrong old passwords lock this session for a while. */
 export async function changeOwnPassword(
-  context: Context<OperatorViewer>,
-  { oldPassword, password }: InputOf<typeof call>,
+  context: ContextOf<typeof endpoint>,
+  { oldPassword, password }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   const { operatorId, sessionId, username } = viewer;
-  const subjects = [`operator-password:${operatorId}`];
-  await countTry(context, subjects, operatorErrors.loginLocked);
+  const limit = attemptLimitOf(app, operatorLoginLimits);
+  const subject = `operator-confirm:${operatorId}:${sessionId}`;
+  await requireUnlocked(context, subject, operatorErrors.loginLocked, limit);
   const itself = eq(operator.operatorId, operatorId);
   const [known] = await app.db.select({ hash: operator.passwordHash }).from(operator).where(itself);
-  if (!(await passwordFits(known?.hash ?? (await decoyHash), oldPassword))) {
-    await noteWrongTry(context, subjects);
-    fail(staffErrors.wrongPassword);
+  if (!(await verifyPassword(known?.hash ?? (await dummyHash), oldPassword))) {
+    await recordFailure(context, subject, operatorErrors.loginLocked, limit);
+    fail(context, operatorAccountErrors.wrongPassword);
   }
-  await forgetTries(context, subjects);
-  if (isWeakPassword(password, username)) fail(staffErrors.weakPassword);
+  await clearAfterSuccess(context, subject, operatorErrors.loginLocked, limit);
+  if (isWeakPassword(password, username)) fail(context, operatorAccountErrors.weakPassword);
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
     await tx.update(operator).set({ passwordHash }).where(itself);

@@ -1,46 +1,72 @@
+import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { operatorErrors } from '@muyu/contract/operator.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
-import { decoyHash, passwordFits } from '#platform/crypto/password.ts';
+import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
-import { networkOf } from '#platform/http/network.ts';
-import { countTry, forgetTries, noteWrongTry, takeBackTry } from '#platform/session/tries.ts';
-import { foldName } from '../rules/operator-name.ts';
+import type { AnonymousViewer } from '#platform/http/viewer.ts';
+import {
+  admitLogin,
+  type GuardedLogin,
+  recordWrongLogin,
+  requireStillAdmitted,
+} from '#platform/session/login-guard.ts';
+import { normalizeUsername } from '../rules/normalize-username.ts';
+import { operatorLoginLimits } from '../settings.ts';
 import { operator } from '../tables.ts';
+import { type DeviceKey, findKnownDevice, recordDeviceFailure } from './known-devices.ts';
 
-type Given = { username: string; password: string };
+type Given = { username: string; password: string; deviceToken?: string; proof?: string };
 export type OperatorRow = typeof operator.$inferSelect;
-/** Who it is, and what the try was counted against: it stays counted until `entered` or somebody else says so. */
-export type CheckedLogin = { found: OperatorRow; subjects: string[] };
+
+/** The operator whose password was right, and how the login is guarded until it is over. */
+export type CheckedLogin = {
+  found: OperatorRow;
+  guarded: GuardedLogin<typeof operatorErrors>;
+  device: DeviceKey | null;
+};
+
+/** The errors of a login that was refused before or after its verdict. */
+export type RefusedLogin =
+  | typeof operatorErrors.loginLocked
+  | typeof operatorErrors.proofRequired
+  | typeof operatorErrors.badProof;
 
 /**
- * Finds an operator by account name and password: `badLogin`, after five wrong ones `loginLocked`, a disabled one
- * `accountLocked`. Neither text nor time tells whether the account exists.
+ * Finds an operator by account name and password. Fails with `badLogin`, with the errors of the login guard, and for a
+ * disabled operator with `accountLocked`. Neither the text nor the duration depends on whether the account exists.
  */
-export async function checkLogin(context: Context, { username, password }: Given): Promise<CheckedLogin> {
-  const { app, address } = context;
-  const folded = foldName(username);
-  const subjects = [
-    `operator:${folded}`,
-    ...(app.config.limits ? [`operator-address:${networkOf(address)}`] : []),
-  ];
-  await countTry(context, subjects, operatorErrors.loginLocked);
-  const [found] = await app.db.select().from(operator).where(eq(operator.folded, folded));
-  const fits = await passwordFits(found?.passwordHash ?? (await decoyHash), password);
-  if (!found || !fits) {
-    await noteWrongTry(context, subjects);
-    return fail(operatorErrors.badLogin);
+export async function checkLogin(
+  context: Context<AnonymousViewer, RefusedLogin | typeof operatorErrors.badLogin>,
+  { username, password, deviceToken, proof }: Given,
+): Promise<CheckedLogin> {
+  const { db } = context.app;
+  const name = normalizeUsername(username);
+  const [found] = await db.select().from(operator).where(eq(operator.normalized, name));
+  const device = await findKnownDevice(db, found?.operatorId, deviceToken);
+  const given = {
+    realm: 'operator',
+    limits: operatorLoginLimits,
+    name,
+    isKnownDevice: device !== null,
+    proof,
+  } as const;
+  const guarded = await admitLogin(context, given, operatorErrors);
+  const isCorrect = await verifyPassword(found?.passwordHash ?? (await dummyHash), password);
+  if (!found || !isCorrect) {
+    await countWrongLogin(context, { guarded, device });
+    return fail(context, operatorErrors.badLogin);
   }
-  if (found.disabledAt) {
-    await takeBackTry(context, subjects);
-    fail(coreErrors.accountLocked);
-  }
-  return { found, subjects };
+  await requireStillAdmitted(context, guarded);
+  if (found.disabledAt) fail(context, coreErrors.accountLocked);
+  return { found, guarded, device };
 }
 
-/** The login was right in all: tries against the account are forgotten, those against the address stay. */
-export async function entered(context: Context, { subjects }: CheckedLogin): Promise<void> {
-  await takeBackTry(context, subjects);
-  await forgetTries(context, subjects.slice(0, 1));
+/** Counts a wrong password or code. */
+export async function countWrongLogin(
+  context: Context<AnonymousViewer, RefusedLogin>,
+  { guarded, device }: Pick<CheckedLogin, 'guarded' | 'device'>,
+): Promise<void> {
+  await recordWrongLogin(context, guarded);
+  if (device) await recordDeviceFailure(context.app.db, device);
 }

@@ -1,34 +1,51 @@
-import { type OperatorRole, operatorErrors } from '@muyu/contract/operator.ts';
+import { type OperatorRole, operatorErrors } from '@muyu/contract/admin/operator.ts';
 import type { Context } from '#platform/app.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { foldName } from '../rules/operator-name.ts';
+import type { OperatorViewer, Viewer } from '#platform/http/viewer.ts';
+import { normalizeUsername } from '../rules/normalize-username.ts';
 import { operator } from '../tables.ts';
-import { operatorViewer } from '../views.ts';
+import { toOperatorViewer } from '../views.ts';
 import { recordAction } from './record-action.ts';
 
-export type NewOperator = { username: string; password: string; role: OperatorRole };
+export type NewOperator = {
+  username: string;
+  password: string;
+  role: OperatorRole;
+  /** An operator of the demo community. */
+  demo?: boolean;
+};
 
 /**
- * Makes an operator, who enrols an authenticator at the first login, and gives it as the viewer of later commands,
- * without a session. One that nobody signed in makes (the first, from the command line) stands in the audit log as its own maker. Fails with `usernameTaken`.
+ * Creates an operator and returns it as a viewer without a session. The audit log names the calling operator, or the new
+ * operator itself when the command line creates it. Fails with `usernameTaken`.
  */
-export async function createOperator(context: Context, given: NewOperator): Promise<OperatorViewer> {
+export async function createOperator(
+  context: Context<Viewer, typeof operatorErrors.usernameTaken>,
+  given: NewOperator,
+): Promise<OperatorViewer> {
   const { app, viewer, now } = context;
-  const { role } = given;
+  const { role, demo = false } = given;
   const username = given.username.trim();
   const passwordHash = await hashPassword(given.password);
   const operatorId = newId(now);
   await app.db.transaction(async (tx) => {
-    const row = { operatorId, username, folded: foldName(username), passwordHash, role, createdAt: now };
+    const row = {
+      operatorId,
+      username,
+      normalized: normalizeUsername(username),
+      passwordHash,
+      role,
+      demo,
+      createdAt: now,
+    };
     const made = await tx
       .insert(operator)
       .values(row)
-      .onConflictDoNothing({ target: operator.folded })
+      .onConflictDoNothing({ target: operator.normalized })
       .returning();
-    if (made.length === 0) fail(operatorErrors.usernameTaken);
+    if (made.length === 0) fail(context, operatorErrors.usernameTaken);
     await recordAction(tx, context, viewer.kind === 'operator' ? viewer.operatorId : operatorId, {
       action: 'operator.create',
       targetType: 'operator',
@@ -37,5 +54,5 @@ export async function createOperator(context: Context, given: NewOperator): Prom
       after: { username, role },
     });
   });
-  return operatorViewer({ operatorId, username, role }, operatorId);
+  return toOperatorViewer({ operatorId, username, role }, operatorId);
 }

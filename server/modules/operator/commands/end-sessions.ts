@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sessionTopic } from '../queries/authenticate.ts';
 import { operatorSession } from '../tables.ts';
 
-/** Ends an operator's sessions (all, or all but one) and tells every server. */
+/** Ends the sessions of an operator, all or all but one, and publishes it to every server. */
 export async function endSessions(
   { app, now }: Context,
   tx: Transaction,
@@ -21,5 +21,5 @@ export async function endSessions(
         except ? ne(operatorSession.sessionId, except) : undefined,
       ),
     );
-  await app.live.tell(tx, sessionTopic, operatorId);
+  await app.pubsub.publish(tx, sessionTopic, operatorId);
 }

@@ -1,63 +1,66 @@
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import { operatorErrors } from '@muyu/contract/operator.ts';
+import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import {
-  type Enrolment,
-  type finishEnrolment as finishCall,
-  staffErrors,
-  type startEnrolment as startCall,
-} from '@muyu/contract/operator-staff.ts';
+  type finishTotpEnrolment as finishEndpoint,
+  operatorAccountErrors,
+  type startTotpEnrolment as startEndpoint,
+  type TotpEnrolment,
+} from '@muyu/contract/admin/operator-accounts.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
+import { siteName } from '#modules/site';
 import { fail } from '#platform/errors.ts';
-import { takeBackTry } from '#platform/session/tries.ts';
-import { enrolmentTicket, passwordMark, readEnrolment } from '../rules/enrolment-ticket.ts';
-import { newTotpSecret, sealSecret } from '../rules/sealed-secret.ts';
-import { base32, enrolmentUri, stepOf } from '../rules/totp.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { recordRightLogin } from '#platform/session/login-guard.ts';
+import { issueEnrolmentToken, passwordFingerprint, readEnrolmentToken } from '../rules/enrolment-token.ts';
+import { base32, enrolmentUri, matchTotpStep } from '../rules/totp.ts';
+import { encryptTotpSecret, newTotpSecret } from '../rules/totp-secret.ts';
 import { operator } from '../tables.ts';
-import { checkLogin, entered } from './check-login.ts';
+import { checkLogin } from './check-login.ts';
 import { openSession } from './open-session.ts';
 import { recordAction } from './record-action.ts';
 
-const issuer = 'Muyu';
-
-/** A new authenticator for an operator who has none; it is theirs once `finishEnrolment` gets a right code. */
-export async function startEnrolment(context: Context, input: InputOf<typeof startCall>): Promise<Enrolment> {
+/** Creates an authenticator secret for an operator without one; `finishTotpEnrolment` stores it after a right code. */
+export async function startTotpEnrolment(
+  context: ContextOf<typeof startEndpoint>,
+  input: InputOf<typeof startEndpoint>,
+): Promise<TotpEnrolment> {
   const { app, now } = context;
   const checked = await checkLogin(context, input);
   const { operatorId, username, passwordHash, totpSecret } = checked.found;
-  if (totpSecret) {
-    await takeBackTry(context, checked.subjects);
-    fail(staffErrors.alreadyEnrolled);
-  }
-  await entered(context, checked);
+  if (totpSecret) fail(context, operatorAccountErrors.alreadyEnrolled);
+  await recordRightLogin(context, checked.guarded);
   const { secret: key } = app.config;
   const secret = newTotpSecret();
-  const mark = passwordMark(key, passwordHash);
+  const fingerprint = passwordFingerprint(key, passwordHash);
   return {
-    ticket: enrolmentTicket(key, { operatorId, secret, mark }, now),
-    uri: enrolmentUri(secret, issuer, username),
+    ticket: issueEnrolmentToken(key, { operatorId, secret, fingerprint }, now),
+    uri: enrolmentUri(secret, siteName(app, 'en_US'), username),
     secret: base32(secret),
   };
 }
 
 /**
- * Makes the authenticator the operator's and opens a session. Of two enrolments at once one is taken, the other gets
- * `alreadyEnrolled`; a ticket that ended, or from before a change of password, is `ticketInvalid`.
+ * Stores the authenticator of the operator and opens a session. Of two concurrent enrolments one succeeds, the other fails
+ * with `alreadyEnrolled`. An expired ticket, or one issued before a change of password, fails with `ticketInvalid`.
  */
-export async function finishEnrolment(context: Context, { ticket, code }: InputOf<typeof finishCall>) {
+export async function finishTotpEnrolment(
+  context: ContextOf<typeof finishEndpoint>,
+  { ticket, code, deviceToken }: InputOf<typeof finishEndpoint>,
+) {
   const { app, now } = context;
   const { secret: key } = app.config;
-  const { operatorId, secret, mark } = readEnrolment(key, ticket, now) ?? fail(staffErrors.ticketInvalid);
-  const step = stepOf(secret, code, now) ?? fail(operatorErrors.badCode);
+  const { operatorId, secret, fingerprint } =
+    readEnrolmentToken(key, ticket, now) ?? fail(context, operatorAccountErrors.ticketInvalid);
+  const step = matchTotpStep(secret, code, now) ?? fail(context, operatorErrors.badCode);
   const row = await app.db.transaction(async (tx) => {
     const itself = eq(operator.operatorId, operatorId);
     const [found] = await tx.select().from(operator).where(itself).for('update');
-    if (!found || found.disabledAt || passwordMark(key, found.passwordHash) !== mark)
-      return fail(staffErrors.ticketInvalid);
-    if (found.totpSecret) fail(staffErrors.alreadyEnrolled);
+    if (!found || found.disabledAt || passwordFingerprint(key, found.passwordHash) !== fingerprint)
+      return fail(context, operatorAccountErrors.ticketInvalid);
+    if (found.totpSecret) fail(context, operatorAccountErrors.alreadyEnrolled);
     const [enrolled] = await tx
       .update(operator)
-      .set({ totpSecret: sealSecret(key, secret), totpStep: step })
+      .set({ totpSecret: encryptTotpSecret(key, secret), totpStep: step })
       .where(and(itself, isNull(operator.totpSecret)))
       .returning();
     await recordAction(tx, context, operatorId, {
@@ -69,5 +72,5 @@ export async function finishEnrolment(context: Context, { ticket, code }: InputO
     });
     return enrolled!;
   });
-  return openSession(context, row);
+  return openSession(context, row, deviceToken);
 }

@@ -1,18 +1,20 @@
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import type { operatorLogin as call } from '@muyu/contract/operator.ts';
-import type { Context } from '#platform/app.ts';
-import { checkLogin, entered } from './check-login.ts';
+import type { operatorLogin as endpoint } from '@muyu/contract/admin/operator.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { recordRightLogin } from '#platform/session/login-guard.ts';
+import { checkLogin } from './check-login.ts';
 import { openSession } from './open-session.ts';
-import { passSecondFactor } from './pass-second-factor.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
 
 /**
- * Opens an operator session by account name, password and, unless demo data waives it, the authenticator's code.
- * Neither text nor time tells whether the account exists; only who knows the password learns that a code is missing.
+ * Opens an operator session by account name, password and, unless a demo waives it for its own
+ * operators, the authenticator's code.
+ * Neither text nor duration depends on whether the account exists; a missing code is reported after the right password only.
  */
-export async function login(context: Context, input: InputOf<typeof call>) {
+export async function login(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
   const checked = await checkLogin(context, input);
-  const { found, subjects } = checked;
-  if (!context.app.config.demo) await passSecondFactor(context, found, input.code, subjects);
-  await entered(context, checked);
-  return openSession(context, found);
+  const { found, guarded } = checked;
+  if (!(context.app.config.demo && found.demo)) await verifySecondFactor(context, checked, input.code);
+  await recordRightLogin(context, guarded);
+  return openSession(context, found, input.deviceToken);
 }

@@ -1,12 +1,12 @@
+import type { operatorLogout as endpoint } from '@muyu/contract/admin/operator.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
-import type { OperatorViewer } from '#platform/http/viewer.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
 import { sessionTopic } from '../queries/authenticate.ts';
 import { operatorSession } from '../tables.ts';
 import { recordAction } from './record-action.ts';
 
-/** Revokes the caller's session, on every server at once. */
-export async function logout(context: Context<OperatorViewer>): Promise<Record<never, never>> {
+/** Revokes the caller's session and publishes it to every server. */
+export async function logout(context: ContextOf<typeof endpoint>): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
   const { operatorId, sessionId } = viewer;
   await app.db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function logout(context: Context<OperatorViewer>): Promise<Record<n
       before: { sessionId },
       after: null,
     });
-    await app.live.tell(tx, sessionTopic, operatorId);
+    await app.pubsub.publish(tx, sessionTopic, operatorId);
   });
   return {};
 }

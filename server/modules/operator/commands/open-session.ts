@@ -4,26 +4,31 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import { makeToken } from '#platform/session/token.ts';
+import { createToken } from '#platform/session/token.ts';
+import { sessionHours } from '../settings.ts';
 import { operator, operatorSession } from '../tables.ts';
-import { operatorView, operatorViewer } from '../views.ts';
+import { toOperatorDto, toOperatorViewer } from '../views.ts';
+import { rememberDevice } from './known-devices.ts';
 import { recordAction } from './record-action.ts';
 
-/** An operator's session ends 8 hours after it was opened, used or not (decisions, roles). */
-const sessionMs = 8 * 3600_000;
 export const tokenPrefix = 'op_';
 
 /**
- * Opens a session for this operator and writes it into the audit log. `sessionEnded` when the operator was disabled, or
- * got another password or authenticator, since `row` was read.
+ * Opens a session, records it in the audit log and remembers the device. Fails with `sessionEnded` when the operator was disabled, or got another
+ * password or authenticator, after `row` was read.
  */
-export async function openSession(context: Context, row: typeof operator.$inferSelect) {
+export async function openSession(
+  context: Context,
+  row: typeof operator.$inferSelect,
+  givenDevice: string | undefined,
+) {
   const { app, now, address, userAgent: device } = context;
   const { operatorId } = row;
   const sessionId = newId(now);
-  const { token, secretHash } = makeToken(tokenPrefix, operatorId, sessionId);
-  const expiresAt = new Date(now.getTime() + sessionMs);
-  await app.db.transaction(async (tx) => {
+  const { token, secretHash } = createToken(tokenPrefix, operatorId, sessionId);
+  // Used or not (decisions, roles).
+  const expiresAt = new Date(now.getTime() + app.settings.get(sessionHours) * 3600_000);
+  const deviceToken = await app.db.transaction(async (tx) => {
     await requireUnchanged(tx, row);
     const opened = { operatorId, sessionId, secretHash, device, address, createdAt: now, expiresAt };
     await tx.insert(operatorSession).values(opened);
@@ -34,11 +39,12 @@ export async function openSession(context: Context, row: typeof operator.$inferS
       before: null,
       after: { sessionId, address, device },
     });
+    return rememberDevice(tx, now, operatorId, givenDevice);
   });
-  return { token, operator: operatorView(operatorViewer(row, sessionId), app.config) };
+  return { token, deviceToken, operator: toOperatorDto(toOperatorViewer(row, sessionId), app.config) };
 }
 
-/** Held until the transaction ends: a change at the same moment comes after it and ends this session with the others. */
+/** Locks the operator until the transaction ends: a concurrent change waits and then ends this session, too. */
 async function requireUnchanged(
   tx: Transaction,
   { operatorId, passwordHash, totpSecret }: typeof operator.$inferSelect,

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { auditEntry } from '../tables.ts';
 
-/** What an operator did to what; `before` is null when it did not exist, `after` when it no longer does. */
+/** An action of an operator and its target; `before` is null when it did not exist, `after` when it no longer does. */
 export type Action = {
   action: string;
   targetType: string;

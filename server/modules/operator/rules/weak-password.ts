@@ -1,10 +1,10 @@
 import { isCommonPassword } from '#platform/crypto/password.ts';
-import { foldName } from './operator-name.ts';
+import { normalizeUsername } from './normalize-username.ts';
 
 const differentAtLeast = 5;
 
-/** Is this a password that whoever knows the console tries first? Its length is the contract's matter. */
+/** Whether a password is easy to guess. The contract checks its length. */
 export const isWeakPassword = (password: string, username: string): boolean =>
   isCommonPassword(password) ||
   new Set(password).size < differentAtLeast ||
-  foldName(password).includes(foldName(username));
+  normalizeUsername(password).includes(normalizeUsername(username));

@@ -1,30 +1,48 @@
-import type { Lock } from '@muyu/contract/post.ts';
+import type { addPost as endpoint } from '@muyu/contract/post.ts';
+import { eq } from 'drizzle-orm';
 import { submitForReview } from '#modules/moderation';
-import type { Context } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { post } from '../tables.ts';
-import { type Draft, readDraft } from './read-draft.ts';
+import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { DraftAccess } from '../sale/draft-access.ts';
+import { post, postRequest } from '../tables.ts';
+import { toSubmission } from './to-submission.ts';
+import { type Draft, validateDraft } from './validate-draft.ts';
 import { writeParts } from './write-parts.ts';
 
-/** How a new post is locked; a price in fen belongs to `paid` alone. */
-export type DraftLock = { lock: Lock; priceFen: number | null };
-
-const free: DraftLock = { lock: 'free', priceFen: null };
-
-/** Publishes: the post and its files are stored and wait for review (product document, section 4). */
-export async function addPost(context: Context<UserViewer>, draft: Draft, { lock, priceFen } = free) {
+/**
+ * Stores a post with its files, tags and mentions and submits it for review (product document, section 4). A repeated
+ * request key returns the first post. `access` replaces the lock that the draft asks for.
+ */
+export async function addPost(
+  context: ContextOf<typeof endpoint>,
+  { key, ...draft }: Draft & { key?: string },
+  access?: DraftAccess,
+) {
   const { app, viewer, now } = context;
-  const rows = await readDraft(context, draft);
-  const postId = newId(now);
   const authorId = viewer.userId;
-  await app.db.transaction(async (tx) => {
-    const state = 'pending';
-    await tx
-      .insert(post)
-      .values({ ...rows.columns, postId, authorId, state, lock, priceFen, createdAt: now });
-    await writeParts(tx, { postId, authorId }, rows, now);
-    await submitForReview(tx, { targetType: 'post', targetId: postId, authorId, at: now, words: rows.words });
+  const requestKey = requestKeyOf(key, Object.entries(draft).sort());
+  const earlier = await findByRequestKey(context, app.db, postRequest, { authorId }, requestKey);
+  if (earlier) return stateOf(app.db, earlier.postId);
+  const rows = await validateDraft(context, draft);
+  const postId = newId(now);
+  return app.db.transaction(async (tx) => {
+    if (requestKey.requestKey !== null) {
+      const request = { authorId, postId, createdAt: now };
+      const { row } = await insertOnce(context, tx, postRequest, { authorId }, requestKey, request);
+      if (row.postId !== postId) return stateOf(tx, row.postId);
+    }
+    const state = 'pending' as const;
+    await tx.insert(post).values({ ...rows.columns, ...access, postId, authorId, state, createdAt: now });
+    await writeParts(context, tx, { postId, authorId }, rows);
+    await submitForReview(tx, { ...toSubmission(rows), targetId: postId, authorId, at: now });
+    return { postId, state };
   });
-  return { postId, state: 'pending' as const };
+}
+
+/** The state of the post that an earlier request stored; one that was purged since counts as deleted. */
+async function stateOf(db: Db, postId: string) {
+  const [row] = await db.select({ state: post.state }).from(post).where(eq(post.postId, postId));
+  return { postId, state: row?.state ?? ('deleted' as const) };
 }

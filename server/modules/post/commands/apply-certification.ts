@@ -3,7 +3,7 @@ import type { CertificationChanged } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { publishedPost } from '../tables.ts';
 
-/** What somebody published stands among the posts of certified people while they are certified. */
+/** Copies a changed certification to the author's published posts: the authentication channel shows certified authors only. */
 export async function applyCertification(
   tx: Transaction,
   { userId, certified }: CertificationChanged,

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { ReviewDecided } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { postTopic } from '../queries/post-content.ts';
+import { postTopic } from '../queries/get-post-contents.ts';
 import { reviewStep } from '../rules/review-step.ts';
 import { post, postRevision } from '../tables.ts';
 import { applyRevision } from './apply-revision.ts';
 import { publishPost } from './publish-post.ts';
 
-/** What a review decision does to its post, or to the revision of a published one. */
+/** Applies a review decision to its post, or to the revision of a published post. */
 export const applyReview =
   (app: App) =>
   async (tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> => {
@@ -22,7 +22,7 @@ export const applyReview =
     if (step === 'none') return;
     if (step === 'publish') await publishPost(app, tx, found, now);
     if (step === 'reject') await tx.update(post).set({ state: 'rejected' }).where(isPost);
-    if (step === 'revise') await applyRevision(app, tx, revision!, now);
-    if (step === 'refuse') await tx.update(postRevision).set({ state: 'rejected' }).where(ofPost);
-    await app.live.tell(tx, postTopic, found.postId);
+    if (step === 'applyRevision') await applyRevision(app, tx, revision!, now);
+    if (step === 'rejectRevision') await tx.update(postRevision).set({ state: 'rejected' }).where(ofPost);
+    await app.pubsub.publish(tx, postTopic, found.postId);
   };

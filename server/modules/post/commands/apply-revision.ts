@@ -1,16 +1,17 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { appUser } from '#modules/account';
+import { withdrawFiles } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { postPublished } from '../events.ts';
-import { draftOf, type RevisionRow } from '../queries/revisions.ts';
-import { post, postRevision, postStat, publishedPost } from '../tables.ts';
-import { isLong } from './publish-post.ts';
-import { replaceParts } from './write-parts.ts';
+import { parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
+import { post, postFile, postRevision, postStat, publishedPost } from '../tables.ts';
+import { hasLongVideo } from './publish-post.ts';
+import { replaceParts, usedFileIds } from './write-parts.ts';
 
 /**
- * Puts a revision in place of the published post that the caller has locked: text, files, tags, marks. When it was
- * published, its counts, its pin and its lock stay. The revision held its files, so they are there.
+ * Replaces the content of a published post that the caller has locked by its revision: text, files, tags, mentions.
+ * Publication time, counters and pin do not change. The files need no claim: the revision claimed them.
  */
 export async function applyRevision(
   app: App,
@@ -19,28 +20,30 @@ export async function applyRevision(
   now: Date,
 ): Promise<void> {
   const { postId, authorId } = revision;
-  const draft = draftOf(revision);
-  const { type } = draft.columns;
-  const markUserIds = await stillThere(tx, draft.markUserIds);
+  const replaced = await tx.select().from(postFile).where(eq(postFile.postId, postId));
+  const draft = parseDraft(revision);
+  const { type, authChannel = false, placeCode = null } = draft.columns;
+  const markUserIds = await filterExistingUsers(tx, draft.markUserIds);
   await tx.update(post).set(draft.columns).where(eq(post.postId, postId));
   await replaceParts(tx, { postId, authorId }, { ...draft, markUserIds }, now);
+  await withdrawFiles(app, tx, usedFileIds({ files: replaced }));
   const atlas = draft.columns.atlas ?? false;
   await tx
     .update(publishedPost)
-    .set({ type, atlas, long: isLong(postId) })
+    .set({ type, atlas, authChannel, placeCode, long: await hasLongVideo(app, tx, postId) })
     .where(eq(publishedPost.postId, postId));
   await tx.update(postStat).set({ type }).where(eq(postStat.postId, postId));
   await tx.delete(postRevision).where(eq(postRevision.postId, postId));
-  await app.events.announce(tx, postPublished, { postId, authorId, markUserIds, again: true }, now);
+  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds, isRepublish: true }, now);
 }
 
-/** Accounts that were closed while the revision waited are named no more. */
-async function stillThere(tx: Transaction, userIds: string[]): Promise<string[]> {
+/** Leaves out accounts that were closed while the revision was pending. */
+async function filterExistingUsers(tx: Transaction, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .select({ userId: appUser.userId })
     .from(appUser)
     .where(and(inArray(appUser.userId, userIds), ne(appUser.state, 'closed')));
-  const known = new Set(rows.map(({ userId }) => userId));
-  return userIds.filter((userId) => known.has(userId));
+  const existing = new Set(rows.map(({ userId }) => userId));
+  return userIds.filter((userId) => existing.has(userId));
 }

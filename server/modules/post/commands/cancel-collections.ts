@@ -1,24 +1,24 @@
-import type { Context } from '#platform/app.ts';
+import type { cancelCollections as endpoint } from '@muyu/contract/like.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
 
-/** Rows and their counter changes in one statement; locked in one order, so that two of these never wait for each other. */
-const cancel = statement<never>(
+/** Deletes rows and appends their counter deltas. Rows are found, and so locked, in the order of one index. */
+const cancel = statement<object>(
   'post_collect_cancel',
-  `with held as (
-     select post_id from post_collect where user_id = $1 and post_id = any($2) order by post_id for update
-   ), done as (
-     delete from post_collect c using held where c.user_id = $1 and c.post_id = held.post_id returning c.post_id
+  `with deleted as (
+     delete from post_collect where user_id = $1 and post_id = any($2::uuid[]) returning post_id
+   ), changed as (
+     insert into post_counter_delta (post_id, delta_id, collects, created_at)
+     select deleted.post_id, delta.delta_id, -1, $4::timestamptz from deleted
+     join unnest($2::uuid[], $3::uuid[]) delta (post_id, delta_id) on delta.post_id = deleted.post_id
    )
-   insert into post_count_change (post_id, change_id, collects, at)
-   select done.post_id, given.change_id, -1, $4 from done
-   join unnest($2::uuid[], $3::uuid[]) given (post_id, change_id) on given.post_id = done.post_id`,
+   select count(*) from deleted`,
 );
 
-/** Takes back many collections of one's own, of posts that are gone too; what is none is passed over, twice is once. */
+/** Removes many posts from the viewer's collection, also posts that are no longer published. Other ids are ignored. */
 export async function cancelCollections(
-  { app, viewer, now }: Context<UserViewer>,
+  { app, viewer, now }: ContextOf<typeof endpoint>,
   { postIds }: { postIds: string[] },
 ) {
   const ids = postIds.filter(isId);

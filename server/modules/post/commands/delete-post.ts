@@ -1,10 +1,13 @@
-import type { Context } from '#platform/app.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
-import { ownPost } from './own-post.ts';
-import { takeDown } from './take-down.ts';
+import type { deletePost as endpoint } from '@muyu/contract/post.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { lockOwnPost } from './lock-own-post.ts';
+import { softDeletePost } from './remove-post.ts';
 
-/** Deletes a post of one's own: it leaves every list at once, a review that waits is withdrawn. */
-export async function deletePost({ app, viewer, now }: Context<UserViewer>, { postId }: { postId: string }) {
-  await app.db.transaction(async (tx) => takeDown(app, tx, await ownPost(tx, postId, viewer.userId), now));
+/** Deletes a post of the viewer. */
+export async function deletePost(context: ContextOf<typeof endpoint>, { postId }: { postId: string }) {
+  const { app, viewer, now } = context;
+  await app.db.transaction(async (tx) =>
+    softDeletePost(app, tx, await lockOwnPost(context, tx, postId, viewer.userId), now),
+  );
   return {};
 }

@@ -1,32 +1,34 @@
-import { postErrors, postLimits } from '@muyu/contract/post.ts';
+import { type pinPost as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { pinnedCount } from '../settings.ts';
 import { publishedPost } from '../tables.ts';
-import { ownPost } from './own-post.ts';
+import { lockOwnPost } from './lock-own-post.ts';
 
 /**
- * Pins a published post of one's own on one's page (1), the last pinned first, or takes it off (0); twice is once. At most
- * `postLimits.pinned` a person: pins of one person wait for each other.
+ * Pins a published post of the viewer (1) or unpins it (0); idempotent. A user has at most `pinnedCount`: an
+ * advisory lock serialises the pins of one user.
  */
 export async function pinPost(
-  { app, viewer, now }: Context<UserViewer>,
+  context: ContextOf<typeof endpoint>,
   { postId, status }: { postId: string; status: 0 | 1 },
 ) {
+  const { app, viewer, now } = context;
   const { userId } = viewer;
   const isPost = eq(publishedPost.postId, postId);
   await app.db.transaction(async (tx) => {
-    const { state } = await ownPost(tx, postId, userId);
-    if (state !== 'published') fail(postErrors.notFound);
+    const { state } = await lockOwnPost(context, tx, postId, userId);
+    if (state !== 'published') fail(context, postErrors.notFound);
     if (status === 0) return tx.update(publishedPost).set({ pinnedAt: null }).where(isPost);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pinned posts ${userId}`}, 0))`);
     const pinned = and(eq(publishedPost.authorId, userId), isNotNull(publishedPost.pinnedAt));
-    const [others] = await tx
+    const [pinnedOthers] = await tx
       .select({ n: count() })
       .from(publishedPost)
       .where(and(pinned, ne(publishedPost.postId, postId)));
-    if (others!.n >= postLimits.pinned) fail(postErrors.tooManyPinned, { most: postLimits.pinned });
+    const most = app.settings.get(pinnedCount);
+    if (pinnedOthers!.n >= most) fail(context, postErrors.tooManyPinned, { most });
     return tx
       .update(publishedPost)
       .set({ pinnedAt: now })

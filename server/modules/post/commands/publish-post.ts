@@ -1,44 +1,61 @@
-import { mediaLimits } from '@muyu/contract/media.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { appUser } from '#modules/account';
+import { longVideoMs } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { postPublished } from '../events.ts';
-import { firstHotScore } from '../rules/hot-score.ts';
-import { post, postFile, postMark, postStat, publishedPost } from '../tables.ts';
-import { countAgain } from './count-again.ts';
+import { firstHotScore, hotWeightsOf } from '../rules/hot-score.ts';
+import { post, postFile, postMention, postStat, publishedPost } from '../tables.ts';
+import { recomputeCounters } from './counters/recompute-counters.ts';
 
 type PostRow = typeof post.$inferSelect;
 
 /**
- * Publishes a post that the caller has locked: it gets its row among the published. One that was hidden comes back where
- * it was in time, with the counts that it had.
+ * Publishes a post that the caller has locked: inserts its rows of `published_post` and `post_stat`. A hidden post
+ * keeps its publication time, and its counters are recomputed.
  */
 export async function publishPost(app: App, tx: Transaction, found: PostRow, now: Date): Promise<void> {
-  const { postId, authorId, type, atlas } = found;
-  const again = found.state === 'hidden';
-  const publishedAt = (again && found.publishedAt) || now;
-  await tx.update(post).set({ state: 'published', publishedAt }).where(eq(post.postId, postId));
+  const { postId, authorId, type, atlas, authChannel, placeCode } = found;
+  const isRepublish = found.state === 'hidden';
+  const publishedAt = (isRepublish && found.publishedAt) || now;
+  await tx
+    .update(post)
+    .set({ state: 'published', publishedAt, hiddenAt: null })
+    .where(eq(post.postId, postId));
+  const [author] = await tx
+    .select({ certified: appUser.certified })
+    .from(appUser)
+    .where(eq(appUser.userId, authorId));
   await tx.insert(publishedPost).values({
     postId,
     authorId,
     type,
-    certified: sql`(select ${appUser.certified} from ${appUser} where ${appUser.userId} = ${authorId})`,
-    long: isLong(postId),
+    certified: author!.certified,
+    long: await hasLongVideo(app, tx, postId),
     atlas,
+    authChannel,
+    placeCode,
     publishedAt,
   });
-  await tx.insert(postStat).values({ postId, type, publishedAt, hotScore: firstHotScore(publishedAt) });
-  if (again) await countAgain(app, tx, postId, publishedAt, now);
-  const marks = await tx
-    .select({ userId: postMark.userId })
-    .from(postMark)
-    .where(eq(postMark.postId, postId))
-    .orderBy(asc(postMark.position));
-  const markUserIds = marks.map(({ userId }) => userId);
-  await app.events.announce(tx, postPublished, { postId, authorId, markUserIds, again }, now);
+  await tx
+    .insert(postStat)
+    .values({ postId, type, publishedAt, hotScore: firstHotScore(publishedAt, hotWeightsOf(app)) });
+  if (isRepublish) await recomputeCounters(app, tx, postId, publishedAt, now);
+  const mentions = await tx
+    .select({ userId: postMention.userId })
+    .from(postMention)
+    .where(eq(postMention.postId, postId))
+    .orderBy(asc(postMention.position));
+  const markUserIds = mentions.map(({ userId }) => userId);
+  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds, isRepublish }, now);
 }
 
-/** Has it a video of five minutes or more? */
-export const isLong = (postId: string) => sql<boolean>`exists (select 1 from ${postFile}
-  where ${postFile.postId} = ${postId} and ${postFile.durationMs} >= ${mediaLimits.longSeconds * 1000})`;
+/** Whether the post has a long video. */
+export async function hasLongVideo(app: App, tx: Transaction, postId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ postId: postFile.postId })
+    .from(postFile)
+    .where(and(eq(postFile.postId, postId), gte(postFile.durationMs, longVideoMs(app))))
+    .limit(1);
+  return found !== undefined;
+}

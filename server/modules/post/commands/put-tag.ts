@@ -1,13 +1,13 @@
-import type { LocalText } from '@muyu/contract/core/locale.ts';
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { tag } from '../tables.ts';
 
-/** Adds a tag or renames it; `key` is its lasting name in code and addresses. */
+/** Inserts a tag or updates its names; `key` is its permanent name in code. */
 export async function putTag(
   { app, now }: Context,
   key: string,
-  name: LocalText,
+  name: LocalizedText,
   position: number,
 ): Promise<string> {
   const names = { nameZh: name.zh_CN, nameEn: name.en_US, nameJa: name.ja, position };

@@ -1,43 +1,72 @@
-import { eq } from 'drizzle-orm';
+import { postErrors } from '@muyu/contract/post.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { claimFiles } from '#modules/media';
+import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { postFile, postMark, postTag } from '../tables.ts';
-import { claimFiles } from './claim-files.ts';
-import type { DraftRows } from './read-draft.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
+import { postFile, postMention, postTag, tag } from '../tables.ts';
+import type { DraftRows } from './validate-draft.ts';
 
 type Parts = Pick<DraftRows, 'files' | 'tagIds' | 'markUserIds'>;
+export type PartsContext = Pick<Context, 'app' | 'now'> & MayFail<typeof postErrors.foreignFile>;
 
-/** Files and covers that a draft uses. */
-export const usedBy = ({ files }: Pick<Parts, 'files'>): string[] =>
+/** Ids of the files and covers of a draft. */
+export const usedFileIds = ({ files }: Pick<Parts, 'files'>): string[] =>
   files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
 
-/** Stores a post's files, tags and marks in place of those that it had; the caller made or locked the post. */
-export async function writeParts(
+/** Locks files for a post. A snapshot deletes its files when it expires, so a file of a snapshot cannot be in a post. */
+export async function claimPostFiles(
+  context: PartsContext,
   tx: Transaction,
-  owned: { postId: string; authorId: string },
-  parts: Parts,
-  now: Date,
+  userId: string,
+  fileIds: readonly string[],
 ): Promise<void> {
-  await claimFiles(tx, owned.authorId, usedBy(parts), 'post');
-  await replaceParts(tx, owned, parts, now);
+  const isClaimed = await claimFiles(context.app, tx, { userId, fileIds, excludedUses: ['snapshots'] });
+  if (!isClaimed) fail(context, postErrors.foreignFile);
 }
 
-/** The same with files that are claimed already. */
+/** Claims a post's files and replaces its files, tags and mentions; the caller has inserted or locked the post. */
+export async function writeParts(
+  context: PartsContext,
+  tx: Transaction,
+  keys: { postId: string; authorId: string },
+  parts: Parts,
+): Promise<void> {
+  await claimPostFiles(context, tx, keys.authorId, usedFileIds(parts));
+  await replaceParts(tx, keys, parts, context.now);
+}
+
+/** The tags of a draft; for one that was merged since it was written the other one. Locked against a merge meanwhile. */
+async function resolveTags(tx: Transaction, tagIds: readonly string[]): Promise<string[]> {
+  if (tagIds.length === 0) return [];
+  const rows = await tx
+    .select({ tagId: tag.tagId, mergedInto: tag.mergedInto })
+    .from(tag)
+    .where(inArray(tag.tagId, [...tagIds]))
+    .orderBy(asc(tag.tagId))
+    .for('key share');
+  return [...new Set(rows.map(({ tagId, mergedInto }) => mergedInto ?? tagId))];
+}
+
+/** Replaces a post's files, tags and mentions; the files are already claimed. */
 export async function replaceParts(
   tx: Transaction,
   { postId, authorId }: { postId: string; authorId: string },
   { files, tagIds, markUserIds }: Parts,
   now: Date,
 ): Promise<void> {
-  for (const table of [postFile, postTag, postMark]) await tx.delete(table).where(eq(table.postId, postId));
+  for (const table of [postFile, postTag, postMention])
+    await tx.delete(table).where(eq(table.postId, postId));
   const rows = files.map((file, position) => ({ ...file, postId, position }));
   if (rows.length > 0) await tx.insert(postFile).values(rows);
-  if (tagIds.length > 0) await tx.insert(postTag).values(tagIds.map((tagId) => ({ postId, tagId })));
-  const marks = markUserIds.map((userId, position) => ({
+  const tags = await resolveTags(tx, tagIds);
+  if (tags.length > 0) await tx.insert(postTag).values(tags.map((tagId) => ({ postId, tagId })));
+  const mentions = markUserIds.map((userId, position) => ({
     postId,
     userId,
     authorId,
     position,
     createdAt: now,
   }));
-  if (marks.length > 0) await tx.insert(postMark).values(marks);
+  if (mentions.length > 0) await tx.insert(postMention).values(mentions);
 }

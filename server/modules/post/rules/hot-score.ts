@@ -1,23 +1,68 @@
+import type { App } from '#platform/app.ts';
+import {
+  collectWeight,
+  commentWeight,
+  hotDecayMinutes,
+  likeWeight,
+  playWeight,
+  rewardWeight,
+  unlockWeight,
+} from '../settings.ts';
+
 /**
- * What an act is worth in scores, in tenths (decisions, feeds): comments and collections 4, likes 2, plays 0.1; reads do
- * not count. Tenths, because engagement is summed in whole numbers: sums of fractions drift, and popularity is compared.
+ * Weights of engagement in tenths (decisions, feeds); reads weigh 0. Integers, because sums of fractions drift and popularity is
+ * compared for equality.
  */
-export const weights = { comment: 40, collect: 40, like: 20, play: 1 } as const;
+export type HotWeights = {
+  comment: number;
+  collect: number;
+  like: number;
+  play: number;
+  reward: number;
+  unlock: number;
+  /** Ten times the engagement equals a publication this many seconds later. */
+  secondsPerDecade: number;
+};
 
-/** So many make a unit of the hot score's engagement. */
-export const tenths = 10;
+/** The weights in force. */
+export const hotWeightsOf = ({ settings }: Pick<App, 'settings'>): HotWeights => ({
+  comment: settings.get(commentWeight),
+  collect: settings.get(collectWeight),
+  like: settings.get(likeWeight),
+  play: settings.get(playWeight),
+  reward: settings.get(rewardWeight),
+  unlock: settings.get(unlockWeight),
+  secondsPerDecade: settings.get(hotDecayMinutes) * 60,
+});
 
-/** Ten times the engagement is worth this many seconds of youth. */
-export const secondsPerDecade = 45_000;
+/** Divides weights into units of the hot score. */
+export const weightScale = 10;
 
-/** The hot score of a post without engagement: its time term alone, so that scores never need recomputing. */
-export const firstHotScore = (publishedAt: Date): number => publishedAt.getTime() / 1000 / secondsPerDecade;
+/** The hot score of a post without engagement. It grows with the publication time, so scores need no periodic recomputation. */
+export const firstHotScore = (publishedAt: Date, { secondsPerDecade }: HotWeights): number =>
+  publishedAt.getTime() / 1000 / secondsPerDecade;
 
-export type Counted = { likes: number; collects: number; comments: number; plays: number };
+export type EngagementCounts = {
+  likes: number;
+  collects: number;
+  comments: number;
+  plays: number;
+  rewards: number;
+  unlocks: number;
+};
 
 /** The hot score of a post with this engagement. */
-export function hotScore(publishedAt: Date, { likes, collects, comments, plays }: Counted): number {
-  const worth =
-    weights.like * likes + weights.collect * collects + weights.comment * comments + weights.play * plays;
-  return Math.log10(Math.max(1, worth / tenths)) + firstHotScore(publishedAt);
+export function hotScore(
+  publishedAt: Date,
+  { likes, collects, comments, plays, rewards, unlocks }: EngagementCounts,
+  weights: HotWeights,
+): number {
+  const engagement =
+    weights.like * likes +
+    weights.collect * collects +
+    weights.comment * comments +
+    weights.play * plays +
+    weights.reward * rewards +
+    weights.unlock * unlocks;
+  return Math.log10(Math.max(1, engagement / weightScale)) + firstHotScore(publishedAt, weights);
 }

@@ -1,12 +1,12 @@
 import type { OwnPost } from '@muyu/contract/post.ts';
 import type { ReviewDecided } from '#modules/moderation';
 
-/** What a decision does: to the post itself, or to the revision of a published one. */
-export type ReviewStep = 'publish' | 'reject' | 'revise' | 'refuse' | 'none';
+/** The effect of a review decision: on the post itself, or on the revision of a published post. */
+export type ReviewStep = 'publish' | 'reject' | 'applyRevision' | 'rejectRevision' | 'none';
 
 /**
- * The step that a decision takes. A granted appeal publishes what was rejected or hidden, as long as nothing newer waits;
- * every other decision is about what waits.
+ * The step that a decision takes. A granted appeal publishes a rejected or hidden post, or applies a rejected revision,
+ * unless a newer version is pending; every other decision concerns the pending version.
  */
 export function reviewStep(
   state: OwnPost['state'],
@@ -16,9 +16,9 @@ export function reviewStep(
   const approved = decision === 'approved';
   if (overturned) {
     if (state === 'rejected' || state === 'hidden') return 'publish';
-    return state === 'published' && revision === 'rejected' ? 'revise' : 'none';
+    return state === 'published' && revision === 'rejected' ? 'applyRevision' : 'none';
   }
   if (state === 'pending') return approved ? 'publish' : 'reject';
-  if (state === 'published' && revision === 'pending') return approved ? 'revise' : 'refuse';
+  if (state === 'published' && revision === 'pending') return approved ? 'applyRevision' : 'rejectRevision';
   return 'none';
 }

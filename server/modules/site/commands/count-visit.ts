@@ -1,17 +1,19 @@
+import type { visit as endpoint } from '@muyu/contract/site.ts';
 import { sql } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { shanghaiDay } from '#platform/time.ts';
 import { visitCount } from '../tables.ts';
 
-/** Counts a visit of a screen; query strings and ids are left out so that the table stays small. */
+/** Counts a visit of a screen; removes query strings and ids from the path, so that the table stays small. */
 export async function countVisit(
-  { app, now }: Context,
+  { app, now }: ContextOf<typeof endpoint>,
   { path }: { path: string },
 ): Promise<Record<never, never>> {
   const screen = path
     .split(/[?#]/)[0]!
     .replace(/[0-9a-f-]{36}/g, '{id}')
     .slice(0, 100);
-  const day = new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+  const day = shanghaiDay(now);
   await app.db
     .insert(visitCount)
     .values({ day, path: screen, visits: 1 })

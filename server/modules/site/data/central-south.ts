@@ -1,9 +1,9 @@
-import type { Province } from './place.ts';
+import type { Province } from './division.ts';
 
 /** The middle and south of China, by the national codes of administrative divisions. */
 export const centralSouth: readonly Province[] = [
   {
-    place: ['410000', '河南', 'Henan'],
+    division: ['410000', '河南', 'Henan'],
     cities: [
       ['410100', '郑州', 'Zhengzhou', '鄭州'],
       ['410200', '开封', 'Kaifeng', '開封'],
@@ -26,7 +26,7 @@ export const centralSouth: readonly Province[] = [
     ],
   },
   {
-    place: ['420000', '湖北', 'Hubei'],
+    division: ['420000', '湖北', 'Hubei'],
     cities: [
       ['420100', '武汉', 'Wuhan', '武漢'],
       ['420200', '黄石', 'Huangshi'],
@@ -48,7 +48,7 @@ export const centralSouth: readonly Province[] = [
     ],
   },
   {
-    place: ['430000', '湖南', 'Hunan'],
+    division: ['430000', '湖南', 'Hunan'],
     cities: [
       ['430100', '长沙', 'Changsha', '長沙'],
       ['430200', '株洲', 'Zhuzhou'],
@@ -67,7 +67,7 @@ export const centralSouth: readonly Province[] = [
     ],
   },
   {
-    place: ['440000', '广东', 'Guangdong', '広東'],
+    division: ['440000', '广东', 'Guangdong', '広東'],
     cities: [
       ['440100', '广州', 'Guangzhou', '広州'],
       ['440200', '韶关', 'Shaoguan', '韶関'],
@@ -93,7 +93,7 @@ export const centralSouth: readonly Province[] = [
     ],
   },
   {
-    place: ['450000', '广西', 'Guangxi', '広西'],
+    division: ['450000', '广西', 'Guangxi', '広西'],
     cities: [
       ['450100', '南宁', 'Nanning', '南寧'],
       ['450200', '柳州', 'Liuzhou'],
@@ -112,7 +112,7 @@ export const centralSouth: readonly Province[] = [
     ],
   },
   {
-    place: ['460000', '海南', 'Hainan'],
+    division: ['460000', '海南', 'Hainan'],
     cities: [
       ['460100', '海口', 'Haikou'],
       ['460200', '三亚', 'Sanya', '三亜'],
@@ -136,7 +136,7 @@ export const centralSouth: readonly Province[] = [
     ],
   },
   {
-    place: ['810000', '香港', 'Hong Kong'],
+    division: ['810000', '香港', 'Hong Kong'],
     cities: [
       ['810100', '香港岛', 'Hong Kong Island', '香港島'],
       ['810200', '九龙', 'Kowloon', '九龍'],
@@ -144,7 +144,7 @@ export const centralSouth: readonly Province[] = [
     ],
   },
   {
-    place: ['820000', '澳门', 'Macao', 'マカオ'],
+    division: ['820000', '澳门', 'Macao', 'マカオ'],
     cities: [
       ['820100', '澳门半岛', 'Macao Peninsula', 'マカオ半島'],
       ['820200', '离岛', 'Taipa and Coloane', '離島'],

@@ -1,10 +1,10 @@
-import type { Province } from './place.ts';
+import type { Province } from './division.ts';
 
 /** The east of China, by the national codes of administrative divisions. */
 export const east: readonly Province[] = [
-  { place: ['310000', '上海', 'Shanghai'], cities: [['310100', '上海', 'Shanghai']] },
+  { division: ['310000', '上海', 'Shanghai'], cities: [['310100', '上海', 'Shanghai']] },
   {
-    place: ['320000', '江苏', 'Jiangsu', '江蘇'],
+    division: ['320000', '江苏', 'Jiangsu', '江蘇'],
     cities: [
       ['320100', '南京', 'Nanjing'],
       ['320200', '无锡', 'Wuxi', '無錫'],
@@ -22,7 +22,7 @@ export const east: readonly Province[] = [
     ],
   },
   {
-    place: ['330000', '浙江', 'Zhejiang'],
+    division: ['330000', '浙江', 'Zhejiang'],
     cities: [
       ['330100', '杭州', 'Hangzhou'],
       ['330200', '宁波', 'Ningbo', '寧波'],
@@ -38,7 +38,7 @@ export const east: readonly Province[] = [
     ],
   },
   {
-    place: ['340000', '安徽', 'Anhui'],
+    division: ['340000', '安徽', 'Anhui'],
     cities: [
       ['340100', '合肥', 'Hefei'],
       ['340200', '芜湖', 'Wuhu', '蕪湖'],
@@ -59,7 +59,7 @@ export const east: readonly Province[] = [
     ],
   },
   {
-    place: ['350000', '福建', 'Fujian'],
+    division: ['350000', '福建', 'Fujian'],
     cities: [
       ['350100', '福州', 'Fuzhou'],
       ['350200', '厦门', 'Xiamen', '厦門'],
@@ -73,7 +73,7 @@ export const east: readonly Province[] = [
     ],
   },
   {
-    place: ['360000', '江西', 'Jiangxi'],
+    division: ['360000', '江西', 'Jiangxi'],
     cities: [
       ['360100', '南昌', 'Nanchang'],
       ['360200', '景德镇', 'Jingdezhen', '景徳鎮'],
@@ -89,7 +89,7 @@ export const east: readonly Province[] = [
     ],
   },
   {
-    place: ['370000', '山东', 'Shandong', '山東'],
+    division: ['370000', '山东', 'Shandong', '山東'],
     cities: [
       ['370100', '济南', 'Jinan', '済南'],
       ['370200', '青岛', 'Qingdao', '青島'],
@@ -110,7 +110,7 @@ export const east: readonly Province[] = [
     ],
   },
   {
-    place: ['710000', '台湾', 'Taiwan'],
+    division: ['710000', '台湾', 'Taiwan'],
     cities: [
       ['710100', '台北', 'Taipei'],
       ['710200', '高雄', 'Kaohsiung'],

@@ -1,11 +1,11 @@
-import type { Province } from './place.ts';
+import type { Province } from './division.ts';
 
 /** The north and northeast of China, by the national codes of administrative divisions. */
 export const north: readonly Province[] = [
-  { place: ['110000', '北京', 'Beijing'], cities: [['110100', '北京', 'Beijing']] },
-  { place: ['120000', '天津', 'Tianjin'], cities: [['120100', '天津', 'Tianjin']] },
+  { division: ['110000', '北京', 'Beijing'], cities: [['110100', '北京', 'Beijing']] },
+  { division: ['120000', '天津', 'Tianjin'], cities: [['120100', '天津', 'Tianjin']] },
   {
-    place: ['130000', '河北', 'Hebei'],
+    division: ['130000', '河北', 'Hebei'],
     cities: [
       ['130100', '石家庄', 'Shijiazhuang', '石家荘'],
       ['130200', '唐山', 'Tangshan'],
@@ -21,7 +21,7 @@ export const north: readonly Province[] = [
     ],
   },
   {
-    place: ['140000', '山西', 'Shanxi'],
+    division: ['140000', '山西', 'Shanxi'],
     cities: [
       ['140100', '太原', 'Taiyuan'],
       ['140200', '大同', 'Datong'],
@@ -37,7 +37,7 @@ export const north: readonly Province[] = [
     ],
   },
   {
-    place: ['150000', '内蒙古', 'Inner Mongolia', '内モンゴル'],
+    division: ['150000', '内蒙古', 'Inner Mongolia', '内モンゴル'],
     cities: [
       ['150100', '呼和浩特', 'Hohhot', 'フフホト'],
       ['150200', '包头', 'Baotou', '包頭'],
@@ -54,7 +54,7 @@ export const north: readonly Province[] = [
     ],
   },
   {
-    place: ['210000', '辽宁', 'Liaoning', '遼寧'],
+    division: ['210000', '辽宁', 'Liaoning', '遼寧'],
     cities: [
       ['210100', '沈阳', 'Shenyang', '瀋陽'],
       ['210200', '大连', 'Dalian', '大連'],
@@ -73,7 +73,7 @@ export const north: readonly Province[] = [
     ],
   },
   {
-    place: ['220000', '吉林', 'Jilin'],
+    division: ['220000', '吉林', 'Jilin'],
     cities: [
       ['220100', '长春', 'Changchun', '長春'],
       ['220200', '吉林', 'Jilin'],
@@ -87,7 +87,7 @@ export const north: readonly Province[] = [
     ],
   },
   {
-    place: ['230000', '黑龙江', 'Heilongjiang', '黒竜江'],
+    division: ['230000', '黑龙江', 'Heilongjiang', '黒竜江'],
     cities: [
       ['230100', '哈尔滨', 'Harbin', 'ハルビン'],
       ['230200', '齐齐哈尔', 'Qiqihar', 'チチハル'],

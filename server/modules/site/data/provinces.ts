@@ -1,7 +1,7 @@
 import { centralSouth } from './central-south.ts';
+import type { Province } from './division.ts';
 import { east } from './east.ts';
 import { north } from './north.ts';
-import type { Province } from './place.ts';
 import { west } from './west.ts';
 
 /**
@@ -9,5 +9,5 @@ import { west } from './west.ts';
  * are those of prefecture level, and those that a province governs itself.
  */
 export const provinces: readonly Province[] = [...north, ...east, ...centralSouth, ...west].sort((a, b) =>
-  a.place[0].localeCompare(b.place[0]),
+  a.division[0].localeCompare(b.division[0]),
 );

@@ -1,10 +1,10 @@
-import type { Province } from './place.ts';
+import type { Province } from './division.ts';
 
 /** The southwest and northwest of China, by the national codes of administrative divisions. */
 export const west: readonly Province[] = [
-  { place: ['500000', '重庆', 'Chongqing', '重慶'], cities: [['500100', '重庆', 'Chongqing', '重慶']] },
+  { division: ['500000', '重庆', 'Chongqing', '重慶'], cities: [['500100', '重庆', 'Chongqing', '重慶']] },
   {
-    place: ['510000', '四川', 'Sichuan'],
+    division: ['510000', '四川', 'Sichuan'],
     cities: [
       ['510100', '成都', 'Chengdu'],
       ['510300', '自贡', 'Zigong', '自貢'],
@@ -30,7 +30,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['520000', '贵州', 'Guizhou', '貴州'],
+    division: ['520000', '贵州', 'Guizhou', '貴州'],
     cities: [
       ['520100', '贵阳', 'Guiyang', '貴陽'],
       ['520200', '六盘水', 'Liupanshui', '六盤水'],
@@ -44,7 +44,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['530000', '云南', 'Yunnan', '雲南'],
+    division: ['530000', '云南', 'Yunnan', '雲南'],
     cities: [
       ['530100', '昆明', 'Kunming'],
       ['530300', '曲靖', 'Qujing'],
@@ -65,7 +65,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['540000', '西藏', 'Tibet', 'チベット'],
+    division: ['540000', '西藏', 'Tibet', 'チベット'],
     cities: [
       ['540100', '拉萨', 'Lhasa', 'ラサ'],
       ['540200', '日喀则', 'Shigatse', 'シガツェ'],
@@ -77,7 +77,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['610000', '陕西', 'Shaanxi', '陝西'],
+    division: ['610000', '陕西', 'Shaanxi', '陝西'],
     cities: [
       ['610100', '西安', "Xi'an"],
       ['610200', '铜川', 'Tongchuan', '銅川'],
@@ -92,7 +92,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['620000', '甘肃', 'Gansu', '甘粛'],
+    division: ['620000', '甘肃', 'Gansu', '甘粛'],
     cities: [
       ['620100', '兰州', 'Lanzhou', '蘭州'],
       ['620200', '嘉峪关', 'Jiayuguan', '嘉峪関'],
@@ -111,7 +111,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['630000', '青海', 'Qinghai'],
+    division: ['630000', '青海', 'Qinghai'],
     cities: [
       ['630100', '西宁', 'Xining', '西寧'],
       ['630200', '海东', 'Haidong', '海東'],
@@ -124,7 +124,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['640000', '宁夏', 'Ningxia', '寧夏'],
+    division: ['640000', '宁夏', 'Ningxia', '寧夏'],
     cities: [
       ['640100', '银川', 'Yinchuan', '銀川'],
       ['640200', '石嘴山', 'Shizuishan'],
@@ -134,7 +134,7 @@ export const west: readonly Province[] = [
     ],
   },
   {
-    place: ['650000', '新疆', 'Xinjiang'],
+    division: ['650000', '新疆', 'Xinjiang'],
     cities: [
       ['650100', '乌鲁木齐', 'Ürümqi', 'ウルムチ'],
       ['650200', '克拉玛依', 'Karamay', 'カラマイ'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 
-/** Answers when the database does. */
+/** Succeeds when the database answers. */
 export async function health({ app }: Context) {
   await app.db.execute(sql`select 1`);
   return { status: 'ok', version: app.config.version };

@@ -1,40 +1,54 @@
-import type { Locale } from '@muyu/contract/core/locale.ts';
-import { getCountries } from 'libphonenumber-js/min';
-import type { Place } from '../data/place.ts';
-import { provinces } from '../data/provinces.ts';
-import { countryName } from './country-name.ts';
+import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
+import type { App } from '#platform/app.ts';
+import type { Division } from '../data/division.ts';
+import { placeNamesSetting, placeOrderSetting } from '../settings.ts';
 
-/** Not among the countries: they are found among the provinces. */
-const ofChina: readonly string[] = ['CN', 'HK', 'MO', 'TW'];
-/** Countries that a post may name beside the cities of China, by ISO 3166 code. */
-export const otherCountries: readonly string[] = getCountries().filter((code) => !ofChina.includes(code));
+export type WithSettings = Pick<App, 'settings'>;
 
-/** A city with its province; of a province, the province alone. */
-type Known = { city: Place | null; province: Place };
-const inChina = new Map<string, Known>(
-  provinces.flatMap(({ place: province, cities }) => [
-    [province[0], { city: null, province }],
-    ...cities.map((city) => [city[0], { city, province }] as const),
-  ]),
-);
+const names = new Map<Locale, Intl.DisplayNames>();
 
-/** A place's own name in this language. */
-export const nameIn = ([, zh, en, ja]: Place, locale: Locale): string =>
-  locale === 'en_US' ? en : locale === 'ja' ? (ja ?? zh) : zh;
+/** Returns the site's name of a country, by ISO 3166 code: its own name, else the common one; the code if there is none. */
+export function countryName({ settings }: WithSettings, code: string, locale: Locale): string {
+  const own = settings.get(placeNamesSetting)[code];
+  if (own) return own[locale];
+  const known = names.get(locale) ?? new Intl.DisplayNames(languageTag[locale], { type: 'region' });
+  names.set(locale, known);
+  return known.of(code) ?? code;
+}
 
-/** May a post name this place? */
-export const isPlace = (code: string): boolean => inChina.has(code) || otherCountries.includes(code);
+/** Returns the site's name of a division of China. */
+export function divisionName({ settings }: WithSettings, division: Division, locale: Locale): string {
+  const [code, zh, en, ja] = division;
+  const own = settings.get(placeNamesSetting)[code];
+  if (own) return own[locale];
+  return locale === 'en_US' ? en : locale === 'ja' ? (ja ?? zh) : zh;
+}
 
-/**
- * The name of a place as posts show it: a city after its province (before it in English), once where both are called the
- * same; or a country. Null for no place, and for a code that is none.
- */
-export function placeName(code: string | null, locale: Locale): string | null {
-  if (!code) return null;
-  const found = inChina.get(code);
-  if (!found) return otherCountries.includes(code) ? countryName(code, locale) : null;
-  const province = nameIn(found.province, locale);
-  const city = found.city && nameIn(found.city, locale);
-  if (!city || city === province) return province;
-  return locale === 'en_US' ? `${city}, ${province}` : `${province} ${city}`;
+/** A list with the places that the site puts first, in its order, before the others in theirs. */
+export function inSiteOrder<Item>(
+  { settings }: WithSettings,
+  list: readonly Item[],
+  codeOf: (item: Item) => string,
+): Item[] {
+  const order = settings.get(placeOrderSetting);
+  if (order.length === 0) return [...list];
+  const rank = new Map(order.map((code, i) => [code, i]));
+  const rankOf = (item: Item) => rank.get(codeOf(item)) ?? order.length;
+  return list.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Memoizes a list by language until the names or the order of the site change. */
+export function memoizePlaces<List>(make: (app: WithSettings, locale: Locale) => List) {
+  const made = new WeakMap<object, WeakMap<object, Map<Locale, List>>>();
+  return (app: WithSettings, locale: Locale): List => {
+    const ownNames = app.settings.get(placeNamesSetting);
+    const order = app.settings.get(placeOrderSetting);
+    const byOrder = made.get(ownNames) ?? new WeakMap<object, Map<Locale, List>>();
+    made.set(ownNames, byOrder);
+    const lists = byOrder.get(order) ?? new Map<Locale, List>();
+    byOrder.set(order, lists);
+    const known = lists.get(locale) ?? make(app, locale);
+    lists.set(locale, known);
+    return known;
+  };
 }

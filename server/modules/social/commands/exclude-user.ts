@@ -1,24 +1,40 @@
-import { socialErrors } from '@muyu/contract/social.ts';
-import type { Context } from '#platform/app.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type excludeUser as endpoint, socialErrors } from '@muyu/contract/social.ts';
+import { lockOpenAccounts } from '#modules/account';
+import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { exclusion } from '../tables.ts';
 
-const add = statement<{ known: boolean }>(
-  'exclusion_add',
-  `with target as (
-     select user_id from app_user where user_id = $2 and kind = 'member' and state <> 'closed'
-   ), added as (
-     insert into exclusion (user_id, target_id, created_at) select $1, user_id, $3 from target on conflict do nothing
-   )
-   select exists (select 1 from target) as known`,
+/** Inserts under a lock of both accounts, so that an erasure of either deletes the row. Returns whether the target is known. */
+const insertExclusion = ({ db }: App, userId: string, targetId: string, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const accounts = await lockOpenAccounts(tx, [userId, targetId]);
+    const known = accounts.some((account) => account.userId === targetId && account.kind === 'member');
+    if (known && accounts.some((account) => account.userId === userId))
+      await tx.insert(exclusion).values({ userId, targetId, createdAt: now }).onConflictDoNothing();
+    return known;
+  });
+
+const deleteExclusion = statement<object>(
+  'exclusion_remove',
+  'delete from exclusion where user_id = $1 and target_id = $2',
 );
 
-/** Never recommends this user to the caller again; visitors may say so too. */
-export async function excludeUser({ app, viewer, now }: Context<UserViewer>, { userId }: { userId: string }) {
-  if (!isId(userId)) fail(socialErrors.userNotFound);
-  const [state] = await add(app.db, [viewer.userId, userId, now]);
-  if (!state!.known) fail(socialErrors.userNotFound);
+/** Never recommends this member to the viewer again (status 1) or takes that back (0); visitors may exclude, too. Idempotent. */
+export async function excludeUser(
+  context: ContextOf<typeof endpoint>,
+  { userId, status }: InputOf<typeof endpoint>,
+) {
+  const { app, viewer, now } = context;
+  if (!isId(userId)) fail(context, socialErrors.userNotFound);
+  if (status === 0) {
+    await deleteExclusion(app.db, [viewer.userId, userId]);
+    return {};
+  }
+  const known = await insertExclusion(app, viewer.userId, userId, now);
+  if (!known) fail(context, socialErrors.userNotFound);
   return {};
 }

@@ -1,44 +1,55 @@
-import type { InputOf } from '@muyu/contract/core/call.ts';
-import { type ignoreUser as call, socialErrors } from '@muyu/contract/social.ts';
-import { and, eq, ne } from 'drizzle-orm';
-import { appUser } from '#modules/account';
-import type { Context } from '#platform/app.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type ignoreUser as endpoint, socialErrors } from '@muyu/contract/social.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockOpenAccounts } from '#modules/account';
+import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import type { UserViewer } from '#platform/http/viewer.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
 import { ignoreChanged } from '../events.ts';
 import { ignore } from '../tables.ts';
 
+type IgnoreContext = ContextOf<typeof endpoint>;
+
 /**
- * Ignores a user's messages (status 1) or hears them again (0); doing it twice is doing it once. Whoever is ignored is not
- * told. `userNotFound` for visitors, closed accounts and strangers to the site (product document, section 2: dynamic).
+ * Ignores a member (status 1) or stops ignoring (0); idempotent. The member is not notified. Fails with `userNotFound` for
+ * visitors and closed accounts (product document, section 2: dynamic).
  */
 export async function ignoreUser(
-  { app, viewer, now }: Context<UserViewer>,
-  { userId: targetId, status }: InputOf<typeof call>,
+  context: IgnoreContext,
+  { userId: targetId, status }: InputOf<typeof endpoint>,
 ) {
+  const { app, viewer, now } = context;
   const { userId } = viewer;
-  if (targetId === userId) fail(socialErrors.notYourself);
-  if (!isId(targetId)) fail(socialErrors.userNotFound);
+  if (targetId === userId) fail(context, socialErrors.notYourself);
+  if (!isId(targetId)) fail(context, socialErrors.userNotFound);
   const ignored = status === 1;
   await app.db.transaction(async (tx) => {
-    if (ignored && !(await isMember(tx, targetId))) fail(socialErrors.userNotFound);
     const changed = ignored
-      ? await tx.insert(ignore).values({ userId, targetId, createdAt: now }).onConflictDoNothing().returning()
-      : await tx
-          .delete(ignore)
-          .where(and(eq(ignore.userId, userId), eq(ignore.targetId, targetId)))
-          .returning();
-    if (changed.length > 0) await app.events.announce(tx, ignoreChanged, { userId, targetId, ignored }, now);
+      ? await insertIgnore(context, tx, targetId)
+      : await deleteIgnore(tx, userId, targetId);
+    if (changed) await app.events.emit(tx, ignoreChanged, { userId, targetId, ignored }, now);
   });
   return { userId: targetId, ignored };
 }
 
-async function isMember(db: Db, userId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ userId: appUser.userId })
-    .from(appUser)
-    .where(and(eq(appUser.userId, userId), eq(appUser.kind, 'member'), ne(appUser.state, 'closed')));
-  return found !== undefined;
+/** Inserts under a lock of both accounts, so that an erasure of either deletes the row; returns whether it is new. */
+async function insertIgnore(context: IgnoreContext, tx: Transaction, targetId: string): Promise<boolean> {
+  const { viewer, now } = context;
+  const accounts = await lockOpenAccounts(tx, [viewer.userId, targetId]);
+  if (!accounts.some(({ userId, kind }) => userId === targetId && kind === 'member'))
+    fail(context, socialErrors.userNotFound);
+  if (!accounts.some(({ userId }) => userId === viewer.userId)) return false;
+  const { rowCount } = await tx
+    .insert(ignore)
+    .values({ userId: viewer.userId, targetId, createdAt: now })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+async function deleteIgnore(tx: Transaction, userId: string, targetId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(ignore)
+    .where(and(eq(ignore.userId, userId), eq(ignore.targetId, targetId)));
+  return rowCount === 1;
 }

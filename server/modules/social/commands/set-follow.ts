@@ -1,29 +1,34 @@
+import { lockOpenAccounts, lockOpenAccountsSql } from '#modules/account';
 import type { App } from '#platform/app.ts';
+import { createBatcher } from '#platform/batcher.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
+import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { statement } from '#platform/database/statement.ts';
-import { gathered } from '#platform/gathered.ts';
-import { perApp } from '#platform/per-app.ts';
+import { runInTransaction, statement } from '#platform/database/statement.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
 
-type Wish = { userId: string; targetId: string; at: Date; status: 0 | 1 };
-/** Is the target somebody who can be followed, and do they follow back now? */
-type Tie = { known: boolean; followedBack: boolean };
+type FollowRequest = { userId: string; targetId: string; at: Date; status: 0 | 1 };
+/** `known`: the target is an open member. `followedBack`: the target follows the user afterwards. */
+type FollowResult = { known: boolean; followedBack: boolean };
 
 /**
- * Rows and changes of counts in one statement and one commit, for all who ask at once: of two wishes about one person the
- * later holds, and what already is so is not written. A tie for each wish, in their order.
+ * Writes follows and count deltas of a batch in one statement and one commit. Of two requests about the same pair the later
+ * one counts. Returns one row for each request, in their order. Follows are inserted under a lock of both accounts, so that
+ * an erasure of either deletes them.
  */
-const write = statement<Tie>(
-  'follow_write',
-  `with wish as (
+const writeFollows = (account: string) => `with request as (
      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::boolean[])
        with ordinality w (user_id, target_id, change_id, at, adds, place)
    ), last as (
-     select distinct on (user_id, target_id) * from wish order by user_id, target_id, place desc
+     select distinct on (user_id, target_id) * from request order by user_id, target_id, place desc
+   ), account as (
+     ${account}
    ), target as (
-     select user_id from app_user where user_id = any($2::uuid[]) and kind = 'member' and state <> 'closed'
+     select user_id from account where kind = 'member'
    ), added as (
      insert into follow (user_id, target_id, created_at)
-     select l.user_id, l.target_id, l.at from last l join target t on t.user_id = l.target_id where l.adds
+     select l.user_id, l.target_id, l.at from last l join target t on t.user_id = l.target_id
+       join account a on a.user_id = l.user_id where l.adds
      order by l.user_id, l.target_id
      on conflict do nothing returning user_id, target_id
    ), gone as (
@@ -32,23 +37,45 @@ const write = statement<Tie>(
    ), done as (
      select user_id, target_id, 1 as by from added union all select user_id, target_id, -1 from gone
    ), counted as (
-     insert into follow_count_change (user_id, change_id, fans, follows)
+     insert into follow_counter_delta (user_id, change_id, fans, follows)
      select user_id, change_id, 0, by from done join last using (user_id, target_id)
      union all select target_id, change_id, by, 0 from done join last using (user_id, target_id)
+   ), known_back as (
+     select f.user_id, f.target_id from last w join follow f on f.user_id = w.target_id and f.target_id = w.user_id
+     where f.user_id = any($2::uuid[])
    )
-   select t.user_id is not null as known, coalesce(back.by = 1, exists (
-       select 1 from follow f where f.user_id = w.target_id and f.target_id = w.user_id)) as "followedBack"
-   from wish w left join target t on t.user_id = w.target_id
+   select t.user_id is not null as known, coalesce(back.by = 1, known_back.user_id is not null) as "followedBack"
+   from request w left join target t on t.user_id = w.target_id
      left join done back on back.user_id = w.target_id and back.target_id = w.user_id
-   order by w.place`,
+     left join known_back on known_back.user_id = w.target_id and known_back.target_id = w.user_id
+   order by w.place`;
+const applyFollows = statement<FollowResult>(
+  'follow_write',
+  writeFollows(lockOpenAccountsSql('$1::uuid[] || $2::uuid[]')),
 );
+/** $6 and $7: the accounts that the transaction has locked, and their kinds. */
+const withLockedAccounts = writeFollows('select * from unnest($6::uuid[], $7::text[]) a (user_id, kind)');
 
-/** Follows (1) or unfollows (0), gathered with what others ask of this server in the same moment. */
-export const setFollow = perApp(({ db }: App) =>
-  gathered((wishes: Wish[]) => {
-    const column = <Key extends keyof Wish>(key: Key) => wishes.map((wish) => wish[key]);
-    const changes = wishes.map(({ at }) => newId(at));
-    const adds = wishes.map(({ status }) => status === 1);
-    return write(db, [column('userId'), column('targetId'), changes, column('at'), adds]);
+/** On a cluster each account is locked by a statement of its own. */
+const applyOnCluster = (db: Database, values: readonly unknown[], userIds: readonly string[]) =>
+  db.transaction(async (tx) => {
+    const accounts = await lockOpenAccounts(tx, userIds);
+    const locked = [accounts.map(({ userId }) => userId), accounts.map(({ kind }) => kind)];
+    return runInTransaction<FollowResult>(tx, withLockedAccounts, [...values, ...locked]);
+  });
+
+/** Follows (1) or unfollows (0); concurrent calls on this server are batched. */
+export const setFollow = memoizePerApp(({ db }: App) =>
+  createBatcher(async (requests: FollowRequest[]) => {
+    const column = <Key extends keyof FollowRequest>(key: Key) => requests.map((request) => request[key]);
+    const changes = requests.map(({ at }) => newId(at));
+    const adds = requests.map(({ status }) => status === 1);
+    const values = [column('userId'), column('targetId'), changes, column('at'), adds];
+    if (!(await isClusterDatabase(db))) return applyFollows(db, values);
+    return applyOnCluster(
+      db,
+      values,
+      requests.flatMap(({ userId, targetId }) => [userId, targetId]),
+    );
   }),
 );

@@ -1,16 +1,16 @@
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { relationFrom } from '../rules/relation.ts';
+import { deriveRelation } from '../rules/relation.ts';
 import { setFollow } from './set-follow.ts';
 
-/** Unfollows; nobody followed, nothing changes. */
+/** Unfollows a person. Idempotent. */
 export async function unfollowUser(
   { app, viewer, now }: Context<UserViewer>,
   { userId }: { userId: string },
 ) {
   if (userId === viewer.userId) return { userId, relation: 'self' as const };
   if (!isId(userId)) return { userId, relation: 'none' as const };
-  const tie = await setFollow(app)({ userId: viewer.userId, targetId: userId, at: now, status: 0 });
-  return { userId, relation: relationFrom(false, tie.followedBack) };
+  const result = await setFollow(app)({ userId: viewer.userId, targetId: userId, at: now, status: 0 });
+  return { userId, relation: deriveRelation(false, result.followedBack) };
 }

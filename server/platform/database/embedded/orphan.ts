@@ -3,12 +3,12 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 /**
- * Stops the PostgreSQL that a killed server of ours left running on the cluster (everything it acknowledged is
- * written out), and removes a pid file whose number belongs to a stranger or to a corpse by now, which PostgreSQL
- * would take for a living server. Call it only with the data folder locked. Throws when the orphan does not end.
+ * Stops a PostgreSQL that a killed server left running on the cluster (everything it acknowledged is on
+ * disk), and deletes a pid file of a process that is dead or another program, which PostgreSQL would take for
+ * a running server. Requires the lock of the data folder. Throws when the orphan does not end.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -17,7 +17,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!servesCluster(pid, folder)) break;
     signalTo(pid, signal);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (servesCluster(pid, folder) && Date.now() < deadline) await sleep(20);
   }
   if (servesCluster(pid, folder)) {
@@ -26,7 +26,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   if (signalTo(pid, 0)) rmSync(pidFile, { force: true });
 }
 
-/** Whether a process of that number exists, be it only a corpse that nobody has collected. */
+/** Whether a process with that id exists, zombies included. */
 function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
@@ -36,8 +36,8 @@ function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * PostgreSQL works inside its cluster's folder, which tells it from any other process with that number; a corpse
- * works nowhere.
+ * PostgreSQL's working directory is its cluster's folder, which distinguishes it from other processes; a
+ * zombie has none.
  */
 function servesCluster(pid: number, folder: string): boolean {
   try {

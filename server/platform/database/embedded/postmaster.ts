@@ -4,22 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, selfPath } from './cluster.ts';
 
-/** `fast` ends the connections and writes everything out; `immediate` just stops, and the next start recovers. */
+/** `fast` closes connections and flushes; `immediate` stops at once, and the next start recovers. */
 export type StopMode = 'fast' | 'immediate';
 
 /** A running PostgreSQL server. */
 export type Postmaster = { exited: Promise<void>; stop(mode: StopMode): Promise<void> };
 
-/** PostgreSQL ended before it was ready; the message carries the last lines that it wrote. */
+/** PostgreSQL ended before it was ready; the message contains its last log lines. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }
 
-const PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /**
- * Starts PostgreSQL on a cluster and resolves when it accepts connections (after a crash: when it has recovered).
- * Waits for leftover processes of a killed predecessor to end. Throws StartFailure.
+ * Starts PostgreSQL on a cluster and resolves when it accepts connections, after a crash when recovery is
+ * done. Waits until leftover processes of a killed predecessor have ended. Throws StartFailure.
  */
 export async function launch(
   binaries: Binaries,
@@ -27,7 +27,7 @@ export async function launch(
   settings: Record<string, string>,
   onLog: (line: string) => void,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await tryLaunch(binaries, cluster, settings, onLog);
@@ -47,7 +47,7 @@ async function tryLaunch(
 ): Promise<Postmaster> {
   const args = ['-D', selfPath(cluster.folder, cluster.account)];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
-  // A session of its own: a terminal's Ctrl-C is for us, and we stop PostgreSQL when we have finished.
+  // An own session, so that Ctrl-C of a terminal reaches only the server, which stops PostgreSQL at its end.
   const child = spawn(binaries.postgres, args, {
     cwd: cluster.folder,
     env: {},

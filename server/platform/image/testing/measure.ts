@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { developPicture } from '../develop.ts';
+import { processImage } from '../process-image.ts';
 
-// Develops the file that it is given in a process of its own, and says what came of it and how much memory it took, in MB.
+// Processes a file in a process of its own and prints the result and the memory used in MB.
 const before = process.resourceUsage().maxRSS;
 const limits = { pixels: 50_000_000, widths: [360, 720, 1080] };
-const outcome = await developPicture(readFileSync(process.argv[2]!), limits).then(
+const outcome = await processImage(readFileSync(process.argv[2]!), limits).then(
   () => 'ready',
   (error: { reason?: string }) => error.reason ?? String(error),
 );

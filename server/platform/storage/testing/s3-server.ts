@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What one request was, for tests that look at how a storage is used. */
+/** A recorded request, for tests of the use of a storage. */
 type S3Request = {
   method: string;
   key: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
 };
-type Stored = { bytes: Buffer; modified: Date; type: string };
+type Stored = { bytes: Buffer; modified: Date; type: string; etag?: string };
 
 export type S3Server = {
   url: string;
   objects: Map<string, Stored>;
   requests: S3Request[];
-  /** Uploads in parts that were neither completed nor given up. */
-  open: Map<string, Map<number, Buffer>>;
-  /** Answer a request with a failure instead, by its status; undefined lets it through. */
+  /** Multipart uploads that are neither completed nor aborted. */
+  open: Map<string, Map<number, Buffer> & { key?: string; begun?: Date }>;
+  /** Returns an error status to reply with, or undefined. */
   breaks?: (request: S3Request) => number | undefined;
   close(): Promise<void>;
 };
@@ -26,7 +26,9 @@ const bucket = 'media';
 const keysAPage = 3;
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** As much of S3 as the SDK uses for us, in memory, path style; it refuses what is not signed. */
+/**
+ * An in-memory S3 server with the path-style operations that the storage uses; it rejects unsigned requests.
+ */
 export async function startS3(accessKeyId: string): Promise<S3Server> {
   const server = createServer((request, response) => {
     answer(s3, accessKeyId, request, response).catch((error: Error) => {
@@ -55,15 +57,20 @@ async function answer(s3: S3Server, accessKeyId: string, request: IncomingMessag
   const [, inBucket, ...rest] = pathname.split('/').map(decodeURIComponent);
   const asked: S3Request = { method: request.method!, key: rest.join('/'), query, headers: request.headers };
   s3.requests.push(asked);
-  const refusal = refusalOf(accessKeyId, request, body) ?? (inBucket === bucket ? s3.breaks?.(asked) : 404);
-  if (refusal) return response.writeHead(refusal).end();
+  const errorStatus =
+    authErrorStatus(accessKeyId, request, body) ?? (inBucket === bucket ? s3.breaks?.(asked) : 404);
+  if (errorStatus) return response.writeHead(errorStatus).end();
   const { status = 200, headers = {}, content = '' } = operate(s3, asked, body);
   response.writeHead(status, { 'content-length': Buffer.byteLength(content), ...headers });
   return response.end(asked.method === 'HEAD' ? undefined : content);
 }
 
-/** Signed by the key that we know, and for this very body. */
-function refusalOf(accessKeyId: string, { headers }: IncomingMessage, body: Buffer): number | undefined {
+/** Verifies the signature of the request with the known key and its body. */
+function authErrorStatus(
+  accessKeyId: string,
+  { headers }: IncomingMessage,
+  body: Buffer,
+): number | undefined {
   const signed = headers.authorization ?? '';
   if (
     !signed.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`) ||
@@ -80,7 +87,7 @@ type Answer = { status?: number; headers?: Record<string, string | number>; cont
 function operate(s3: S3Server, asked: S3Request, body: Buffer): Answer {
   const { method, key, query } = asked;
   if (method === 'GET' && query.has('list-type')) return list(s3, query);
-  if (method === 'POST' && query.has('delete')) return deleteMany(s3, body.toString());
+  if (method === 'GET' && query.has('uploads')) return listUploads(s3, query.get('prefix') ?? '');
   if (query.has('uploads') || query.has('uploadId')) return parts(s3, asked, body);
   if (method === 'PUT') return put(s3, asked, body);
   if (method === 'DELETE') {
@@ -103,7 +110,9 @@ function put({ objects }: S3Server, { key, headers }: S3Request, body: Buffer): 
 function read({ objects }: S3Server, { key, headers: asked }: S3Request): Answer {
   const found = objects.get(key);
   if (!found) return { status: 404, content: '<Error><Code>NoSuchKey</Code></Error>' };
-  const headers = { etag: etagOf(found.bytes), 'last-modified': found.modified.toUTCString() };
+  found.etag ??= etagOf(found.bytes);
+  const headers = { etag: found.etag, 'last-modified': found.modified.toUTCString() };
+  if (asked['if-match'] && asked['if-match'] !== headers.etag) return { status: 412 };
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(asked.range ?? '') ?? [];
   if (first === undefined) return { headers, content: found.bytes };
   const content = found.bytes.subarray(Number(first), Number(last) + 1);
@@ -114,7 +123,7 @@ function read({ objects }: S3Server, { key, headers: asked }: S3Request): Answer
 function parts(s3: S3Server, { method, key, query }: S3Request, body: Buffer): Answer {
   if (query.has('uploads')) {
     const id = `upload-${s3.requests.length}`;
-    s3.open.set(id, new Map());
+    s3.open.set(id, Object.assign(new Map<number, Buffer>(), { key, begun: new Date() }));
     return {
       content: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
     };
@@ -134,9 +143,16 @@ function parts(s3: S3Server, { method, key, query }: S3Request, body: Buffer): A
   return { content: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
 }
 
-function deleteMany({ objects }: S3Server, xml: string): Answer {
-  for (const [, key] of xml.matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(key!);
-  return { content: '<DeleteResult></DeleteResult>' };
+function listUploads({ open }: S3Server, prefix: string): Answer {
+  const uploads = [...open]
+    .filter(([, { key }]) => key!.startsWith(prefix))
+    .map(
+      ([id, { key, begun }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun!.toISOString()}</Initiated></Upload>`,
+    );
+  return {
+    content: `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`,
+  };
 }
 
 function list({ objects }: S3Server, query: URLSearchParams): Answer {
@@ -148,7 +164,7 @@ function list({ objects }: S3Server, query: URLSearchParams): Answer {
     keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   const contents = page.map((key) => {
     const { bytes, modified } = objects.get(key)!;
-    return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${modified.toISOString()}</LastModified></Contents>`;
+    return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${modified.toISOString()}</LastModified><ETag>${etagOf(bytes)}</ETag></Contents>`;
   });
   return {
     content: `<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`,

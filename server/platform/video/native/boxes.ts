@@ -3,7 +3,7 @@ import type { Box } from '../rules/container.ts';
 
 const most = 1000;
 
-/** The outermost boxes of an MP4, as many as make sense. */
+/** Reads the outermost boxes of an MP4, a bounded number. */
 export async function boxesOf(file: FileHandle, fileSize: number): Promise<Box[]> {
   const boxes: Box[] = [];
   const head = Buffer.alloc(16);

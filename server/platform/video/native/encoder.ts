@@ -6,20 +6,20 @@ import {
   AV_SAMPLE_FMT_FLTP,
 } from 'node-av/constants';
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib';
-import type { Colour } from '../rules/facts.ts';
-import { checked } from './checked.ts';
+import type { Colour } from '../rules/source-info.ts';
+import { checkResult } from './check-result.ts';
 
 export type Encoder = {
   readonly context: CodecContext;
-  /** Gives packets, lent to `take`, in the encoder's time base; null flushes. */
+  /** Encodes a frame and passes packets to `take` in the encoder's time base; null flushes. */
   encode(frame: Frame | null, take: (packet: Packet) => void): void;
   close(): void;
 };
 
-export type PictureEncoding = {
+export type H264Options = {
   width: number;
   height: number;
-  /** About how many pictures a second; time stamps tell the truth. */
+  /** The approximate frame rate; time stamps are exact. */
   frameRate: number;
   preset: string;
   crf: number;
@@ -34,21 +34,21 @@ export type PictureEncoding = {
 };
 
 /** Time stamps of pictures are in these units everywhere. */
-export const pictureClock = new Rational(1, 90_000);
+export const videoTimeBase = new Rational(1, 90_000);
 
-function open(name: 'libx264' | 'aac', settle: (context: CodecContext) => void): Encoder {
+function open(name: 'libx264' | 'aac', configure: (context: CodecContext) => void): Encoder {
   const codec = Codec.findEncoderByName(name as never);
   const context = new CodecContext();
   context.allocContext3(codec);
-  settle(context);
+  configure(context);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_BITEXACT);
-  checked(context.open2Sync(codec), name);
+  checkResult(context.open2Sync(codec), name);
   const packet = new Packet();
   packet.alloc();
   return {
     context,
     encode(frame, take) {
-      checked(context.sendFrameSync(frame), name);
+      checkResult(context.sendFrameSync(frame), name);
       while (context.receivePacketSync(packet) >= 0) {
         take(packet);
         packet.unref();
@@ -62,7 +62,7 @@ function open(name: 'libx264' | 'aac', settle: (context: CodecContext) => void):
 }
 
 /** H.264 High, 8 bit, for frames of yuv420p. */
-export function openPictureEncoder(given: PictureEncoding): Encoder {
+export function openH264Encoder(given: H264Options): Encoder {
   return open('libx264', (context) => {
     context.setOption('preset', given.preset);
     context.setOption('crf', String(given.crf));
@@ -73,7 +73,7 @@ export function openPictureEncoder(given: PictureEncoding): Encoder {
     context.height = given.height;
     context.pixelFormat = AV_PIX_FMT_YUV420P;
     context.sampleAspectRatio = new Rational(1, 1);
-    context.timeBase = pictureClock;
+    context.timeBase = videoTimeBase;
     context.framerate = new Rational(Math.round(given.frameRate * 1000), 1000);
     context.gopSize = Math.max(1, Math.floor(given.keySeconds * given.frameRate));
     context.threadCount = given.threads;
@@ -89,7 +89,7 @@ export function openPictureEncoder(given: PictureEncoding): Encoder {
 }
 
 /** AAC in stereo; takes planar floats, 1024 samples a frame. */
-export function openSoundEncoder(sampleRate: number, bitRate: number): Encoder {
+export function openAacEncoder(sampleRate: number, bitRate: number): Encoder {
   return open('aac', (context) => {
     context.sampleRate = sampleRate;
     context.sampleFormat = AV_SAMPLE_FMT_FLTP;

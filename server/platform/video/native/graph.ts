@@ -7,7 +7,7 @@ import {
   Frame,
   type Rational,
 } from 'node-av/lib';
-import { checked } from './checked.ts';
+import { checkResult } from './check-result.ts';
 
 type TimeBase = Pick<Rational, 'num' | 'den'>;
 
@@ -22,8 +22,8 @@ function makeGraph(source: string, chain: string, sink: string, threads: number)
   const graph = new FilterGraph();
   graph.alloc();
   graph.nbThreads = threads;
-  checked(graph.parse2(`${source},${chain},${sink}@out`), 'filter graph');
-  checked(graph.configSync(), 'filter graph');
+  checkResult(graph.parse2(`${source},${chain},${sink}@out`), 'filter graph');
+  checkResult(graph.configSync(), 'filter graph');
   const input = graph.getFilter(`${source.split('=', 1)[0]}`);
   const output = graph.getFilter(`${sink}@out`);
   if (!input || !output) throw new Error('filter graph without ends');
@@ -31,7 +31,7 @@ function makeGraph(source: string, chain: string, sink: string, threads: number)
   frame.alloc();
   return {
     push(given, take) {
-      checked(input.buffersrcAddFrameSync(given, AV_BUFFERSRC_FLAG_KEEP_REF), 'filter');
+      checkResult(input.buffersrcAddFrameSync(given, AV_BUFFERSRC_FLAG_KEEP_REF), 'filter');
       while (output.buffersinkGetFrameSync(frame) >= 0) {
         take(frame);
         frame.unref();
@@ -45,7 +45,7 @@ function makeGraph(source: string, chain: string, sink: string, threads: number)
 }
 
 /** Pictures like `like` through `chain`; time stamps are in `timeBase` before and behind it. */
-export function pictureGraph(like: Frame, timeBase: TimeBase, chain: string, threads = 1): Graph {
+export function videoGraph(like: Frame, timeBase: TimeBase, chain: string, threads = 1): Graph {
   const { num, den } = like.sampleAspectRatio;
   const options = [
     `video_size=${like.width}x${like.height}`,
@@ -59,7 +59,7 @@ export function pictureGraph(like: Frame, timeBase: TimeBase, chain: string, thr
 }
 
 /** Sound like `like` through `chain`. */
-export function soundGraph(like: Frame, timeBase: TimeBase, chain: string): Graph {
+export function audioGraph(like: Frame, timeBase: TimeBase, chain: string): Graph {
   const options = [
     `time_base=${timeBase.num}/${timeBase.den}`,
     `sample_rate=${like.sampleRate}`,

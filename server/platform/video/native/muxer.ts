@@ -6,9 +6,9 @@ import {
   type Packet,
   type Rational,
 } from 'node-av/lib';
-import { checked } from './checked.ts';
+import { checkResult } from './check-result.ts';
 
-/** What a file carries: what an encoder makes, or the packets of a source as they are. */
+/** The streams of an output file: from an encoder, or packets copied from a source. */
 export type Track = { from: CodecContext | CodecParameters; timeBase: Rational };
 
 export type Muxer = {
@@ -26,7 +26,7 @@ export function openMuxer(
   options: Record<string, string>,
 ): Muxer {
   const context = new FormatContext();
-  checked(context.allocOutputContext2(null, format, path), format);
+  checkResult(context.allocOutputContext2(null, format, path), format);
   context.setFlags(AVFMT_FLAG_BITEXACT);
   const streams = tracks.map(({ from, timeBase }) => {
     const stream = context.newStream();
@@ -34,14 +34,14 @@ export function openMuxer(
       'parametersFromContext' in from
         ? from.parametersFromContext(stream.codecpar)
         : from.copy(stream.codecpar);
-    checked(code, 'track');
+    checkResult(code, 'track');
     stream.codecpar.codecTag = 0;
     stream.timeBase = timeBase;
     return stream;
   });
-  if (format === 'mp4') checked(context.openOutputSync(), 'opening');
-  for (const [name, value] of Object.entries(options)) checked(context.setOption(name, value), name);
-  checked(context.writeHeaderSync(), 'header');
+  if (format === 'mp4') checkResult(context.openOutputSync(), 'opening');
+  for (const [name, value] of Object.entries(options)) checkResult(context.setOption(name, value), name);
+  checkResult(context.writeHeaderSync(), 'header');
   return {
     write(track, packet) {
       const own = packet.clone();
@@ -51,13 +51,13 @@ export function openMuxer(
       own.rescaleTs(tracks[track]!.timeBase, streams[track]!.timeBase);
       const code = context.interleavedWriteFrameSync(own);
       own.free();
-      checked(code, 'writing');
+      checkResult(code, 'writing');
     },
     close() {
       const code = context.writeTrailerSync();
       if (format === 'mp4') context.closeOutputSync();
       context.freeContext();
-      checked(code, 'trailer');
+      checkResult(code, 'trailer');
     },
   };
 }

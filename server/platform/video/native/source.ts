@@ -15,9 +15,9 @@ import {
   type Rational,
   type Stream,
 } from 'node-av/lib';
-import { pictureDecoders, soundDecoders } from '../rules/codecs.ts';
+import { audioDecoders, videoDecoders } from '../rules/codecs.ts';
 import type { Container } from '../rules/container.ts';
-import { checked } from './checked.ts';
+import { checkResult } from './check-result.ts';
 
 export type Source = {
   context: FormatContext;
@@ -33,12 +33,15 @@ export type Source = {
 export function openSource(path: string, container: Container): Source {
   const context = new FormatContext();
   context.allocContext();
-  checked(context.setOption('protocol_whitelist', 'file'), 'whitelist');
-  checked(
-    context.setOption('codec_whitelist', [...pictureDecoders, ...soundDecoders].join(',')),
+  checkResult(context.setOption('protocol_whitelist', 'file'), 'whitelist');
+  checkResult(
+    context.setOption('codec_whitelist', [...videoDecoders, ...audioDecoders].join(',')),
     'whitelist',
   );
-  checked(context.openInputSync(`file:${path}`, InputFormat.findInputFormat(container.demuxer)), 'opening');
+  checkResult(
+    context.openInputSync(`file:${path}`, InputFormat.findInputFormat(container.demuxer)),
+    'opening',
+  );
   const streams = context.streams;
   const cover = (stream: Stream) => stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC);
   const picture = streams.find((each) => each.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !cover(each));
@@ -73,11 +76,11 @@ export function openDecoder(
   if (!codec?.name) return null;
   const context = new CodecContext();
   context.allocContext3(codec);
-  checked(context.parametersToContext(stream.codecpar), 'parameters');
+  checkResult(context.parametersToContext(stream.codecpar), 'parameters');
   context.setOption('max_pixels', String(bounds.pixels));
   context.pktTimebase = stream.timeBase;
   context.threadCount = bounds.threads;
-  checked(context.open2Sync(codec), codec.name);
+  checkResult(context.open2Sync(codec), codec.name);
   const frame = new Frame();
   frame.alloc();
   return {

@@ -1,9 +1,9 @@
-/** 720p with 30 pictures a second may take this many bits a second. */
+/** The bit rate of 720p with 30 frames a second. */
 const base = { bits: 3_000_000, pixels: 1280 * 720 };
 
 /**
- * The most bits a second that pictures of this size are given. Grows slower than the pixels do: what lies side by side
- * in a larger picture looks more alike.
+ * The maximum bit rate of frames of this size. It grows slower than the number of pixels, because
+ * neighbouring pixels of larger frames are more alike.
  */
 export function bitBudget(width: number, height: number, frameRate: number): number {
   const size = ((width * height) / base.pixels) ** 0.75;

@@ -1,5 +1,8 @@
-/** What cameras, phones and editors write; every other decoder stays closed, which keeps the surface for attacks small. */
-export const pictureDecoders: readonly string[] = [
+/**
+ * The codecs of cameras, phones and editors; other decoders stay disabled, which keeps the attack surface
+ * small.
+ */
+export const videoDecoders: readonly string[] = [
   'h264',
   'hevc',
   'libdav1d',
@@ -12,7 +15,7 @@ export const pictureDecoders: readonly string[] = [
   'prores',
 ];
 
-export const soundDecoders: readonly string[] = [
+export const audioDecoders: readonly string[] = [
   'aac',
   'mp3float',
   'mp3',

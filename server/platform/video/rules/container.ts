@@ -1,14 +1,14 @@
-/** A family of containers that is opened, and the only demuxer that may look at it. */
+/** A supported family of containers and its demuxer. */
 export type Container = {
   contentType: 'video/mp4' | 'video/quicktime' | 'video/webm' | 'video/x-matroska';
   demuxer: 'mov' | 'matroska';
 };
 
-/** How many bytes of the beginning are looked at. */
+/** The number of bytes that are inspected. */
 export const headBytes = 4096;
 
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
-/** ISO files that hold pictures, not films. */
+/** Brands of ISO files that contain pictures. */
 const pictureBrands = [
   'avif',
   'avis',
@@ -25,7 +25,7 @@ const pictureBrands = [
 ];
 const ebmlMagic = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
-/** What the first bytes say; null for everything that is not MP4, QuickTime, WebM or Matroska from its first byte on. */
+/** The container by the first bytes; null for anything but MP4, QuickTime, WebM and Matroska. */
 export function sniffContainer(head: Buffer): Container | null {
   if (head.subarray(0, 4).equals(ebmlMagic)) return matroska(head);
   const box = head.toString('latin1', 4, 8);
@@ -37,7 +37,7 @@ export function sniffContainer(head: Buffer): Container | null {
   return { contentType: brand === 'qt  ' ? 'video/quicktime' : 'video/mp4', demuxer: 'mov' };
 }
 
-/** Element DocType (0x4282) of the EBML header, which is the first thing in the file. */
+/** Reads the element DocType (0x4282) of the EBML header at the beginning of the file. */
 function matroska(head: Buffer): Container | null {
   const at = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]));
   if (at < 0) return null;
@@ -49,15 +49,15 @@ function matroska(head: Buffer): Container | null {
 
 export type Box = { type: string; at: number; size: number };
 
-/** Whether there is anything of a film behind the first box. */
+/** Whether the boxes after the first one belong to a video. */
 export const isIndexed = (boxes: Box[]) => boxes.some(({ type }) => type === 'mdat' || type === 'moov');
 
-/** A player would not miss the last few pictures. */
+/** The tolerated number of missing bytes. */
 const littleMissing = 0.05;
 
 /**
- * An MP4 was cut when its index runs past the end of the file, when much of what its boxes promise does, or when there is
- * sound and picture without an index (cameras write it last).
+ * An MP4 is cut when its index points past the end of the file, when much of the declared boxes is missing,
+ * or when there are media data without an index (cameras write it last).
  */
 export function wasCut(boxes: Box[], fileSize: number): boolean {
   const last = boxes.at(-1);

@@ -1,6 +1,8 @@
 const idr = 5;
 
-/** Whether a packet of H.264 as MP4 stores it (each unit behind its length in four bytes) holds a picture to begin at. */
+/**
+ * Whether an H.264 packet in MP4 format (units prefixed by their length in four bytes) contains an IDR frame.
+ */
 export function hasIdr(data: Buffer | null): boolean {
   if (!data) return false;
   for (let at = 0; at + 5 <= data.length; ) {

@@ -4,13 +4,16 @@ export type Variant = {
   height: number;
   size: Size;
   frameRate: number;
-  /** As browsers ask for it, `avc1.640028,mp4a.40.2`. */
+  /** The CODECS attribute, `avc1.640028,mp4a.40.2`. */
   codecs: string;
   peak: number;
   average: number;
 };
 
-/** The playlist that names all sizes, the smallest first; names are relative, so that a grant in the path covers them. */
+/**
+ * The master playlist of all sizes, the smallest first; names are relative, so that a grant in the path
+ * covers them.
+ */
 export function masterPlaylist(variants: Variant[]): string {
   const lines = variants.flatMap(({ height, size, frameRate, codecs, peak, average }) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${size.width}x${size.height},` +
@@ -20,10 +23,10 @@ export function masterPlaylist(variants: Variant[]): string {
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
 }
 
-export type Piece = { seconds: number; bytes: number; at: number };
+export type Segment = { seconds: number; bytes: number; at: number };
 
-/** The pieces that a playlist of byte ranges lists. */
-export function piecesOf(playlist: string): Piece[] {
+/** Parses the segments of a playlist with byte ranges. */
+export function parseSegments(playlist: string): Segment[] {
   const found = playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n#EXT-X-BYTERANGE:(\d+)@(\d+)/g);
   return [...found].map(([, seconds, bytes, at]) => ({
     seconds: Number(seconds),
@@ -32,13 +35,15 @@ export function piecesOf(playlist: string): Piece[] {
   }));
 }
 
-/** Bits a second of the busiest piece, and of all together. */
-export function bandwidthOf(pieces: Piece[]): { peak: number; average: number } {
+/** Peak and average bit rate. */
+export function bandwidthOf(segments: Segment[]): { peak: number; average: number } {
   const rate = (bytes: number, seconds: number) => Math.ceil((bytes * 8) / Math.max(seconds, 0.1));
-  const sum = (of: (piece: Piece) => number) => pieces.reduce((all, piece) => all + of(piece), 0);
-  // A last piece of a few pictures says nothing of a bandwidth.
-  const telling = pieces.filter(({ seconds }) => seconds >= 1);
-  const peaks = (telling.length > 0 ? telling : pieces).map(({ bytes, seconds }) => rate(bytes, seconds));
+  const sum = (of: (segment: Segment) => number) => segments.reduce((all, segment) => all + of(segment), 0);
+  // A short last segment does not count for the peak.
+  const representative = segments.filter(({ seconds }) => seconds >= 1);
+  const peaks = (representative.length > 0 ? representative : segments).map(({ bytes, seconds }) =>
+    rate(bytes, seconds),
+  );
   const average = rate(
     sum(({ bytes }) => bytes),
     sum(({ seconds }) => seconds),
@@ -47,8 +52,8 @@ export function bandwidthOf(pieces: Piece[]): { peak: number; average: number } 
 }
 
 /**
- * H.264's name for browsers, out of the sequence parameters in an encoder's header (each unit behind 00 00 01) or in that
- * of an MP4 (which begins with a 1).
+ * The codec string of H.264, from the sequence parameters in an encoder's header (units after 00 00 01) or in
+ * that of an MP4 (which begins with a 1).
  */
 export function avcName(header: Buffer | null): string {
   if (header && header[0] === 1 && header.length > 4) return `avc1.${header.toString('hex', 1, 4)}`;

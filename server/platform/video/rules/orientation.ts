@@ -1,14 +1,14 @@
-/** Numbers of a display matrix that decide how a picture is turned: 16.16 fixed point, rows [a b] and [c d]. */
+/** The numbers of a display matrix that determine the rotation: 16.16 fixed point, rows [a b] and [c d]. */
 type Matrix = { a: number; b: number; c: number; d: number };
 
 export type Orientation = {
-  /** Filters that make the picture upright. */
+  /** Filters that rotate the frame. */
   filters: string[];
-  /** Width and height change places. */
+  /** Whether width and height are swapped. */
   turned: boolean;
 };
 
-/** Reads the nine numbers that MP4 and Matroska carry for a track; null or nonsense means upright. */
+/** Reads the display matrix of a track, nine numbers; null or invalid means upright. */
 export function orientationOf(bytes: Buffer | null): Orientation {
   if (!bytes || bytes.length < 36) return { filters: [], turned: false };
   const at = (index: number) => bytes.readInt32LE(index * 4);

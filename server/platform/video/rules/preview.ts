@@ -1,12 +1,18 @@
-/** Of a very short video a tenth would show nothing. */
+import type { PreviewLimits } from '../video.ts';
+
+/** The shortest preview: a tenth of a very short video would show nothing. */
 const shortest = 1;
 
-/** How many seconds anybody may see: `most`, or a tenth of the video, whichever is shorter; about a second at least. */
-export function previewLength(seconds: number, most: number): number {
-  return Math.min(seconds, Math.max(shortest, Math.min(most, seconds / 10)));
+/**
+ * The length of the preview in seconds: the most, or a share of the video, whichever is shorter, but no less than the least of a
+ * video of twice that length (decisions, locks); about a second of shorter ones.
+ */
+export function previewLength(seconds: number, { most, share, least }: PreviewLimits): number {
+  const lowest = seconds >= 2 * least ? Math.min(least, most) : shortest;
+  return Math.min(seconds, Math.max(lowest, Math.min(most, seconds * share)));
 }
 
-/** When each still is taken: in the middle of equal parts, so that neither fade in nor fade out is one. Seconds. */
+/** The times of the stills in seconds: the middles of equal parts, so that no still is a fade. */
 export function stillTimes(seconds: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => ((i + 0.5) * seconds) / count);
 }

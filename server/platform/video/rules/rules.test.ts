@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../testing/limits.ts';
 import { bitBudget } from './budget.ts';
 import { sniffContainer, wasCut } from './container.ts';
-import { damageOf, type Facts, faultOf, type PictureFacts } from './facts.ts';
+import { cappedFrameRate, createFrameRateCap } from './frame-rate-cap.ts';
 import { hasIdr } from './h264.ts';
-import { avcName, bandwidthOf, masterPlaylist, piecesOf } from './master.ts';
+import { avcName, bandwidthOf, masterPlaylist, parseSegments } from './master.ts';
 import { orientationOf } from './orientation.ts';
-import { pacedRate, pacer } from './pace.ts';
-import { planOf } from './plan.ts';
 import { previewLength, stillTimes } from './preview.ts';
-import { mayCopyPictures, mayCopySound } from './shortcut.ts';
+import { canCopyAudio, canCopyVideo } from './remux-eligibility.ts';
 import { displaySize, fitted, ladderOf } from './sizes.ts';
+import { damageRejectionOf, rejectionOf, type SourceInfo, type VideoTrackInfo } from './source-info.ts';
+import { planTranscode } from './transcode-plan.ts';
 
 const bytes = (text: string) => Buffer.from(text.padEnd(64, '\0'), 'latin1');
 const ebml = (type: string) =>
@@ -36,11 +36,11 @@ test.each([
   ['a list of files', bytes("ffconcat version 1.0\nfile 'a'"), undefined],
   ['an AVI', bytes('RIFF\0\0\0\0AVI '), undefined],
   ['nothing', Buffer.alloc(0), undefined],
-])('the first bytes of %s', (_what, head, type) => {
+])('detects %s by the first bytes', (_what, head, type) => {
   expect(sniffContainer(head)?.contentType).toBe(type);
 });
 
-test('an MP4 was cut when its boxes promise more than there is', () => {
+test('an MP4 is cut when its boxes declare more than the file contains', () => {
   const boxes = (...types: Array<[string, number]>) => {
     let at = 0;
     return types.map(([type, size]) => {
@@ -61,7 +61,7 @@ describe('sizes', () => {
     [{ width: 1920, height: 1080 }, { num: 0, den: 1 }, true, { width: 1080, height: 1920 }],
     [{ width: 720, height: 576 }, { num: 16, den: 15 }, false, { width: 768, height: 576 }],
     [{ width: 320, height: 240 }, { num: 9000, den: 1 }, false, { width: 320, height: 240 }],
-  ])('on a screen: %j with pixels of %j, turned %s', (stored, pixel, turned, shown) => {
+  ])('display size of %j with pixels of %j, rotated %s', (stored, pixel, turned, shown) => {
     expect(displaySize(stored, pixel, turned)).toEqual(shown);
   });
 
@@ -76,7 +76,7 @@ describe('sizes', () => {
     expect(fitted({ width, height }, most)).toEqual({ width: w, height: h });
   });
 
-  test('the ladder is never above the source, and has one step at least', () => {
+  test('the ladder does not exceed the source and has at least one step', () => {
     expect(ladderOf({ width: 1920, height: 1080 }, limits.heights)).toEqual([360, 540, 720, 1080]);
     expect(ladderOf({ width: 700, height: 1250 }, limits.heights)).toEqual([360, 540]);
     expect(ladderOf({ width: 427, height: 241 }, limits.heights)).toEqual([240]);
@@ -90,33 +90,35 @@ test.each([
   [60, 240, 60],
   [60, 90, 60],
   [30, 50, 30],
-])('at most %d of %d pictures a second', (most, rate, expected) => {
-  const keep = pacer(most, rate);
+])('keeps at most %d of %d frames a second', (most, rate, expected) => {
+  const keep = createFrameRateCap(most, rate);
   const kept = Array.from({ length: Math.round(rate * 10) }, (_, i) => i / rate).filter(keep).length;
   expect(kept).toBeGreaterThan(expected * 10 * 0.8);
   expect(kept).toBeLessThanOrEqual(Math.ceil(expected * 10) + 1);
-  expect(pacedRate(most, rate)).toBeLessThanOrEqual(most * 1.02);
+  expect(cappedFrameRate(most, rate)).toBeLessThanOrEqual(most * 1.02);
 });
 
-test('a picture that does not come after the one before is dropped', () => {
-  const keep = pacer(60, 25);
+test('a frame whose time does not grow is dropped', () => {
+  const keep = createFrameRateCap(60, 25);
   expect([0, 0.04, 0.04, 0.02, 0.08].map(keep)).toEqual([true, true, false, false, true]);
 });
 
 test.each([
   [600, 10],
   [60, 6],
-  [8, 1],
+  [20, 3],
+  [6, 3],
+  [5.9, 1],
   [0.7, 0.7],
-])('of %d s everybody sees %d', (seconds, shown) => {
-  expect(previewLength(seconds, 10)).toBe(shown);
+])('the preview of %d s has %d', (seconds, shown) => {
+  expect(previewLength(seconds, { most: 10, share: 0.1, least: 3 })).toBe(shown);
 });
 
-test('stills are spread and avoid both ends', () => {
+test('stills are spread evenly and avoid both ends', () => {
   expect(stillTimes(12, 6)).toEqual([1, 3, 5, 7, 9, 11]);
 });
 
-test('a display matrix tells how to turn', () => {
+test('a display matrix determines the rotation', () => {
   const matrix = (a: number, b: number, c: number, d: number) => {
     const made = Buffer.alloc(36);
     for (const [i, value] of [a, b, 0, c, d].entries()) made.writeInt32LE(value << 16, i * 4);
@@ -131,16 +133,16 @@ test('a display matrix tells how to turn', () => {
   expect(orientationOf(matrix(-1, 0, 0, 1))).toEqual({ filters: ['hflip'], turned: false });
 });
 
-const picture: PictureFacts = {
+const picture: VideoTrackInfo = {
   width: 1280,
   height: 720,
   pixel: { num: 1, den: 1 },
   format: 'yuv420p',
   hdr: false,
-  colour: { colorSpace: 1, colorPrimaries: 1, colorTrc: 1, colorRange: 1 } as PictureFacts['colour'],
+  colour: { colorSpace: 1, colorPrimaries: 1, colorTrc: 1, colorRange: 1 } as VideoTrackInfo['colour'],
   interlaced: false,
 };
-const facts: Facts = {
+const info: SourceInfo = {
   contentType: 'video/mp4',
   demuxer: 'mov',
   codec: 'h264',
@@ -158,7 +160,7 @@ const facts: Facts = {
   sound: { codec: 'aac', channels: 2, sampleRate: 48_000 },
 };
 
-test.each<[string, Partial<Facts>, string | null]>([
+test.each<[string, Partial<SourceInfo>, string | null]>([
   ['nothing wrong', {}, null],
   ['an index without pictures', { packets: 0, seconds: 0 }, 'truncated'],
   ['no pictures at all', { packets: 0, seconds: 0, declaredSeconds: 0 }, 'tooShort'],
@@ -172,8 +174,8 @@ test.each<[string, Partial<Facts>, string | null]>([
   ['a point', { picture: { ...picture, width: 1, height: 1 } }, 'tooSmall'],
   ['a thread', { picture: { ...picture, width: 20_000, height: 64 } }, 'tooLarge'],
   ['too many pixels', { picture: { ...picture, width: 8192, height: 8192 } }, 'tooLarge'],
-])('of a source with %s', (_what, changed, fault) => {
-  expect(faultOf({ ...facts, ...changed }, limits)).toBe(fault);
+])('a source with %s', (_what, changed, fault) => {
+  expect(rejectionOf({ ...info, ...changed }, limits)).toBe(fault);
 });
 
 test.each([
@@ -184,12 +186,12 @@ test.each([
   ['none out, all broken', { frames: 0, broken: 600 }, 'unreadable'],
   ['a late first one', { lateStart: 3 }, 'noKeyframes'],
   ['an early last one', { earlyEnd: 5 }, 'unreadable'],
-])('of the decoded pictures: %s', (_what, changed, fault) => {
+])('decoded frames: %s', (_what, changed, fault) => {
   const tally = { packets: 600, broken: 0, frames: 600, lateStart: 0, earlyEnd: 0.03, ...changed };
-  expect(damageOf(tally, 20)).toBe(fault);
+  expect(damageRejectionOf(tally, 20)).toBe(fault);
 });
 
-test.each<[string, Partial<Facts>, boolean]>([
+test.each<[string, Partial<SourceInfo>, boolean]>([
   ['what we would make', {}, true],
   ['WebM', { demuxer: 'matroska' }, false],
   ['another codec', { codec: 'hevc' }, false],
@@ -204,15 +206,15 @@ test.each<[string, Partial<Facts>, boolean]>([
   ['a panorama', { picture: { ...picture, width: 4000, height: 720 } }, false],
   ['pixels that are not square', { picture: { ...picture, pixel: { num: 4, den: 3 } } }, false],
   ['half pictures', { picture: { ...picture, interlaced: true } }, false],
-])('taken as it is: %s', (_what, changed, copied) => {
-  expect(mayCopyPictures({ ...facts, ...changed }, limits.clipHeight, 60)).toBe(copied);
+])('copied: %s', (_what, changed, copied) => {
+  expect(canCopyVideo({ ...info, ...changed }, limits.clipHeight, 60)).toBe(copied);
 });
 
-test('a plan: clips in one size, long ones in several with fewer pictures, sound only copied beside copied pictures', () => {
-  expect(planOf(facts, limits)).toMatchObject({ clip: true, copyPictures: true, copySound: true });
-  expect(mayCopySound({ ...facts, sound: { codec: 'aac', channels: 6, sampleRate: 48_000 } })).toBe(false);
-  const long = planOf({ ...facts, seconds: 400, frameRate: 60 }, limits);
-  expect(long).toMatchObject({ clip: false, copyPictures: false, copySound: false, frameRate: 30 });
+test('clips have one size, long videos several with fewer frames; sound is copied only beside copied frames', () => {
+  expect(planTranscode(info, limits)).toMatchObject({ clip: true, copyVideo: true, copyAudio: true });
+  expect(canCopyAudio({ ...info, sound: { codec: 'aac', channels: 6, sampleRate: 48_000 } })).toBe(false);
+  const long = planTranscode({ ...info, seconds: 400, frameRate: 60 }, limits);
+  expect(long).toMatchObject({ clip: false, copyVideo: false, copyAudio: false, frameRate: 30 });
   expect(long.sizes.map(({ height, size }) => [height, size.width])).toEqual([
     [360, 640],
     [540, 960],
@@ -220,20 +222,23 @@ test('a plan: clips in one size, long ones in several with fewer pictures, sound
   ]);
 });
 
-test('a long one that has one size and is well already is taken as it is', () => {
-  const small = { ...facts, seconds: 400, frameRate: 25, picture: { ...picture, width: 640, height: 360 } };
-  expect(planOf({ ...small, bitRate: 900_000 }, limits)).toMatchObject({ clip: false, copyPictures: true });
-  expect(planOf({ ...small, bitRate: 900_000, frameRate: 60 }, limits).copyPictures).toBe(false);
-  expect(planOf({ ...small, bitRate: 9_000_000 }, limits).copyPictures).toBe(false);
+test('a long video of one suitable size is copied', () => {
+  const small = { ...info, seconds: 400, frameRate: 25, picture: { ...picture, width: 640, height: 360 } };
+  expect(planTranscode({ ...small, bitRate: 900_000 }, limits)).toMatchObject({
+    clip: false,
+    copyVideo: true,
+  });
+  expect(planTranscode({ ...small, bitRate: 900_000, frameRate: 60 }, limits).copyVideo).toBe(false);
+  expect(planTranscode({ ...small, bitRate: 9_000_000 }, limits).copyVideo).toBe(false);
 });
 
-test('more pixels get more bits, but less than as many', () => {
+test('the bit rate grows slower than the number of pixels', () => {
   expect(bitBudget(1280, 720, 30)).toBe(3_000_000);
   expect(bitBudget(1920, 1080, 30)).toBeLessThan(3_000_000 * 2.25);
   expect(bitBudget(1280, 720, 60)).toBeGreaterThan(3_000_000);
 });
 
-test('an IDR is found among the units of a packet', () => {
+test('finds an IDR among the units of a packet', () => {
   const unit = (type: number) => Buffer.from([0, 0, 0, 3, type, 1, 2]);
   expect(hasIdr(Buffer.concat([unit(0x06), unit(0x65)]))).toBe(true);
   expect(hasIdr(Buffer.concat([unit(0x06), unit(0x41)]))).toBe(false);
@@ -241,8 +246,8 @@ test('an IDR is found among the units of a packet', () => {
   expect(hasIdr(null)).toBe(false);
 });
 
-test('the master playlist says what each size weighs', () => {
-  const pieces = piecesOf(
+test('the master playlist contains the bit rates of each size', () => {
+  const pieces = parseSegments(
     '#EXTINF:4.000000,\n#EXT-X-BYTERANGE:1000@500\na.mp4\n#EXTINF:4.0,\n#EXT-X-BYTERANGE:3000@1500\na.mp4\n' +
       '#EXTINF:0.04,\n#EXT-X-BYTERANGE:900@4500\na.mp4\n',
   );

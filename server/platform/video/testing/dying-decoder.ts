@@ -1,4 +1,4 @@
 import '../decoder.ts';
 
-// A decoder that is killed in the middle of its work, as the kernel does when memory runs out.
+// A decoder that kills itself, as the kernel does when memory runs out.
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), 150);

@@ -8,11 +8,13 @@ import {
   Packet,
   Rational,
 } from 'node-av/lib';
-import { checked } from '../native/checked.ts';
+import { checkResult } from '../native/check-result.ts';
 
 type Wish = { codec: string; pixels: string; width: number; height: number; frames?: number; fps?: number };
 
-/** Writes a film without sound in any codec and container (by the name's end) that FFmpeg knows; grey that grows brighter. */
+/**
+ * Writes a silent video of growing brightness in any codec and container (by the file extension) of FFmpeg.
+ */
 export function encodeAs(path: string, { codec, pixels, width, height, frames = 25, fps = 25 }: Wish): void {
   const found = Codec.findEncoderByName(codec as never);
   const context = new CodecContext();
@@ -23,23 +25,23 @@ export function encodeAs(path: string, { codec, pixels, width, height, frames = 
   context.timeBase = new Rational(1, fps);
   context.framerate = new Rational(fps, 1);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  checked(context.open2Sync(found), codec);
+  checkResult(context.open2Sync(found), codec);
   const output = new FormatContext();
-  checked(output.allocOutputContext2(null, null, path), path);
+  checkResult(output.allocOutputContext2(null, null, path), path);
   const stream = output.newStream();
-  checked(context.parametersFromContext(stream.codecpar), 'parameters');
+  checkResult(context.parametersFromContext(stream.codecpar), 'parameters');
   stream.timeBase = context.timeBase;
-  checked(output.openOutputSync(), path);
-  checked(output.writeHeaderSync(), 'header');
+  checkResult(output.openOutputSync(), path);
+  checkResult(output.writeHeaderSync(), 'header');
   const packet = new Packet();
   packet.alloc();
   const drain = (frame: Frame | null) => {
-    checked(context.sendFrameSync(frame), codec);
+    checkResult(context.sendFrameSync(frame), codec);
     while (context.receivePacketSync(packet) >= 0) {
       packet.duration = 1n;
       packet.rescaleTs(context.timeBase, stream.timeBase);
       packet.streamIndex = 0;
-      checked(output.interleavedWriteFrameSync(packet), 'packet');
+      checkResult(output.interleavedWriteFrameSync(packet), 'packet');
     }
   };
   for (let i = 0; i < frames; i += 1) {
@@ -48,14 +50,14 @@ export function encodeAs(path: string, { codec, pixels, width, height, frames = 
     frame.width = width;
     frame.height = height;
     frame.format = context.pixelFormat;
-    checked(frame.getBuffer(), 'frame');
+    checkResult(frame.getBuffer(), 'frame');
     for (const plane of frame.data ?? []) plane.fill(90 + i * 2);
     frame.pts = BigInt(i);
     drain(frame);
     frame.free();
   }
   drain(null);
-  checked(output.writeTrailerSync(), 'trailer');
+  checkResult(output.writeTrailerSync(), 'trailer');
   output.closeOutputSync();
   output.freeContext();
   context.freeContext();

@@ -1,10 +1,10 @@
 import type { VideoLimits } from '../video.ts';
 
-/** Bounds as a product may have them. */
+/** Realistic limits. */
 export const limits: VideoLimits = {
   seconds: 600,
   longSeconds: 300,
-  previewSeconds: 10,
+  preview: { most: 10, share: 0.1, least: 3 },
   frames: 6,
   heights: [360, 540, 720, 1080],
   clipHeight: 720,

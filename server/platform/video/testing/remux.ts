@@ -1,33 +1,33 @@
 import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants';
 import { Dictionary, FormatContext, Packet } from 'node-av/lib';
-import { checked } from '../native/checked.ts';
+import { checkResult } from '../native/check-result.ts';
 
 export type Change = {
-  /** Degrees clockwise that players turn the picture by. */
+  /** The rotation in degrees clockwise. */
   rotate?: 90 | 180 | 270;
-  /** Tracks that stay; all by default. */
+  /** The copied tracks; all by default. */
   tracks?: Array<'picture' | 'sound'>;
-  /** Leaves packets of the picture away. */
+  /** Drops packets of the video track. */
   drop?: (packet: { key: boolean; index: number }) => boolean;
-  /** Writes over the bytes of a packet. */
+  /** Overwrites bytes of a packet. */
   spoil?: { track: 'picture' | 'sound'; bytes: (data: Buffer, index: number) => Buffer };
   metadata?: Record<string, string>;
-  /** Index at the beginning, by default; else at the end, as cameras write it. */
+  /** Whether the index is at the beginning (default) or at the end, as cameras write it. */
   faststart?: boolean;
 };
 
-/** Writes the packets of one MP4 into another, changed as a hostile or an unusual one would be. */
+/** Copies an MP4 with changes as in hostile or unusual files. */
 export function remux(from: string, to: string, change: Change): void {
   const input = new FormatContext();
-  checked(input.openInputSync(from), from);
+  checkResult(input.openInputSync(from), from);
   const output = new FormatContext();
-  checked(output.allocOutputContext2(null, 'mp4', to), to);
+  checkResult(output.allocOutputContext2(null, 'mp4', to), to);
   const kindOf = (index: number) => (input.streams[index]!.codecpar.width > 0 ? 'picture' : 'sound');
   const kept = input.streams.filter(({ index }) => change.tracks?.includes(kindOf(index)) ?? true);
   const streams = new Map(
     kept.map((stream) => {
       const made = output.newStream();
-      checked(stream.codecpar.copy(made.codecpar), 'copy');
+      checkResult(stream.codecpar.copy(made.codecpar), 'copy');
       made.codecpar.codecTag = 0;
       made.timeBase = stream.timeBase;
       if (change.rotate && kindOf(stream.index) === 'picture') {
@@ -37,15 +37,15 @@ export function remux(from: string, to: string, change: Change): void {
     }),
   );
   if (change.metadata) output.metadata = Dictionary.fromObject(change.metadata);
-  checked(
+  checkResult(
     output.setOption(
       'movflags',
       change.faststart === false ? 'use_metadata_tags' : '+faststart+use_metadata_tags',
     ),
     'flags',
   );
-  checked(output.openOutputSync(), to);
-  checked(output.writeHeaderSync(), 'header');
+  checkResult(output.openOutputSync(), to);
+  checkResult(output.writeHeaderSync(), 'header');
   const packet = new Packet();
   packet.alloc();
   const counts = { picture: 0, sound: 0 };
@@ -58,25 +58,25 @@ export function remux(from: string, to: string, change: Change): void {
       if (change.spoil?.track === kind) spoil(packet, change.spoil.bytes(Buffer.from(packet.data!), index));
       packet.rescaleTs(input.streams[packet.streamIndex]!.timeBase, stream.timeBase);
       packet.streamIndex = stream.index;
-      checked(output.interleavedWriteFrameSync(packet), 'packet');
+      checkResult(output.interleavedWriteFrameSync(packet), 'packet');
     }
     packet.unref();
   }
-  checked(output.writeTrailerSync(), 'trailer');
+  checkResult(output.writeTrailerSync(), 'trailer');
   output.closeOutputSync();
   output.freeContext();
   packet.free();
   input.closeInputSync();
 }
 
-/** New bytes lose everything that was known of a packet. */
+/** New data loses the properties of a packet. */
 function spoil(packet: Packet, bytes: Buffer) {
   const { pts, dts, duration, flags, streamIndex } = packet;
   packet.data = bytes;
   Object.assign(packet, { pts, dts, duration, flags, streamIndex });
 }
 
-/** As MP4 writes it: 16.16 fixed point, the last column 2.30. */
+/** The MP4 format: 16.16 fixed point, the last column 2.30. */
 function matrixOf(degrees: 90 | 180 | 270): Buffer {
   const one = 1 << 16;
   const [a, b] = { 90: [0, one], 180: [-one, 0], 270: [0, -one] }[degrees] as [number, number];

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { developVideo } from '../develop.ts';
+import { transcodeVideo } from '../transcode.ts';
 import { limits } from './limits.ts';
 
 // A server that a test kills while its decoder works: `source folder`.
 const [source = '', folder = ''] = process.argv.slice(2);
 const decoder = fileURLToPath(new URL('./orphaned-decoder.ts', import.meta.url));
-await developVideo(source, folder, limits, { onProgress: () => undefined, decoder });
+await transcodeVideo(source, folder, limits, { onProgress: () => undefined, decoder });

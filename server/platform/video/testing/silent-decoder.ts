@@ -1,2 +1,2 @@
-// A decoder that hangs: it lives, and says nothing.
+// A decoder that hangs and sends nothing.
 setInterval(() => undefined, 60_000);

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { DraftKind } from '../../../features/publish/draft.ts';
-import { PublishPage } from '../../../features/publish/publish-page.tsx';
+import { type DraftKind, PublishPage } from '#features/publish';
 
 type Search = { edit?: string; kind?: DraftKind };
 

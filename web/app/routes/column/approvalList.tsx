@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LikersPage } from '../../../features/post/likers-page.tsx';
+import { LikersPage } from '#features/post';
 
 export const Route = createFileRoute('/column/approvalList')({
   validateSearch: ({

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ChangePasswordPage } from '../../../features/account/safety/change-password-page.tsx';
+import { ChangePasswordPage } from '#features/account';
 
 export const Route = createFileRoute('/column/changePassword')({
   staticData: { access: 'member' },
   async beforeLoad() {
-    const { useOldPassword } = await import('../../../features/account/safety/password-change.ts');
+    const { useOldPassword } = await import('../../../features/account/safety/password/password-change.ts');
     if (!useOldPassword.getState().oldPassword)
       throw redirect({ to: '/column/originalPassword', replace: true });
   },

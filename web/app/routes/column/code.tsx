@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CodePage } from '../../../features/account/safety/code-page.tsx';
+import { CodePage } from '#features/account';
 
 export const Route = createFileRoute('/column/code')({
   component: CodePage,

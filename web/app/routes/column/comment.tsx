@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TalkPage } from '../../../features/message/talk-page.tsx';
+import { CommentInboxPage } from '#features/notification';
 
-export const Route = createFileRoute('/column/comment')({ component: () => <TalkPage only="comments" /> });
+export const Route = createFileRoute('/column/comment')({
+  component: () => <CommentInboxPage only="comments" />,
+});

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiscoverPage } from '../../../features/social/discover-page.tsx';
+import { DiscoverPage } from '#features/social';
 
 export const Route = createFileRoute('/column/discoverUsers')({ component: DiscoverPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditPage } from '../../../features/profile/edit/edit-page.tsx';
+import { EditPage } from '#features/profile';
 
 export const Route = createFileRoute('/column/editHomePage')({
   component: EditPage,

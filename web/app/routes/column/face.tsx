@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CertificationPage } from '../../../features/creator/certification-page.tsx';
+import { CertificationPage } from '#features/creator';
 
 export const Route = createFileRoute('/column/face')({
   component: CertificationPage,

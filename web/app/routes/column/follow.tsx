@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FollowPage, type FollowTab } from '#features/profile';
 import { useSession } from '../../../client/session.ts';
-import { FollowPage, type FollowTab } from '../../../features/profile/follow-page.tsx';
 
 type Search = { userId?: string; tab: FollowTab };
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/column/follow')({
   component: FollowRoute,
 });
 
-/** Without a user it is about oneself. */
+/** Defaults to the viewer. */
 function FollowRoute() {
   const { userId, tab } = Route.useSearch();
   const navigate = Route.useNavigate();

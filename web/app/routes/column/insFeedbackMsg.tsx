@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnFeedbackPage } from '../../../features/message/feedback/own-feedback-page.tsx';
+import { OwnFeedbackPage } from '#features/feedback';
 
 export const Route = createFileRoute('/column/insFeedbackMsg')({ component: OwnFeedbackPage });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LookPage } from '../../../features/comment/look-page.tsx';
-import { TalkProvider } from '../../../features/comment/talk.tsx';
+import { CommentSectionProvider, CommentThreadPage } from '#features/comment';
 
 export const Route = createFileRoute('/column/lookComment')({
   validateSearch: ({ postId, commentId, replyId }: Record<string, unknown>) => ({
@@ -8,16 +7,16 @@ export const Route = createFileRoute('/column/lookComment')({
     commentId: String(commentId ?? ''),
     ...(replyId ? { replyId: String(replyId) } : {}),
   }),
-  component: LookRoute,
+  component: CommentThreadRoute,
 });
 
-/** One comment with all its replies; a link to one of them leads to it. */
-function LookRoute() {
+/** A comment with all of its replies; `replyId` scrolls to one of them. */
+function CommentThreadRoute() {
   const { postId, commentId, replyId } = Route.useSearch();
-  const spot = replyId ?? commentId;
+  const linkedComment = replyId ?? commentId;
   return (
-    <TalkProvider key={`${postId} ${spot}`} spot={spot}>
-      <LookPage postId={postId} commentId={commentId} replyId={replyId} />
-    </TalkProvider>
+    <CommentSectionProvider key={`${postId} ${linkedComment}`} linkedComment={linkedComment}>
+      <CommentThreadPage postId={postId} commentId={commentId} replyId={replyId} />
+    </CommentSectionProvider>
   );
 }

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnPostsPage } from '../../../features/profile/own-posts/own-posts-page.tsx';
-import { type OwnTab, ownTabOf } from '../../../features/profile/own-posts/own-tab.ts';
+import { OwnPostsPage, type OwnTab, parseOwnTab } from '#features/profile';
 
 export const Route = createFileRoute('/column/myOwnPost')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: OwnTab } => ({
-    tab: tab ? ownTabOf(tab) : undefined,
+    tab: tab ? parseOwnTab(tab) : undefined,
   }),
   component: OwnPostsRoute,
   staticData: { access: 'member' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OriginalPasswordPage } from '../../../features/account/safety/original-password-page.tsx';
+import { OriginalPasswordPage } from '#features/account';
 
 export const Route = createFileRoute('/column/originalPassword')({
   component: OriginalPasswordPage,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OtherPage } from '../../../features/profile/other-page.tsx';
-import { ownPageInstead } from '../../own-user.ts';
+import { OtherPage } from '#features/profile';
+import { redirectToOwnProfile } from '../../guards/redirect-to-own-profile.ts';
 
 export const Route = createFileRoute('/column/otherPage')({
   validateSearch: ({ userId }: Record<string, unknown>) => ({ userId: String(userId ?? '') }),
-  beforeLoad: ({ search }) => ownPageInstead(search.userId),
+  beforeLoad: ({ search }) => redirectToOwnProfile(search.userId),
   component: OtherRoute,
 });
 

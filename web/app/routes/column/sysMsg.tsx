@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SystemPage } from '../../../features/message/kind-pages.tsx';
+import { SystemPage } from '#features/notification';
 
 export const Route = createFileRoute('/column/sysMsg')({ component: SystemPage });

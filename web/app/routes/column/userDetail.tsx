@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UserDetailPage } from '#features/profile';
 import { useSession } from '../../../client/session.ts';
-import { UserDetailPage } from '../../../features/profile/user-detail-page.tsx';
 
 export const Route = createFileRoute('/column/userDetail')({
   validateSearch: ({ userId }: Record<string, unknown>): { userId?: string } => ({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/column/userDetail')({
   component: DetailRoute,
 });
 
-/** Without a user it is about oneself. */
+/** Defaults to the viewer. */
 function DetailRoute() {
   const { userId } = Route.useSearch();
   const me = useSession((session) => session.account?.userId ?? 'me');

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChatPage } from '../../../features/message/chat/chat-page.tsx';
+import { ChatPage } from '#features/chat';
 
 export const Route = createFileRoute('/dynamicTab/chat')({ component: ChatPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommonPage, type CommonTab } from '../../../features/message/kind-pages.tsx';
+import { CommonPage, type CommonTab } from '#features/notification';
 
 export const Route = createFileRoute('/dynamicTab/common')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: CommonTab } =>

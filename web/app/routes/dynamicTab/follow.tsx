@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FollowersPage } from '../../../features/message/kind-pages.tsx';
+import { FollowersPage } from '#features/notification';
 
 export const Route = createFileRoute('/dynamicTab/follow')({ component: FollowersPage });

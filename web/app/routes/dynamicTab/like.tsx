@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LikesPage } from '../../../features/message/kind-pages.tsx';
+import { LikesPage } from '#features/notification';
 
 export const Route = createFileRoute('/dynamicTab/like')({ component: LikesPage });

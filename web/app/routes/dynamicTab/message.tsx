@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TalkPage } from '../../../features/message/talk-page.tsx';
+import { CommentInboxPage } from '#features/notification';
 
-export const Route = createFileRoute('/dynamicTab/message')({ component: () => <TalkPage /> });
+export const Route = createFileRoute('/dynamicTab/message')({ component: () => <CommentInboxPage /> });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../../not-found-page.tsx';
+import { NotFoundPage } from '../../errors/not-found-page.tsx';
 
 export const Route = createFileRoute('/error/404')({
   staticData: { access: 'open' },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { keepRedirect } from '../../../client/redirect.ts';
-import { AutologinPage } from '../../../features/account/login/autologin-page.tsx';
+import { AutologinPage } from '#features/account';
+import { storeRedirect } from '../../../client/redirect.ts';
 
 type Search = {
   ref?: string;
-  /** A member adds another account. */
+  /** True when a member adds another account. */
   add?: '1';
-  /** The account name to fill in. */
+  /** Initial value of the account name field. */
   name?: string;
   way?: 'phone';
 };
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/login/autologin')({
     ...(way === 'phone' && { way }),
   }),
   beforeLoad({ search }) {
-    if (search.ref) keepRedirect(search.ref);
+    if (search.ref) storeRedirect(search.ref);
   },
   component: Autologin,
 });

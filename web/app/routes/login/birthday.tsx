@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AboutStep } from '../../../features/account/register/about-step.tsx';
-import { atStep } from '../../login-steps.ts';
+import { AboutStep } from '#features/account';
+import { guardStep } from '../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/birthday')({
   staticData: { access: 'open' },
   validateSearch: ({ bind }: Record<string, unknown>): { bind?: '1' } => (bind === '1' ? { bind } : {}),
-  beforeLoad: ({ search }) => atStep(search.bind ? 'bind' : 'register', 'about'),
+  beforeLoad: ({ search }) => guardStep(search.bind ? 'bind' : 'register', 'about'),
   component: LastStep,
 });
 

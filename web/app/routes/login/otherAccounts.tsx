@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OtherAccountsPage } from '../../../features/account/other-accounts/other-accounts-page.tsx';
+import { OtherAccountsPage } from '#features/account';
 
 export const Route = createFileRoute('/login/otherAccounts')({
   staticData: { access: 'open' },

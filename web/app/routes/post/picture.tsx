@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AtlasPage } from '../../../features/feed/atlas-page.tsx';
+import { AtlasPage } from '#features/feed';
 
 export const Route = createFileRoute('/post/picture')({
   component: () => <AtlasPage />,
-  staticData: { keep: true },
+  staticData: { keepAlive: true },
 });

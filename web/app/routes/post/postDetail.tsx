@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommentFoot } from '../../../features/comment/comment-foot.tsx';
-import { CommentList } from '../../../features/comment/comment-list.tsx';
-import { TalkProvider } from '../../../features/comment/talk.tsx';
-import { LikeAndCollect } from '../../../features/post/post-actions.tsx';
-import { PostPage } from '../../../features/post/post-page.tsx';
+import { CommentFooter, CommentList, CommentSectionProvider } from '#features/comment';
+import { PostBarActions, PostPage } from '#features/post';
+import { prefetchPost } from '../../prefetch-post.ts';
 
-/** `commentId`, and `replyId` below it: what a message leads to. */
+/** `commentId`, and `replyId` below it, are scrolled into view: notifications link to them. */
 export const Route = createFileRoute('/post/postDetail')({
   validateSearch: ({ postId, commentId, replyId }: Record<string, unknown>) => ({
     postId: String(postId ?? ''),
@@ -13,21 +11,24 @@ export const Route = createFileRoute('/post/postDetail')({
     ...(commentId && replyId ? { replyId: String(replyId) } : {}),
   }),
   component: PostRoute,
+  staticData: { messages: 'main', prefetch: prefetchPost },
 });
 
-/** A post with its comments; what is not public cannot be talked about. */
+/** A post with its comments; a post that is not public has no composer. */
 function PostRoute() {
   const { postId, commentId, replyId } = Route.useSearch();
-  const spot = commentId ? { commentId, replyId } : undefined;
+  const linkedComment = commentId ? { commentId, replyId } : undefined;
   return (
-    <TalkProvider key={`${postId} ${commentId} ${replyId}`} spot={replyId ?? commentId}>
+    <CommentSectionProvider key={`${postId} ${commentId} ${replyId}`} linkedComment={replyId ?? commentId}>
       <PostPage
         postId={postId}
-        talk={(post) => post.state === 'published' && <CommentList post={post} spot={spot} />}
+        renderComments={(post) =>
+          post.state === 'published' && <CommentList post={post} linkedComment={linkedComment} />
+        }
         foot={(post) =>
-          post.state === 'published' && <CommentFoot post={post} acts={<LikeAndCollect post={post} />} />
+          post.state === 'published' && <CommentFooter post={post} actions={<PostBarActions post={post} />} />
         }
       />
-    </TalkProvider>
+    </CommentSectionProvider>
   );
 }

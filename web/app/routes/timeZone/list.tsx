@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CountryListPage } from '../../../features/account/phone/country-list-page.tsx';
+import { CountryListPage } from '#features/account';
 
 export const Route = createFileRoute('/timeZone/list')({
   staticData: { access: 'open' },

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '../../../client/locale.ts';
-import { useTheme } from '../../../client/theme.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { useLocale } from '../../../client/device/locale.ts';
+import { useTheme } from '../../../client/device/theme.ts';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { meQuery } from '../me.ts';
-import { passwordOf, useIdentityCard } from './identity-card.tsx';
-import { useIdentityTexts } from './identity-texts.ts';
+import { findPassword, useIdentityCard } from './identity-card.tsx';
+import { useIdentityLabels } from './identity-labels.ts';
 import { identityCardPng, identitySize, passwordBox } from './paint/identity-picture.ts';
 import { SaveButton } from './save-button.tsx';
 import { useCardPng } from './use-card-png.ts';
-import { useSite } from './use-site.ts';
+import { useSiteInfo } from './use-site-info.ts';
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
-/** Over the row of the password, wherever the picture is drawn. */
+/** Position of the button above the password row of the picture. */
 const overPassword = {
   left: share(passwordBox.x, identitySize.width),
   top: share(passwordBox.y, identitySize.height),
@@ -24,19 +24,19 @@ const overPassword = {
   height: share(passwordBox.height, identitySize.height),
 };
 
-/** The identity card: whose account this is, to be kept by its owner. What is on screen is what is saved. A chunk of its own. */
+/** The identity card for its owner to save; the visible picture is the saved one. A lazy chunk. */
 export function IdentityPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useLingui();
   const { theme } = useTheme();
   const locale = useLocale((state) => state.locale);
   const me = useQuery(meQuery());
-  const { site, qrInfo, pending } = useSite();
+  const { site, qrInfo, pending } = useSiteInfo();
   const secret = useIdentityCard((card) => card.secret);
   const [revealed, setRevealed] = useState(false);
   if (!open && revealed) setRevealed(false);
   const name = me.data?.username ?? '';
-  const password = passwordOf(secret, name);
-  const texts = useIdentityTexts({ me: me.data, site, password, revealed });
+  const password = findPassword(secret, name);
+  const texts = useIdentityLabels({ me: me.data, site, password, revealed });
   const key = open && me.data && !pending ? JSON.stringify([qrInfo, texts, theme, locale]) : null;
   const { png, failed } = useCardPng(key, () => identityCardPng(qrInfo, texts, theme, locale));
   const account = texts.rows[0].value;
@@ -80,7 +80,7 @@ export function IdentityPanel({ open, onClose }: { open: boolean; onClose(): voi
             ) : revealed ? (
               <Trans>密码 {password}。保存的图片里会有它，只留给自己。</Trans>
             ) : (
-              <Trans>点密码一栏可以显示它；不显示，图片里就没有。</Trans>
+              <Trans>点一下显示密码；不显示时，保存的图片里也没有密码。</Trans>
             )}
           </p>
         </>

@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { HoldPage } from './hold-page.tsx';
-import { savePicture } from './save-picture.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { LongPressSavePage } from './long-press-save-page.tsx';
+import { saveImage } from './save-picture.ts';
 import type { CardPng } from './use-card-png.ts';
 
 type Props = { png: CardPng | null; name: string; alt: string };
 
-/** Saves a card: through the share sheet of a phone, as a download, or by a long press where neither works. */
+/** Saves a card through the share sheet, as a download, or by long press where the browser supports neither. */
 export function SaveButton({ png, name, alt }: Props) {
   const { t } = useLingui();
-  const [holding, setHolding] = useState(false);
+  const [showsLongPress, setShowsLongPress] = useState(false);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (!png) return;
     setBusy(true);
     try {
-      const saved = await savePicture(png.blob, name);
-      if (saved === 'hold') setHolding(true);
+      const saved = await saveImage(png.blob, name);
+      if (saved === 'hold') setShowsLongPress(true);
       if (saved === 'downloaded') toast(t`已保存到下载`, 'ok');
     } catch {
-      setHolding(true);
+      setShowsLongPress(true);
     }
     setBusy(false);
   };
@@ -32,7 +32,14 @@ export function SaveButton({ png, name, alt }: Props) {
         <Download size={20} aria-hidden="true" />
         <Trans>保存图片</Trans>
       </Button>
-      {png && <HoldPage open={holding} onClose={() => setHolding(false)} url={png.url} alt={alt} />}
+      {png && (
+        <LongPressSavePage
+          open={showsLongPress}
+          onClose={() => setShowsLongPress(false)}
+          url={png.url}
+          alt={alt}
+        />
+      )}
     </>
   );
 }

@@ -1,27 +1,27 @@
-/** Browsers inside other apps: they neither share nor download, but let a long press save a picture. */
+/** User agents of in-app browsers, which neither share nor download but save pictures by long press. */
 const inApp =
   /MicroMessenger|QQ\/|QQBrowser|Weibo|DingTalk|AlipayClient|FBAN|FBAV|Instagram|Line\/|aweme|XiaoHongShu|BytedanceWebview/i;
 
 export const isInAppBrowser = (userAgent: string) => inApp.test(userAgent);
 
-/** What became of a picture: the share sheet had it, it was downloaded, it has to be held by hand, nothing (called off). */
-export type Saved = 'shared' | 'downloaded' | 'hold' | 'cancelled';
+/** Result of a save: shared, downloaded, needs a long press, cancelled. */
+export type SaveResult = 'shared' | 'downloaded' | 'hold' | 'cancelled';
 type Device = Pick<Navigator, 'userAgent'> &
   Partial<Pick<Navigator, 'share' | 'canShare' | 'maxTouchPoints'>>;
 
-/** Which way a device saves pictures. The share sheet is a phone's way to its album; a computer downloads. */
-export function wayToSave(device: Device, file: File): 'share' | 'download' | 'hold' {
+/** How a device saves pictures: phones through the share sheet, computers by download. */
+export function chooseSaveMethod(device: Device, file: File): 'share' | 'download' | 'hold' {
   if (isInAppBrowser(device.userAgent)) return 'hold';
   const handheld = (device.maxTouchPoints ?? 0) > 0;
   return handheld && device.canShare?.({ files: [file] }) ? 'share' : 'download';
 }
 
-/** Saves a PNG in the way that the browser has. Rejects when the share sheet fails. */
-export async function savePicture(blob: Blob, name: string): Promise<Saved> {
+/** Saves a PNG. Rejects when the share sheet fails. */
+export async function saveImage(blob: Blob, name: string): Promise<SaveResult> {
   const file = new File([blob], name, { type: 'image/png' });
-  const way = wayToSave(navigator, file);
-  if (way === 'hold') return 'hold';
-  if (way === 'share') {
+  const method = chooseSaveMethod(navigator, file);
+  if (method === 'hold') return 'hold';
+  if (method === 'share') {
     try {
       await navigator.share({ files: [file] });
       return 'shared';
@@ -33,7 +33,7 @@ export async function savePicture(blob: Blob, name: string): Promise<Saved> {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // Revoked at once, some browsers would download nothing.
+  // Some browsers download nothing when the URL is revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return 'downloaded';
 }

@@ -1,43 +1,46 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inviteLimits } from '@muyu/contract/invite.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { copyText } from '../../../client/copy-text.ts';
-import { useLocale } from '../../../client/locale.ts';
-import { useTheme } from '../../../client/theme.ts';
+import { copyText } from '../../../client/device/copy-text.ts';
+import { useLocale } from '../../../client/device/locale.ts';
+import { useTheme } from '../../../client/device/theme.ts';
+import { useSiteName, useSlogan } from '../../../client/site-name.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { meQuery } from '../me.ts';
 import { inviteLink, readableAddress } from './invite-link.ts';
 import { type ShareTexts, shareCardPng, shareSize } from './paint/share-picture.ts';
 import { SaveButton } from './save-button.tsx';
 import { useCardPng } from './use-card-png.ts';
-import { useSite } from './use-site.ts';
+import { useSiteInfo } from './use-site-info.ts';
 
 const shape = { aspectRatio: shareSize.width / shareSize.height };
 
-/** The share card: a picture to pass on, its link, and what comes of it. A chunk of its own. */
+/** The share card: picture, link and rewards. A lazy chunk. */
 export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useLingui();
   const { theme } = useTheme();
   const locale = useLocale((state) => state.locale);
+  const name = useSiteName();
+  const slogan = useSlogan();
   const me = useQuery(meQuery());
-  const { site, pending } = useSite();
+  const { site, pending } = useSiteInfo();
   const code = me.data?.inviteCode ?? '';
   const count = me.data?.promotionNum ?? 0;
-  const hours = inviteLimits.vipHours;
+  const hours = useSetting('invitation.rewardHours');
   const link = inviteLink(site, code);
   const texts: ShareTexts = {
-    line: t`天黑以后，这里有光`,
+    line: slogan,
     codeLabel: t`我的邀请码`,
     code,
     promoted: t`${plural(count, { other: '已邀请 # 人' })}`,
-    scan: t`扫码来暮屿，注册时填上它。`,
-    brand: t`暮屿 Muyu`,
+    scan: t`扫码来${name}，注册时填上它。`,
+    brand: name,
     site: readableAddress(site),
   };
   const key = open && code && !pending ? JSON.stringify([link, texts, theme, locale]) : null;

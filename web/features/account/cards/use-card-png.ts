@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type CardPng = { blob: Blob; url: string };
 
-/** A closed card is forgotten when its sheet has gone, milliseconds: a password may be on it. */
-const forgetMs = 500;
+/** Delay before the picture of a closed card is dropped, milliseconds: it may contain a password. */
+const revokeDelayMs = 500;
 
 /**
- * A painted card as an image, null until it is there; painted anew when `key` says that something on it is different,
- * the picture before staying meanwhile. `key` null: the card is closed.
+ * A card drawn as an image URL; null until it is ready. A new `key` draws it again and keeps the previous picture
+ * meanwhile. A null `key` means that the card is closed.
  */
 export function useCardPng(key: string | null, paint: () => Promise<Blob>) {
   const [png, setPng] = useState<CardPng | null>(null);
@@ -16,7 +16,7 @@ export function useCardPng(key: string | null, paint: () => Promise<Blob>) {
 
   useEffect(() => {
     if (key === null) {
-      const timer = setTimeout(() => setPng(null), forgetMs);
+      const timer = setTimeout(() => setPng(null), revokeDelayMs);
       return () => clearTimeout(timer);
     }
     let here = true;

@@ -1,26 +1,26 @@
 export type Size = { width: number; height: number };
-export type Area = Size & { x: number; y: number };
+export type CropArea = Size & { x: number; y: number };
 
-/** The shapes a picture is cut to, width over height: a portrait, the background of a profile. */
+/** Aspect ratios of crops: avatar, profile background. */
 export const cropAspects = { square: 1, cover: 16 / 9 } as const;
 export type CropAspect = keyof typeof cropAspects;
 
-/** The longer side of what comes out, px. */
+/** Longer side of the output, px. */
 const longest = 1080;
-/** Room between the frame and the edge of the stage, px. */
+/** Margin between frame and stage, px. */
 const margin = 20;
 
-/** The frame of a shape in a stage, as large as fits. */
+/** The largest frame of an aspect ratio in a stage. */
 export function frameIn(stage: Size, aspect: number): Size {
   const width = Math.max(1, Math.min(stage.width - margin * 2, (stage.height - margin * 2) * aspect));
   return { width, height: width / aspect };
 }
 
-/** The zoom at which a picture just covers the frame; less would leave an empty edge. */
+/** The smallest zoom at which a picture covers the frame. */
 export const coveringZoom = (picture: Size, frame: Size): number =>
   Math.max(frame.width / picture.width, frame.height / picture.height);
 
-/** The size of what comes out of a cut area: at most 1080 px long, never larger than the area itself. */
+/** Size of the output: at most 1080 px long and never larger than the cropped area. */
 export function outputSize({ width, height }: Size): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -6,15 +6,15 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../../ui/button.tsx';
-import { layers } from '../../../ui/layers.tsx';
-import type { CropProps } from '../avatar-crop.tsx';
-import { type Area, coveringZoom, cropAspects, frameIn, type Size } from './crop-geometry.ts';
-import { cutPicture } from './cut-picture.ts';
+import { getOverlayContainer } from '../../../ui/overlay/overlay-root.tsx';
+import type { CropProps } from './avatar-crop.tsx';
+import { type CropArea, coveringZoom, cropAspects, frameIn, type Size } from './crop-geometry.ts';
+import { cropImage } from './crop-image.ts';
 
-/** How much closer than just covering the frame a picture may come. */
+/** Largest zoom, relative to covering the frame. */
 const closest = 4;
 
-/** The inside of the crop dialog, a chunk of its own. Dark in both themes: a picture is judged on a dark ground. */
+/** The content of the crop dialog, a lazy chunk. Dark in both themes. */
 export function CropPanel({ file, aspect = 'square', onDone, onCancel }: CropProps) {
   const { t } = useLingui();
   const [url, setUrl] = useState('');
@@ -23,7 +23,7 @@ export function CropPanel({ file, aspect = 'square', onDone, onCancel }: CropPro
   const [shift, setShift] = useState({ x: 0, y: 0 });
   const [factor, setFactor] = useState(1);
   const [state, setState] = useState<'choosing' | 'cutting' | 'broken'>('choosing');
-  const area = useRef<Area | null>(null);
+  const area = useRef<CropArea | null>(null);
   const shape = cropAspects[aspect];
   const frame = frameIn(stage, shape);
   const least = picture ? coveringZoom(picture, frame) : 1;
@@ -46,14 +46,14 @@ export function CropPanel({ file, aspect = 'square', onDone, onCancel }: CropPro
     if (!area.current) return;
     setState('cutting');
     try {
-      onDone(await cutPicture(url, area.current));
+      onDone(await cropImage(url, area.current));
     } catch {
       setState('broken');
     }
   };
   return (
     <Dialog.Root open onOpenChange={(open) => open || onCancel()}>
-      <Dialog.Portal container={layers()}>
+      <Dialog.Portal container={getOverlayContainer()}>
         <Dialog.Popup className="absolute inset-0 z-dialog flex flex-col bg-black text-white outline-none">
           <Dialog.Title className="shrink-0 pt-[calc(14px+env(safe-area-inset-top))] pb-3 text-center text-bar font-semibold">
             {aspect === 'square' ? <Trans>裁剪头像</Trans> : <Trans>裁剪背景</Trans>}
@@ -78,7 +78,7 @@ export function CropPanel({ file, aspect = 'square', onDone, onCancel }: CropPro
                   showGrid={false}
                   keyboardStep={8}
                   disableAutomaticStylesInjection
-                  // Measured before the picture has come, it has no size, and places would be no numbers.
+                  // Before the picture is loaded it has no size, and coordinates would be NaN.
                   setMediaSize={({ width, height }) => {
                     if (width > 0 && height > 0) setPicture({ width, height });
                   }}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The dusk over the islet: the one large picture of the login family. Fades into the page below it. */
+/** The picture at the top of the login pages, with a fade into the page. */
 export function DuskHero({ className }: { className?: string }) {
   const id = useId();
   const fill = (name: string) => `url(#${id}${name})`;

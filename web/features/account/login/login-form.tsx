@@ -1,48 +1,63 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { legalErrors } from '@muyu/contract/legal.ts';
 import { enterAsVisitor } from '@muyu/contract/login.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Fragment, useState } from 'react';
+import { ConsentBox, clearConsent, getConsentVersions, requireConsent } from '#features/site';
 import { client } from '../../../client/client.ts';
-import { savedInvite } from '../../../client/redirect.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { getSavedInvite } from '../../../client/redirect.ts';
 import { isVisitor, useSession } from '../../../client/session.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ProofNote } from '../proof-note.tsx';
-import { useRefusalText } from '../refusal-text.ts';
-import { LockedSheet } from './locked-sheet.tsx';
+import { ProofOfWorkNote } from '../proof-of-work/proof-of-work-note.tsx';
 import { LoginCard } from './login-card.tsx';
+import { useLoginForm } from './login-form-store.ts';
 import { LoginLinks } from './login-links.tsx';
-import { useTyped } from './typed.ts';
-import { useEnter } from './use-enter.ts';
-import { lockedBy } from './use-login.ts';
-import { usePasswordWay } from './use-password-way.tsx';
-import { usePhoneWay } from './use-phone-way.tsx';
+import { SuspensionSheet } from './suspension-sheet.tsx';
+import { toSuspension } from './use-login.ts';
+import { usePasswordLogin } from './use-password-login.tsx';
+import { usePhoneLogin } from './use-phone-login.tsx';
+import { useStartSession } from './use-start-session.ts';
 
-/** The form of the login: the way that is chosen, the problem, log in, go and see first, the ways around it. */
+/** The login form: the selected way, its error, log in, visit without an account, links. */
 export function LoginForm() {
-  const ways = { password: usePasswordWay(), phone: usePhoneWay() };
-  const way = useTyped((typed) => typed.way);
+  const ways = { password: usePasswordLogin(), phone: usePhoneLogin() };
+  const way = useLoginForm((typed) => typed.way);
   const { fields, loggingIn, other, missing, submit } = ways[way];
-  const refusal = useRefusalText();
-  const enter = useEnter();
+  const errorMessage = useErrorMessage();
+  const startSession = useStartSession();
   const navigate = useNavigate();
+  const visitors = useSetting('account.visitors');
   const visiting = useMutation({
-    mutationFn: () => client.request(enterAsVisitor, { inviteCode: savedInvite() || undefined }),
-    onSuccess: enter,
+    mutationFn: async () => {
+      const consents = await getConsentVersions();
+      return client.request(enterAsVisitor, { inviteCode: getSavedInvite() || undefined, consents });
+    },
+    async onSuccess(session) {
+      await startSession(session);
+      clearConsent();
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.is(legalErrors.consentRequired)) clearConsent();
+    },
     meta: { inline: true },
   });
   const visit = () => {
-    // A visit that has begun goes on: another one would lose what was seen and kept in it.
+    // A running visit continues: a new one would lose what the visitor has stored.
     if (isVisitor(useSession.getState())) void navigate({ to: '/common/RedirectPage', replace: true });
-    else visiting.mutate();
+    else if (requireConsent()) visiting.mutate();
   };
-  const locked = lockedBy(loggingIn.error);
+  const suspension = toSuspension(loggingIn.error);
   const [read, setRead] = useState<Error | null>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) submit();
+    // A password belongs to a registered person, who has agreed; a code may be somebody's first visit.
+    if (!busy && (way === 'password' || requireConsent())) submit();
   };
-  const problem = missing || (locked ? '' : refusal(loggingIn.error ?? other ?? visiting.error));
+  const problem = missing || (suspension ? '' : errorMessage(loggingIn.error ?? other ?? visiting.error));
   const busy = loggingIn.isPending || visiting.isPending;
 
   return (
@@ -58,25 +73,28 @@ export function LoginForm() {
         <p id="login-problem" role="alert" className="text-caption text-danger">
           {problem}
         </p>
-        <ProofNote />
+        <ProofOfWorkNote />
+        <ConsentBox />
       </div>
       <Button type="submit" full busy={loggingIn.isPending} disabled={busy}>
         <Trans>登录</Trans>
       </Button>
-      <Button
-        full
-        variant="secondary"
-        className="mt-3"
-        busy={visiting.isPending}
-        disabled={busy}
-        onClick={visit}
-      >
-        <Trans>先逛逛</Trans>
-      </Button>
+      {visitors && (
+        <Button
+          full
+          variant="secondary"
+          className="mt-3"
+          busy={visiting.isPending}
+          disabled={busy}
+          onClick={visit}
+        >
+          <Trans>先逛逛</Trans>
+        </Button>
+      )}
       <LoginLinks />
-      <LockedSheet
-        locked={locked}
-        open={locked !== null && read !== loggingIn.error}
+      <SuspensionSheet
+        suspension={suspension}
+        open={suspension !== null && read !== loggingIn.error}
         onClose={() => setRead(loggingIn.error)}
       />
     </form>

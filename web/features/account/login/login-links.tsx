@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useSavedAccounts } from '../../../client/saved-accounts.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/image/avatar.tsx';
+import { useSavedAccounts } from '../other-accounts/saved-accounts.ts';
 
-const look =
+const linkClass =
   'flex min-h-11 items-center gap-1.5 px-2 text-center text-caption text-fg2 underline-offset-4 hover:underline';
-/** So many faces stand before the saved logins. */
+/** Number of avatars in front of the saved logins. */
 const faces = 3;
 
-/** The ways around the login: a new account, a forgotten password, another account that was here before. */
+/** Links below the login: registration, password recovery, saved logins. */
 export function LoginLinks() {
   const saved = useSavedAccounts((accounts) => accounts.list);
   return (
     <nav className="mt-2 flex flex-wrap justify-center gap-x-1">
-      <Link to="/login/register" className={look}>
+      <Link to="/login/register" className={linkClass}>
         <Trans>注册账号</Trans>
       </Link>
-      <Link to="/login/forget" className={look}>
+      <Link to="/login/forget" className={linkClass}>
         <Trans>忘记密码</Trans>
       </Link>
-      <Link to="/login/otherAccounts" className={look}>
+      <Link to="/login/otherAccounts" className={linkClass}>
         {saved.length > 0 && (
           <span className="flex -space-x-2">
             {saved.slice(0, faces).map(({ account }) => (

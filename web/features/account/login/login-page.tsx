@@ -1,32 +1,44 @@
-import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
+import { useSiteName, useSlogan } from '../../../client/site-name.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { DuskHero } from './dusk-hero.tsx';
 import { LoginForm } from './login-form.tsx';
-import { type, type Way } from './typed.ts';
+import { type LoginMethod, setLoginForm } from './login-form-store.ts';
 
 type Props = {
-  /** Whose name stands in the field already. */
+  /** Initial value of the account name. */
   name?: string;
-  way?: Way;
+  way?: LoginMethod;
 };
 
-/** Login: account and password, or phone and code; or go and see first as a visitor. */
+/** Login by account and password or by phone and code, or visit without an account. */
 export function LoginPage({ name, way }: Props) {
   useLayoutEffect(() => {
-    if (name) type({ username: name, way: 'password' });
-    else if (way) type({ way });
+    if (name) setLoginForm({ username: name, way: 'password' });
+    else if (way) setLoginForm({ way });
   }, [name, way]);
+  const site = useSiteName();
+  const slogan = useSlogan();
+  const latin = useSetting('site.name').en_US;
+  const logo = useSetting('site.logo');
   return (
     <main className="scroller absolute inset-0 flex flex-col bg-bg">
-      <DuskHero className="absolute inset-x-0 top-0 h-[max(380px,62dvh)] w-full" />
-      <div className="relative flex min-h-0 flex-1 shrink-0 basis-[240px] flex-col items-center pt-[max(56px,10dvh)] text-white">
+      <DuskHero className="absolute inset-x-0 top-0 h-[max(380px,calc(62*var(--dvh)))] w-full" />
+      <div className="relative flex min-h-0 flex-1 shrink-0 basis-[240px] flex-col items-center pt-[max(56px,calc(10*var(--dvh)))] text-white">
         <h1 className="text-center">
-          <span className="block pl-[.12em] text-[44px] leading-[56px] font-bold tracking-[.12em]">暮屿</span>
-          <span className="mt-1 block pl-[.5em] text-body tracking-[.5em] text-white/85">MUYU</span>
+          {logo && (
+            <img src={`/site/${logo}`} alt="" width={64} height={64} className="mx-auto mb-3 rounded-card" />
+          )}
+          <span className="block px-6 pl-[calc(24px+.12em)] text-[44px] leading-14 font-bold tracking-[.12em] text-balance">
+            {site}
+          </span>
+          {latin !== site && (
+            <span className="mt-1 block pl-[.5em] text-body tracking-[.5em] text-white/85 uppercase">
+              {latin}
+            </span>
+          )}
         </h1>
-        <p className="mt-3 text-body text-white/85">
-          <Trans>天黑以后，这里有光</Trans>
-        </p>
+        {slogan && <p className="mt-3 px-8 text-center text-body text-white/85">{slogan}</p>}
       </div>
       <LoginForm />
     </main>

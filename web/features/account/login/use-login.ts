@@ -1,42 +1,48 @@
 import { accountErrors } from '@muyu/contract/account.ts';
-import type { GivenOf } from '@muyu/contract/core/call.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
-import { type LockedDetails, login } from '@muyu/contract/login.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { login, type SuspensionDetails } from '@muyu/contract/login.ts';
 import { useMutation } from '@tanstack/react-query';
-import { clientOf } from '../../../client/client.ts';
-import { withProof } from '../../../client/proof.ts';
-import { offerIdentityCard, passwordOf, useIdentityCard } from '../cards/identity-card.tsx';
-import { useEnter } from './use-enter.ts';
+import { recordConsent } from '#features/site';
+import { createClientForToken } from '../../../client/client.ts';
+import { findPassword, offerIdentityCard, useIdentityCard } from '../cards/identity-card.tsx';
+import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
+import { readDeviceToken } from './device-token.ts';
+import { useStartSession } from './use-start-session.ts';
 
-type Given = GivenOf<typeof login>;
+type Given = ClientInputOf<typeof login>;
 
-/** Nobody's session: the refusal of a locked account must not end a visitor's that is here. */
-const nobody = clientOf(null);
+/** A client without a token: an error for a suspended account must not end the visitor's session. */
+const anonymousClient = createClientForToken(null);
 
-/** Logs in either way; asked for a proof of work, it gives one and tries again by itself. */
-export function useLogin(onRefused: (error: Error) => void) {
-  const enter = useEnter();
+/** Logs in by either way; solves a proof of work and repeats the request when the server asks for one. */
+export function useLogin(onRejected: (error: Error) => void) {
+  const startSession = useStartSession();
   return useMutation({
-    mutationFn: (given: Given) => withProof((proof) => nobody.request(login, { ...given, proof })),
+    mutationFn: (given: Given) =>
+      withProofOfWork((proof) =>
+        anonymousClient.request(login, { ...given, proof, deviceToken: readDeviceToken() }),
+      ),
     async onSuccess(opened) {
-      await enter(opened);
-      // A password that was reset a moment ago.
+      await startSession(opened);
+      await recordConsent();
+      // A password that was reset during this page load.
       const { secret } = useIdentityCard.getState();
-      if (secret && passwordOf(secret, opened.username) !== null) offerIdentityCard(secret);
+      if (secret && findPassword(secret, opened.username) !== null) offerIdentityCard(secret);
     },
-    onError: onRefused,
+    onError: onRejected,
     meta: { inline: true },
   });
 }
 
-export type Locked = LockedDetails & { closed: boolean };
+export type Suspension = SuspensionDetails & { closed: boolean };
 
-/** Why an account cannot be entered, when that is what the refusal says. */
-export function lockedBy(error: Error | null): Locked | null {
-  if (!(error instanceof CallError)) return null;
+/** The suspension in the error of a refused login, null for other errors. */
+export function toSuspension(error: Error | null): Suspension | null {
+  if (!(error instanceof ApiError)) return null;
   const closed = error.is(accountErrors.closed);
   if (!closed && !error.is(accountErrors.frozen)) return null;
-  const { reason, until, appealTicket } = (error.data ?? {}) as Partial<LockedDetails>;
+  const { reason, until, appealTicket } = (error.data ?? {}) as Partial<SuspensionDetails>;
   return {
     closed,
     reason: reason ?? error.message,

@@ -3,23 +3,18 @@ import { logout } from '@muyu/contract/account.ts';
 import { Link } from '@tanstack/react-router';
 import { UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { clientOf } from '../../../client/client.ts';
-import {
-  forgetLogin,
-  type SavedAccount,
-  saveLogin,
-  useSavedAccounts,
-} from '../../../client/saved-accounts.ts';
+import { createClientForToken } from '../../../client/client.ts';
 import { isMember, useSession } from '../../../client/session.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { RemarkSheet } from './remark-sheet.tsx';
+import { removeSavedLogin, type SavedAccount, saveLogin, useSavedAccounts } from './saved-accounts.ts';
 import { SavedRow } from './saved-row.tsx';
 import { useSwitch } from './use-switch.ts';
 
-/** The logins that this device remembers: pick one, give it a remark, forget it, add another. */
+/** The saved logins of this device: open, annotate, delete, add. */
 export function OtherAccountsPage() {
   const { t } = useLingui();
   const list = useSavedAccounts((accounts) => accounts.list);
@@ -27,7 +22,7 @@ export function OtherAccountsPage() {
   const current = isMember(session) ? session.account?.userId : undefined;
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState<SavedAccount | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [remarking, setRemarking] = useState<SavedAccount | null>(null);
   const switching = useSwitch();
 
@@ -36,13 +31,13 @@ export function OtherAccountsPage() {
     if (account && token) saveLogin(account, token);
   }, [account, token]);
 
-  const forget = () => {
-    setAsked(false);
+  const deleteLogin = () => {
+    setConfirming(false);
     if (!deleting) return;
-    forgetLogin(deleting.account.userId);
-    // What is no longer remembered here shall not stay open either; the row goes with or without the server.
+    removeSavedLogin(deleting.account.userId);
+    // A deleted login must not keep its session; the row is deleted even when the server cannot be reached.
     if (deleting.token)
-      void clientOf(deleting.token)
+      void createClientForToken(deleting.token)
         .request(logout, {})
         .catch(() => undefined);
     if (list.length <= 1) setEditing(false);
@@ -50,7 +45,7 @@ export function OtherAccountsPage() {
   const name = deleting?.account.nickname ?? '';
   return (
     <Page
-      lamp
+      glow
       bar={
         <TopBar
           back
@@ -83,7 +78,7 @@ export function OtherAccountsPage() {
       }
     >
       {list.length === 0 ? (
-        <Empty title={t`还没有登录过的账号`} text={t`登录过的账号会出现在这里，点一下就能切换。`} />
+        <EmptyState title={t`还没有登录过的账号`} text={t`登录过的账号会出现在这里，点一下就能切换。`} />
       ) : (
         <>
           <ul className="mx-4 mt-3 divide-y divide-line overflow-hidden rounded-card bg-s1">
@@ -98,7 +93,7 @@ export function OtherAccountsPage() {
                 onRemark={() => setRemarking(saved)}
                 onDelete={() => {
                   setDeleting(saved);
-                  setAsked(true);
+                  setConfirming(true);
                 }}
               />
             ))}
@@ -109,13 +104,13 @@ export function OtherAccountsPage() {
         </>
       )}
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t`删除「${name}」？`}
         text={t`这台设备会退出并不再记住它，账号本身不受影响。`}
         confirmLabel={t`删除`}
         danger
-        onConfirm={forget}
+        onConfirm={deleteLogin}
       />
       <RemarkSheet saved={remarking} onClose={() => setRemarking(null)} />
     </Page>

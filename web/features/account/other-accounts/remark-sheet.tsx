@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { remarkMax, type SavedAccount, setRemark } from '../../../client/saved-accounts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CountedTextField } from '../../../ui/form/counted-field.tsx';
+import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
+import { Form } from '../../../ui/form/sheet-form.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { maxRemarkLength, type SavedAccount, setRemark } from './saved-accounts.ts';
 
-/** A remark for a saved login; only this device knows it. */
+/** A remark for a saved login, stored on this device only. */
 export function RemarkSheet({ saved, onClose }: { saved: SavedAccount | null; onClose(): void }) {
   const { t } = useLingui();
   const [last, setLast] = useState<SavedAccount | null>(null);
@@ -15,27 +16,22 @@ export function RemarkSheet({ saved, onClose }: { saved: SavedAccount | null; on
     setText(saved.remark);
   }
   const nickname = last?.account.nickname ?? '';
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (last) setRemark(last.account.userId, text);
     onClose();
   };
   return (
     <Sheet open={saved !== null} onOpenChange={(open) => open || onClose()} title={t`备注`}>
-      <form onSubmit={save} className="pb-2">
-        <TextField
+      <Form label={t`保存`} ready={isWithinLimit(text, maxRemarkLength)} onSubmit={save}>
+        <CountedTextField
           label={t`给 ${nickname} 的备注，只在这台设备上看得到`}
           value={text}
-          maxLength={remarkMax}
+          limit={maxRemarkLength}
           autoComplete="off"
           enterKeyHint="done"
-          hint={`${text.length} / ${remarkMax}`}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" full>
-          <Trans>保存</Trans>
-        </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

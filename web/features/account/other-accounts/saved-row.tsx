@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
-import type { SavedAccount } from '../../../client/saved-accounts.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Avatar } from '../../../ui/image/avatar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import type { SavedAccount } from './saved-accounts.ts';
 
 type Props = {
   saved: SavedAccount;
@@ -15,7 +15,7 @@ type Props = {
   onDelete(): void;
 };
 
-/** A saved login. A swipe to the left shows what deletes it; so does the edit mode. */
+/** A saved login. A swipe to the left, or the edit mode, shows its delete button. */
 export function SavedRow({ saved, current, editing, busy, onPick, onRemark, onDelete }: Props) {
   const { t } = useLingui();
   const { account, remark, token } = saved;

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { userInfo } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clientOf } from '../../../client/client.ts';
-import { forgetToken, type SavedAccount } from '../../../client/saved-accounts.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { useEnter } from '../login/use-enter.ts';
-import { accountOf } from '../me.ts';
-import { useRefusalText } from '../refusal-text.ts';
+import { createClientForToken } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { useStartSession } from '../login/use-start-session.ts';
+import { toSessionAccount } from '../me.ts';
+import { clearSavedToken, type SavedAccount } from './saved-accounts.ts';
 
-/** Switches to a saved login. One whose session has ended leads to the login with its name filled in. */
+/** Switches to a saved login. After the end of its session it opens the login page with the account name filled in. */
 export function useSwitch() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const said = useRefusalText();
-  const enter = useEnter();
+  const errorMessage = useErrorMessage();
+  const startSession = useStartSession();
   const [busy, setBusy] = useState<string | null>(null);
 
   const askPassword = (name: string) => navigate({ to: '/login/autologin', search: { add: '1', name } });
@@ -25,16 +25,16 @@ export function useSwitch() {
     if (!token) return askPassword(account.username);
     setBusy(account.userId);
     try {
-      const me = await clientOf(token).request(userInfo, { id: 'me' });
+      const me = await createClientForToken(token).request(userInfo, { id: 'me' });
       const { nickname } = me;
       toast(t`已切换到 ${nickname}`, 'ok');
-      await enter({ ...accountOf(me), token });
+      await startSession({ ...toSessionAccount(me), token });
     } catch (error) {
-      if (error instanceof CallError && sessionInvalidCodes.includes(error.code)) {
-        forgetToken(token);
+      if (error instanceof ApiError && sessionInvalidCodes.includes(error.code)) {
+        clearSavedToken(token);
         toast(t`登录已过期，请输入密码`);
         await askPassword(account.username);
-      } else toast(said(error instanceof Error ? error : null), 'danger');
+      } else toast(errorMessage(error instanceof Error ? error : null), 'danger');
     } finally {
       setBusy(null);
     }

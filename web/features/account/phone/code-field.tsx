@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { toCode } from './phone-digits.ts';
 import type { Sms } from './sms.ts';
-import { codeOf } from './typed-digits.ts';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'start' | 'end' | 'onChange'>;
 type Props = FieldProps & { sms: Sms; onSend(): void; onCode(code: string): void };
 
-/** What an input needs for phones to offer the code of the message that has just come. */
+/** Input attributes for which phones offer the code of a received SMS. */
 export const codeInput = {
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
-  // Longer than a code: a pasted one may come with spaces.
+  // Longer than a code: a pasted code may contain spaces.
   maxLength: 12,
 } as const;
 
-/** The SMS code, with the button that sends it. */
+/** Field for the SMS code with the button that requests it. */
 export function CodeField({ sms, onSend, onCode, ...input }: Props) {
   const { t } = useLingui();
   return (
@@ -25,13 +25,13 @@ export function CodeField({ sms, onSend, onCode, ...input }: Props) {
       {...codeInput}
       label={t`验证码`}
       enterKeyHint="next"
-      onChange={(event) => onCode(codeOf(event.target.value))}
+      onChange={(event) => onCode(toCode(event.target.value))}
       end={<SendButton sms={sms} onSend={onSend} />}
     />
   );
 }
 
-/** Asks for a code; counts down until the next one may be asked for. */
+/** Button that requests a code, with a countdown until the next request. */
 export function SendButton({ sms, onSend }: Pick<Props, 'sms' | 'onSend'>) {
   const { t } = useLingui();
   const { left, sent, busy } = sms;

@@ -4,29 +4,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
-import { chooseArea, useArea } from '../../../client/area.ts';
 import { client } from '../../../client/client.ts';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSkeletonTiming } from '../../../ui/skeleton-timing.ts';
-import { Empty, ErrorState } from '../../../ui/states.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { matching, oftenChosen } from './country-search.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { EmptyState, ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { filterCountries, frequentCountries } from './country-search.ts';
+import { setPhoneCountry, usePhoneCountry } from './phone-country.ts';
+import { formatOffsets } from './utc-offset.ts';
 
-/** Countries and regions with their calling codes; the choice goes back to where one came from. */
+/** List of countries with time zones and calling codes; a choice returns to the previous page. */
 export function CountryListPage() {
   const { t } = useLingui();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const chosen = useArea((area) => area.nationalityId);
-  const [sought, setSought] = useState('');
+  const chosen = usePhoneCountry((area) => area.nationalityId);
+  const [searchText, setSearchText] = useState('');
   const list = useQuery(client.query(countries, {}));
   const phase = useSkeletonTiming(list.isPending);
-  const shown = matching(list.data ?? [], sought);
-  const often = oftenChosen(list.data ?? []);
+  const shown = filterCountries(list.data ?? [], searchText);
+  const often = frequentCountries(list.data ?? [], useSetting('site.placeOrder'));
 
   const choose = (country: Country) => {
-    chooseArea(country);
+    setPhoneCountry(country);
     if (canGoBack) router.history.back();
     else void router.navigate({ to: '/login/autologin', search: { way: 'phone' }, replace: true });
   };
@@ -40,13 +42,13 @@ export function CountryListPage() {
               <Search size={18} className="shrink-0 text-fg3" aria-hidden="true" />
               <input
                 type="search"
-                value={sought}
+                value={searchText}
                 aria-label={t`搜索国家、地区或区号`}
                 placeholder={t`搜索国家、地区或区号`}
                 autoComplete="off"
                 enterKeyHint="search"
                 className="min-w-0 flex-1 bg-transparent text-input outline-none [&::-webkit-search-cancel-button]:hidden"
-                onChange={(event) => setSought(event.target.value)}
+                onChange={(event) => setSearchText(event.target.value)}
               />
             </label>
           </search>
@@ -57,20 +59,20 @@ export function CountryListPage() {
       {phase === 'skeleton' && (
         <div aria-busy="true" className="flex flex-col gap-4 px-5 pt-4">
           {Array.from({ length: 10 }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: resting places that are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical
             <Skeleton key={row} className="h-9" />
           ))}
         </div>
       )}
       {phase === 'ready' && list.data && shown.length === 0 && (
-        <Empty title={t`没有找到`} text={t`换个名字，或者直接输入区号试试`} />
+        <EmptyState title={t`没有找到`} text={t`换个名字，或者直接输入区号试试`} />
       )}
-      {phase === 'ready' && !sought.trim() && often.length > 0 && (
+      {phase === 'ready' && !searchText.trim() && often.length > 0 && (
         <Countries title={t`常用`} list={often} chosen={chosen} onChoose={choose} />
       )}
       {phase === 'ready' && shown.length > 0 && (
         <Countries
-          title={sought.trim() ? t`搜索结果` : t`全部`}
+          title={searchText.trim() ? t`搜索结果` : t`全部`}
           list={shown}
           chosen={chosen}
           onChoose={choose}
@@ -94,7 +96,7 @@ const Countries = ({ title, list, chosen, onChoose }: ListProps) => (
       {list.map((country) => (
         <li
           key={country.nationalityId}
-          className="[contain-intrinsic-size:auto_52px] [content-visibility:auto]"
+          className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]"
         >
           <button
             type="button"
@@ -102,10 +104,10 @@ const Countries = ({ title, list, chosen, onChoose }: ListProps) => (
             onClick={() => onChoose(country)}
             className="flex min-h-13 w-full items-center gap-3 px-5 py-2 text-left text-input transition-colors focus-visible:-outline-offset-2 active:bg-s2"
           >
-            <span className="w-7 shrink-0 text-center text-section" aria-hidden="true">
-              {country.flag}
+            <span data-written className="min-w-0 flex-1">
+              {country.name}
+              <span className="numbers block text-caption text-fg3">{formatOffsets(country.utcOffsets)}</span>
             </span>
-            <span className="min-w-0 flex-1">{country.name}</span>
             {country.nationalityId === chosen && (
               <Check size={20} className="shrink-0 text-brand" aria-hidden="true" />
             )}

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useArea } from '../../../client/area.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { usePhoneCountry } from './phone-country.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'start' | 'end'> & { label?: string };
 
-/** A phone number with the area code that was picked on /timeZone/list. */
+/** Phone number field with the area code that was picked on /timeZone/list. */
 export function PhoneField({ label, ...input }: Props) {
   const { t } = useLingui();
   return (
@@ -24,10 +24,10 @@ export function PhoneField({ label, ...input }: Props) {
   );
 }
 
-/** The area code, which leads to the list of countries. */
+/** Link with the area code that opens the list of countries. */
 export function AreaLink({ className = '' }: { className?: string }) {
   const { t } = useLingui();
-  const areaCode = useArea((area) => area.areaCode);
+  const areaCode = usePhoneCountry((area) => area.areaCode);
   return (
     <Link
       to="/timeZone/list"

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { matching } from './country-search.ts';
-import { codeOf, digitsOf, looksWhole } from './typed-digits.ts';
+import { filterCountries } from './country-search.ts';
+import { looksComplete, toCode, toDigits } from './phone-digits.ts';
 
 const country = (nationalityId: string, name: string, areaCode: string) => ({
   nationalityId,
   name,
   areaCode,
   flag: '',
+  utcOffsets: [],
 });
 const list = [country('CN', '中国', '86'), country('CI', 'Côte d’Ivoire', '225'), country('US', '美国', '1')];
-const ids = (sought: string) => matching(list, sought).map(({ nationalityId }) => nationalityId);
+const ids = (query: string) => filterCountries(list, query).map(({ nationalityId }) => nationalityId);
 
-test('countries are found by name without accents, by id and by calling code', () => {
+test('countries are found by name without diacritics, by id and by calling code', () => {
   expect(ids('')).toEqual(['CN', 'CI', 'US']);
   expect(ids('cote')).toEqual(['CI']);
   expect(ids('us')).toEqual(['US']);
@@ -20,10 +21,10 @@ test('countries are found by name without accents, by id and by calling code', (
   expect(ids('火星')).toEqual([]);
 });
 
-test('numbers and codes as people type them', () => {
-  expect(digitsOf('138 0013-8000')).toBe('13800138000');
-  expect(looksWhole('86', '１３８００１３８０００')).toBe(true);
-  expect(looksWhole('86', '1380013')).toBe(false);
-  expect(looksWhole('1', '415 555 2671')).toBe(true);
-  expect(codeOf(' 12 34-56 78')).toBe('123456');
+test('digits are extracted from typed numbers and codes', () => {
+  expect(toDigits('138 0013-8000')).toBe('13800138000');
+  expect(looksComplete('86', '１３８００１３８０００')).toBe(true);
+  expect(looksComplete('86', '1380013')).toBe(false);
+  expect(looksComplete('1', '415 555 2671')).toBe(true);
+  expect(toCode(' 12 34-56 78')).toBe('123456');
 });

@@ -1,51 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
-import { accountQuestions, verifyAnswers } from '@muyu/contract/recovery.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { listAccountQuestions, verifyAnswers } from '@muyu/contract/recovery.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSkeletonTiming } from '../../../ui/skeleton-timing.ts';
-import { ErrorState } from '../../../ui/states.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useRefusalText } from '../refusal-text.ts';
-import { ticketMs, useRecovery, writeRecovery } from './recovery.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
+import { saveRecovery, ticketMs, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** The three security questions of the account. Which of the answers is wrong is not told. */
+/** Asks the three security questions. The error does not say which answer is wrong. */
 export function AnswersStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const said = useRefusalText();
   const username = useRecovery((known) => known.username);
   const [answers, setAnswers] = useState<readonly string[]>([]);
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const focus = (place: number) => fields.current?.querySelectorAll('input')[place]?.focus();
   const list = useQuery({
-    ...client.query(accountQuestions, { username }),
+    ...client.query(listAccountQuestions, { username }),
     meta: { inlineNotFound: true },
   });
   const phase = useSkeletonTiming(list.isPending);
-  const verifying = useMutation({
-    mutationFn: () => client.request(verifyAnswers, { username, answers: [...answers] }),
-    meta: { inline: true },
-    onSuccess({ ticket }) {
-      writeRecovery({ ticket, ticketEnds: Date.now() + ticketMs });
+  const verifying = useSubmit({
+    send: () => client.request(verifyAnswers, { username, answers: [...answers] }),
+    onSent({ ticket }) {
+      saveRecovery({ ticket, ticketEnds: Date.now() + ticketMs });
       void navigate({ to: '/login/forget/stepThree' });
     },
     onError(error) {
-      if (error instanceof CallError && error.is(accountErrors.wrongAnswer)) focus(0);
+      if (error instanceof ApiError && error.is(accountErrors.wrongAnswer)) focus(0);
     },
   });
   const questions = list.data ?? [];
   const next = () => {
-    setTried(true);
+    setAttempted(true);
     const empty = questions.findIndex((_, place) => !answers[place]?.trim());
     if (empty >= 0) focus(empty);
-    else verifying.mutate();
+    else verifying.submit();
   };
   return (
     <RecoveryForm
@@ -53,7 +51,7 @@ export function AnswersStep() {
       title={t`回答密保问题`}
       text={t`三个都答对才行。每天最多答错五次。`}
       next={t`下一步`}
-      busy={verifying.isPending}
+      busy={verifying.busy}
       disabled={questions.length === 0}
       onNext={next}
     >
@@ -72,14 +70,14 @@ export function AnswersStep() {
               key={questionId}
               label={question}
               value={answers[place] ?? ''}
-              error={tried && !answers[place]?.trim() && t`请填写答案`}
+              error={attempted && !answers[place]?.trim() && t`请填写答案`}
               autoComplete="off"
               autoFocus={place === 0}
               enterKeyHint={place < questions.length - 1 ? 'next' : 'go'}
               maxLength={accountLimits.answerMax}
               onChange={(event) => {
                 verifying.reset();
-                setTried(false);
+                setAttempted(false);
                 setAnswers(
                   questions.map((_, at) => (at === place ? event.target.value : (answers[at] ?? ''))),
                 );
@@ -88,7 +86,7 @@ export function AnswersStep() {
           ))}
       </div>
       <p role="alert" className="min-h-6 text-body text-danger">
-        {said(verifying.error)}
+        {verifying.problem}
       </p>
     </RecoveryForm>
   );

@@ -1,45 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { verifyCode } from '@muyu/contract/login.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useArea } from '../../../client/area.ts';
 import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
 import { CodeField } from '../phone/code-field.tsx';
+import { usePhoneCountry } from '../phone/phone-country.ts';
+import { isCompleteCode, looksComplete } from '../phone/phone-digits.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { useSms } from '../phone/sms.ts';
-import { isCode, looksWhole } from '../phone/typed-digits.ts';
-import { useRefusalText } from '../refusal-text.ts';
-import { ticketMs, useRecovery, writeRecovery } from './recovery.ts';
+import { saveRecovery, ticketMs, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 import { useTypedPhone } from './typed-phone.ts';
 
-const isBadPhone = (error: Error | null) => error instanceof CallError && error.is(accountErrors.badPhone);
+const isBadPhone = (error: Error | null) => error instanceof ApiError && error.is(accountErrors.badPhone);
 
-/** The phone of the account in full, and the code that it received. */
+/** Asks for the full phone number of the account and for the code sent to it. */
 export function CodeStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const said = useRefusalText();
+  const errorMessage = useErrorMessage();
   const { username, phone: known } = useRecovery();
   const masked = known ?? '';
-  const phoneAreaCode = useArea((area) => area.areaCode);
+  const phoneAreaCode = usePhoneCountry((area) => area.areaCode);
   const [phoneNumber, setPhoneNumber] = useTypedPhone(username);
   const [code, setCode] = useState('');
   const [left, setLeft] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const phone = { phoneAreaCode, phoneNumber: phoneNumber.trim() };
-  const whole = looksWhole(phoneAreaCode, phoneNumber);
+  const whole = looksComplete(phoneAreaCode, phoneNumber);
   const sms = useSms('retrieve', phone);
   const verifying = useMutation({
     mutationFn: (given: string) =>
       client.request(verifyCode, { ...phone, code: given, scene: 'retrieve', username }),
     meta: { inline: true },
     onSuccess({ ticket }) {
-      writeRecovery({ ticket, ticketEnds: Date.now() + ticketMs });
+      saveRecovery({ ticket, ticketEnds: Date.now() + ticketMs });
       void navigate({ to: '/login/forget/stepThree' });
     },
     onError: () => codeField.current?.select(),
@@ -62,13 +62,13 @@ export function CodeStep() {
       text={t`请完整填写账号绑定的手机号 ${masked}`}
       next={t`下一步`}
       busy={verifying.isPending}
-      disabled={!whole || !isCode(code)}
+      disabled={!whole || !isCompleteCode(code)}
       onNext={() => verifying.mutate(code)}
     >
       <PhoneField
         ref={numberField}
         value={phoneNumber}
-        error={(left && !whole && t`请输入完整的手机号`) || (isBadPhone(problem) && said(problem))}
+        error={(left && !whole && t`请输入完整的手机号`) || (isBadPhone(problem) && errorMessage(problem))}
         enterKeyHint="next"
         autoFocus
         onBlur={() => setLeft(phoneNumber !== '')}
@@ -83,13 +83,14 @@ export function CodeStep() {
           ref={codeField}
           sms={sms}
           value={code}
-          error={!isBadPhone(problem) && said(problem)}
+          error={!isBadPhone(problem) && errorMessage(problem)}
           hint={sms.sent && t`号码与账号一致时，会收到验证码，5 分钟内有效`}
           onSend={() => void send()}
           onCode={(next) => {
             anew();
             setCode(next);
-            if (whole && isCode(next) && next !== code && !verifying.isPending) verifying.mutate(next);
+            if (whole && isCompleteCode(next) && next !== code && !verifying.isPending)
+              verifying.mutate(next);
           }}
         />
       </div>

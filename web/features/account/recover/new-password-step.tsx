@@ -1,66 +1,63 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { retrievePassword } from '@muyu/contract/recovery.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { clientOf } from '../../../client/client.ts';
+import { createClientForToken } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useIdentityCard } from '../cards/identity-card.tsx';
-import { useRefusalText } from '../refusal-text.ts';
-import { isPassword } from '../register/steps.ts';
+import { isValidPassword } from '../register/steps.ts';
 import { StrengthHint } from '../register/strength-hint.tsx';
-import { clearRecovery, useRecovery, writeRecovery } from './recovery.ts';
+import { clearRecovery, saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** The new password, twice; once in the single-field form, where it can be read before it is sent. */
+/** The new password, twice; once and readable in the single-field form. */
 export function NewPasswordStep({ single = false }: { single?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const said = useRefusalText();
   const { username, ticket } = useRecovery();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const min = accountLimits.passwordMin;
   const repeat = single ? password : again;
 
-  const setting = useMutation({
-    mutationFn: () => clientOf(null).request(retrievePassword, { ticket, password, repeat }),
-    meta: { inline: true },
-    async onSuccess() {
+  const setting = useSubmit({
+    send: () => createClientForToken(null).request(retrievePassword, { ticket, password, repeat }),
+    async onSent() {
       clearRecovery();
       const { account, end } = useSession.getState();
-      // Every session of the account has ended, also one that is open here.
+      // The reset has ended every session of the account, also the one of this device.
       if (account?.username === username) end('left');
       toast(t`密码已重设，请用新密码登录`, 'ok');
-      // Offered once one is in again: the card shows what the session says.
+      // Offered after the login, because the card shows data of the session.
       useIdentityCard.setState({ secret: { name: username, password } });
       await navigate({ to: '/login/autologin', search: { add: '1', name: username }, replace: true });
     },
     onError(error) {
-      if (!(error instanceof CallError)) return;
+      if (!(error instanceof ApiError)) return;
       if (error.is(accountErrors.ticketInvalid)) {
         toast(error.message, 'danger');
-        writeRecovery({ ticket: '', ticketEnds: 0 });
+        saveRecovery({ ticket: '', ticketEnds: 0 });
         void navigate({ to: '/login/inputValidation/type', replace: true });
       } else first.current?.select();
     },
   });
   const next = () => {
-    setTried(true);
-    if (!isPassword(password)) first.current?.focus();
+    setAttempted(true);
+    if (!isValidPassword(password)) first.current?.focus();
     else if (repeat !== password) second.current?.focus();
-    else setting.mutate();
+    else setting.submit();
   };
   const change = (write: (text: string) => void) => (text: string) => {
     setting.reset();
-    setTried(false);
+    setAttempted(false);
     write(text);
   };
   return (
@@ -69,7 +66,7 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
       title={t`设一个新密码`}
       text={t`重设之后，所有设备都需要重新登录。`}
       next={t`重设密码`}
-      busy={setting.isPending}
+      busy={setting.busy}
       disabled={!password || !repeat}
       onNext={next}
     >
@@ -78,7 +75,7 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
         ref={first}
         label={t`新密码`}
         value={password}
-        error={(tried && !isPassword(password) && t`密码至少 ${min} 位`) || said(setting.error)}
+        error={(attempted && !isValidPassword(password) && t`密码至少 ${min} 位`) || setting.problem}
         hint={<StrengthHint password={password} />}
         autoComplete="new-password"
         enterKeyHint={single ? 'go' : 'next'}
@@ -92,7 +89,7 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
             ref={second}
             label={t`再输入一次`}
             value={again}
-            error={tried && again !== password && t`两次输入的密码不一致`}
+            error={attempted && again !== password && t`两次输入的密码不一致`}
             autoComplete="new-password"
             enterKeyHint="go"
             maxLength={accountLimits.passwordMax}

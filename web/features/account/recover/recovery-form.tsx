@@ -4,7 +4,7 @@ import { type RecoveryStep, recoverySteps } from './recovery.ts';
 
 type Props = Omit<StepFormProps, 'bar' | 'place'> & { step: RecoveryStep };
 
-/** One step of the way to a new password. */
+/** Form of one recovery step. */
 export function RecoveryForm({ step, ...form }: Props) {
   const { t } = useLingui();
   const place = { at: recoverySteps.indexOf(step) + 1, total: recoverySteps.length };

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
-import { ofTab } from '../../../client/stored.ts';
+import { safeSessionStorage } from '../../../client/device/storage.ts';
 
 export type RecoveryStep = 'account' | 'way' | 'proof' | 'password';
-export type Way = 'sms' | 'questions';
+export type RecoveryMethod = 'sms' | 'questions';
 
-/** What is known on the way to a new password; lasts over a reload of this tab. The password itself is never kept. */
+/** State of a password recovery; survives a reload of the tab. Passwords are not stored. */
 export type Recovery = {
   username: string;
-  /** The phone of the account, masked; null when it has none. */
+  /** The masked phone of the account; null without one. */
   phone: string | null;
   hasQuestions: boolean;
-  way: Way | null;
-  /** Proves that the code or the answers were right, until `ticketEnds`, milliseconds since 1970. */
+  way: RecoveryMethod | null;
+  /** Ticket for the correct code or answers, valid until `ticketEnds`, milliseconds since 1970. */
   ticket: string;
   ticketEnds: number;
 };
 
-/** A reset ticket is good for 30 minutes (contract, verifyAnswers). */
+/** Lifetime of a reset ticket: 30 minutes (contract, verifyAnswers). */
 export const ticketMs = 30 * 60_000;
 
 const key = 'recovery';
@@ -29,38 +29,38 @@ const empty: Recovery = {
   ticketEnds: 0,
 };
 
-function kept(): Recovery {
+function readStored(): Recovery {
   try {
-    return { ...empty, ...(JSON.parse(ofTab.read(key) ?? '{}') as Partial<Recovery>) };
+    return { ...empty, ...(JSON.parse(safeSessionStorage.read(key) ?? '{}') as Partial<Recovery>) };
   } catch {
     return empty;
   }
 }
 
-export const useRecovery = create<Recovery>(kept);
+export const useRecovery = create<Recovery>(readStored);
 
-export function writeRecovery(change: Partial<Recovery>): void {
+export function saveRecovery(change: Partial<Recovery>): void {
   useRecovery.setState(change);
-  ofTab.write(key, JSON.stringify(useRecovery.getState()));
+  safeSessionStorage.write(key, JSON.stringify(useRecovery.getState()));
 }
 
-/** Begins anew with an account that was found. */
+/** Starts a recovery for an account. */
 export const beginRecovery = (found: Pick<Recovery, 'username' | 'phone' | 'hasQuestions'>) =>
-  writeRecovery({ ...empty, ...found });
+  saveRecovery({ ...empty, ...found });
 
 export function clearRecovery(): void {
   useRecovery.setState(empty);
-  ofTab.write(key, null);
+  safeSessionStorage.write(key, null);
 }
 
 export const recoverySteps: readonly RecoveryStep[] = ['account', 'way', 'proof', 'password'];
 
-/** The step to show when somebody opens `asked` (for `proof` by the given way), now in milliseconds since 1970. */
-export function firstMissingStep(
+/** The step to show when `asked` is opened (for `proof` by the given method); `now` in milliseconds since 1970. */
+export function firstIncompleteRecoveryStep(
   asked: RecoveryStep,
   { username, phone, hasQuestions, way, ticket, ticketEnds }: Recovery,
   now: number,
-  by: Way | null = null,
+  by: RecoveryMethod | null = null,
 ): RecoveryStep {
   const done: Record<RecoveryStep, boolean> = {
     account: username !== '',
@@ -72,8 +72,8 @@ export function firstMissingStep(
   return before.find((step) => !done[step]) ?? asked;
 }
 
-/** The address of a step. */
-export function addressOfStep(step: RecoveryStep, way: Way | null): string {
+/** URL of a step. */
+export function recoveryStepUrl(step: RecoveryStep, way: RecoveryMethod | null): string {
   if (step === 'account') return '/login/forget';
   if (step === 'way') return '/login/inputValidation/type';
   if (step === 'password') return '/login/forget/stepThree';

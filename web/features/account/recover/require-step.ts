@@ -1,17 +1,17 @@
 import { redirect } from '@tanstack/react-router';
 import {
-  addressOfStep,
-  firstMissingStep,
+  firstIncompleteRecoveryStep,
+  type RecoveryMethod,
   type RecoveryStep,
+  recoveryStepUrl,
+  saveRecovery,
   useRecovery,
-  type Way,
-  writeRecovery,
 } from './recovery.ts';
 
-/** Lets a step of the way to a new password be opened, or sends to the first that is missing. */
-export function requireRecovery(asked: RecoveryStep, by: Way | null = null): void {
+/** Guard of a recovery step: redirects to the first missing step. */
+export function redirectToMissingRecoveryStep(asked: RecoveryStep, by: RecoveryMethod | null = null): void {
   const known = useRecovery.getState();
-  const missing = firstMissingStep(asked, known, Date.now(), by);
-  if (missing !== asked) throw redirect({ href: addressOfStep(missing, known.way), replace: true });
-  if (by && known.way !== by) writeRecovery({ way: by });
+  const missing = firstIncompleteRecoveryStep(asked, known, Date.now(), by);
+  if (missing !== asked) throw redirect({ href: recoveryStepUrl(missing, known.way), replace: true });
+  if (by && known.way !== by) saveRecovery({ way: by });
 }

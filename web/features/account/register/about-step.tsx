@@ -1,77 +1,74 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account.ts';
 import { useRef, useState } from 'react';
-import { characterCount } from '../../../ui/characters.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useRefusalText } from '../refusal-text.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { CountedTextField } from '../../../ui/form/counted-field.tsx';
+import { DateSelects } from '../../../ui/form/date-selects.tsx';
+import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { SexField } from '../sex-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { answer, useDraft, useRefusalOf } from './draft.ts';
-import { Question } from './question.tsx';
+import { setStepAnswer, useDraft, useStepError } from './draft.ts';
 import type { Draft, Flow } from './steps.ts';
 import { useRegistration } from './use-registration.ts';
+import { WizardStep } from './wizard-step.tsx';
 
-const today = () => new Date().toLocaleDateString('sv-SE');
+const years = { from: 1900, to: new Date().getFullYear() };
 
-/** Who one is: portrait and nickname if one likes, birthday, sex; then the account is made. */
+/** Last step: avatar, nickname, birthday and sex; then the account is created. */
 export function AboutStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
-  const said = useRefusalText();
+  const errorMessage = useErrorMessage();
   const draft = useDraft();
-  const refusal = useRefusalOf('about');
+  const serverError = useStepError('about');
   const registering = useRegistration(flow);
-  const [tried, setTried] = useState(false);
-  const birthday = useRef<HTMLInputElement>(null);
+  const [attempted, setAttempted] = useState(false);
+  const birthday = useRef<HTMLSelectElement>(null);
   const { nickname } = draft;
 
-  // What is about another step is told there.
-  const problem = refusal || (draft.refusal ? '' : said(registering.error));
+  // An error about another step is shown there.
+  const problem = serverError || (draft.rejection ? '' : errorMessage(registering.error));
   const change = (given: Partial<Draft>) => {
     registering.reset();
-    answer('about', given);
+    setStepAnswer('about', given);
   };
   const next = () => {
-    setTried(true);
+    setAttempted(true);
     if (!draft.birthday) birthday.current?.focus();
-    else registering.mutate();
+    else if (isWithinLimit(nickname, accountLimits.nicknameMax)) registering.mutate();
   };
   return (
-    <Question
+    <WizardStep
       flow={flow}
       step="about"
       title={t`介绍一下自己`}
-      text={t`生日用来确认年龄，不会公开显示。`}
+      text={t`生日用来确认年龄，不会公开；注册后不能自己修改，请如实选择。`}
       next={flow === 'bind' ? t`完成绑定` : t`完成注册`}
       busy={registering.isPending}
       onNext={next}
     >
       <AvatarPicker name={nickname || draft.username} />
-      <TextField
+      <CountedTextField
         label={t`昵称（选填）`}
         value={nickname}
-        maxLength={accountLimits.nicknameMax}
+        limit={accountLimits.nicknameMax}
         autoComplete="nickname"
         enterKeyHint="next"
         onChange={(event) => change({ nickname: event.target.value })}
-        hint={`${characterCount(nickname)} / ${accountLimits.nicknameMax}`}
       />
       <div className="pt-3">
-        <TextField
+        <DateSelects
           ref={birthday}
           label={t`生日`}
-          type="date"
+          years={years}
           value={draft.birthday}
-          min="1900-01-01"
-          max={today()}
-          autoComplete="bday"
-          error={tried && !draft.birthday && t`请选择生日`}
-          onChange={(event) => change({ birthday: event.target.value })}
+          error={attempted && !draft.birthday && t`请选择生日`}
+          onChange={(date) => change({ birthday: date })}
         />
       </div>
       <SexField value={draft.sex} onChange={(sex) => change({ sex })} />
       <p role="alert" className="mt-4 min-h-6 text-body text-danger">
         {problem}
       </p>
-    </Question>
+    </WizardStep>
   );
 }

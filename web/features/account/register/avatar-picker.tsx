@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { AvatarCrop } from '../avatar-crop.tsx';
-import { useDraft, writeDraft } from './draft.ts';
+import { Avatar } from '../../../ui/image/avatar.tsx';
+import { AvatarCrop } from '../crop/avatar-crop.tsx';
+import { updateDraft, useDraft } from './draft.ts';
 
-/** The portrait: chosen, cut out, and kept in memory until there is an account to hang it on. */
+/** Chooses and crops the avatar, which stays in memory until the account exists. */
 export function AvatarPicker({ name }: { name: string }) {
   const { t } = useLingui();
   const avatar = useDraft((draft) => draft.avatar);
@@ -41,7 +41,7 @@ export function AvatarPicker({ name }: { name: string }) {
         aria-hidden="true"
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null);
-          // The same file chosen again is a choice too.
+          // Choosing the same file again must fire a change event.
           event.target.value = '';
         }}
       />
@@ -50,7 +50,7 @@ export function AvatarPicker({ name }: { name: string }) {
           file={file}
           onCancel={() => setFile(null)}
           onDone={(blob) => {
-            writeDraft({ avatar: blob });
+            updateDraft({ avatar: blob });
             setFile(null);
           }}
         />

@@ -1,65 +1,76 @@
 import { accountLimits } from '@muyu/contract/account.ts';
+import type { ConsentVersion } from '@muyu/contract/legal.ts';
 import type { SecurityAnswer } from '@muyu/contract/registration.ts';
 import { create } from 'zustand';
-import { savedInvite } from '../../../client/redirect.ts';
-import { ofTab } from '../../../client/stored.ts';
+import { safeSessionStorage } from '../../../client/device/storage.ts';
+import { getSavedInvite } from '../../../client/redirect.ts';
 import type { Draft, Step } from './steps.ts';
 
-/** What the server said at the end about the answer of one step; shown there until that answer changes. */
-type Refusal = { step: Step; text: string };
+/** Error of the final request about the answer of one step; cleared when the answer changes. */
+type StepError = { step: Step; text: string };
 type State = Draft & {
-  refusal: Refusal | null;
-  /** The picture that was cut out for the portrait: in memory only, as the password. */
+  /** The versions that the person agreed to on the first page. */
+  consents: readonly ConsentVersion[];
+  rejection: StepError | null;
+  /** A step that has to be answered again before the one that was opened, `to`: after a reload, or when a ticket expired. */
+  returned: { step: Step; to: Step } | null;
+  /** The cropped avatar; in memory only, like the password. */
   avatar: Blob | null;
 };
 
 const key = 'registrationDraft';
 const noAnswer: SecurityAnswer = { questionId: 0, answer: '' };
+/** Three questions of which none is chosen. */
+export const noQuestions = (): SecurityAnswer[] =>
+  Array.from({ length: accountLimits.securityQuestions }, () => noAnswer);
+
 const empty = (): State => ({
   phoneAreaCode: '86',
   phoneNumber: '',
   phoneTicket: '',
   ticketEnds: 0,
   nationalityId: 'CN',
-  inviteCode: savedInvite(),
+  inviteCode: getSavedInvite(),
   username: '',
   password: '',
-  questions: Array.from({ length: accountLimits.securityQuestions }, () => noAnswer),
+  questions: noQuestions(),
   nickname: '',
   birthday: '',
   sex: 'Secret',
-  refusal: null,
+  consents: [],
+  rejection: null,
+  returned: null,
   avatar: null,
 });
 
-function kept(): State {
+function readStored(): State {
   try {
-    return { ...empty(), ...(JSON.parse(ofTab.read(key) ?? '{}') as Partial<Draft>) };
+    return { ...empty(), ...(JSON.parse(safeSessionStorage.read(key) ?? '{}') as Partial<Draft>) };
   } catch {
     return empty();
   }
 }
 
-export const useDraft = create<State>(kept);
+export const useDraft = create<State>(readStored);
 
-/** Changes the draft and keeps it for a reload, without the password and the portrait. */
-export function writeDraft(change: Partial<State>): void {
+/** Changes the draft and stores it for a reload, without password and avatar. */
+export function updateDraft(change: Partial<State>): void {
   useDraft.setState(change);
-  const { password: _, refusal: __, avatar: ___, ...lasting } = useDraft.getState();
-  ofTab.write(key, JSON.stringify(lasting));
+  const { password: _, rejection: __, returned: ____, avatar: ___, ...persisted } = useDraft.getState();
+  safeSessionStorage.write(key, JSON.stringify(persisted));
 }
 
-/** Writes the answer of a step; what was said about the one before no longer counts. */
-export function answer(step: Step, change: Partial<Draft>): void {
-  const { refusal } = useDraft.getState();
-  writeDraft({ ...change, refusal: refusal?.step === step ? null : refusal });
+/** Sets the answer of a step and clears its error. */
+export function setStepAnswer(step: Step, change: Partial<Draft>): void {
+  const { rejection } = useDraft.getState();
+  updateDraft({ ...change, rejection: rejection?.step === step ? null : rejection });
 }
 
 export function clearDraft(): void {
   useDraft.setState(empty());
-  ofTab.write(key, null);
+  safeSessionStorage.write(key, null);
 }
 
-/** What was said about the answer of this step; '' for nothing. */
-export const useRefusalOf = (step: Step): string =>
-  useDraft(({ refusal }) => (refusal?.step === step ? refusal.text : ''));
+/** Error of the final request about this step; '' without one. */
+export const useStepError = (step: Step): string =>
+  useDraft(({ rejection }) => (rejection?.step === step ? rejection.text : ''));

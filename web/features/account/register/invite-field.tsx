@@ -1,30 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { checkInviteCode } from '@muyu/contract/registration.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { answer, useDraft, useRefusalOf } from './draft.ts';
-import { useCheck } from './use-check.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { useAvailabilityCheck } from './use-availability-check.ts';
 
 const isCode = (code: string) => code.length > 0;
 
-/** The invitation in the draft and what the server says about it; `bad` when one cannot go on with it. */
+/** The invite code of the draft and its check by the server; `bad` when the code blocks the step. */
 export function useInvite() {
   const code = useDraft((draft) => draft.inviteCode);
-  const refusal = useRefusalOf('invite');
-  const check = useCheck(checkInviteCode, code, isCode, (inviteCode) => ({ inviteCode }));
-  return { code, check, refusal, bad: code !== '' && (check.refused || refusal !== '') };
+  const serverError = useStepError('invite');
+  const check = useAvailabilityCheck(checkInviteCode, code, isCode, (inviteCode) => ({ inviteCode }));
+  return { code, check, serverError, isInvalid: code !== '' && (check.isRejected || serverError !== '') };
 }
 
 type Props = { invite: ReturnType<typeof useInvite>; autoFocus?: boolean };
 
-/** The invite code; may stay empty. */
-export function InviteField({ invite: { code, check, refusal }, autoFocus }: Props) {
+/** Field for the invite code, optional unless the site is by invitation. */
+export function InviteField({ invite: { code, check, serverError }, autoFocus }: Props) {
   const { t } = useLingui();
-  const hint = check.good ? t`邀请码有效` : code ? t`正在查看邀请码…` : t`没有就空着`;
+  const required = useSetting('account.registration') === 'invitation';
+  const hint = check.isAvailable
+    ? t`邀请码有效`
+    : code
+      ? t`正在查看邀请码…`
+      : required
+        ? t`向已经在这里的朋友要一个`
+        : t`没有就空着`;
   return (
     <TextField
-      label={t`邀请码（选填）`}
+      label={required ? t`邀请码` : t`邀请码（选填）`}
       value={code}
-      error={refusal || check.problem}
+      error={serverError || check.problem}
       hint={hint}
       autoComplete="off"
       autoCapitalize="characters"
@@ -33,7 +41,7 @@ export function InviteField({ invite: { code, check, refusal }, autoFocus }: Pro
       enterKeyHint="next"
       autoFocus={autoFocus}
       maxLength={32}
-      onChange={(event) => answer('invite', { inviteCode: event.target.value.trim() })}
+      onChange={(event) => setStepAnswer('invite', { inviteCode: event.target.value.trim() })}
     />
   );
 }

@@ -1,31 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { answer } from './draft.ts';
+import { setStepAnswer } from './draft.ts';
 import { InviteField, useInvite } from './invite-field.tsx';
-import { Question, useGoOn } from './question.tsx';
 import type { Flow } from './steps.ts';
+import { useNextStep, WizardStep } from './wizard-step.tsx';
 
-/** Who invited one; can be skipped, also with a code that turned out not to be one. */
+/** Asks for the inviter; can be skipped, also with an invalid code. */
 export function InviteStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
-  const goOn = useGoOn(flow, 'invite');
+  const goToNextStep = useNextStep(flow, 'invite');
   const invite = useInvite();
+  const hours = useSetting('invitation.rewardHours');
+  const required = useSetting('account.registration') === 'invitation';
   const skip = () => {
-    answer('invite', { inviteCode: '' });
-    goOn();
+    setStepAnswer('invite', { inviteCode: '' });
+    goToNextStep();
   };
   return (
-    <Question
+    <WizardStep
       flow={flow}
       step="invite"
       title={t`有人邀请你吗？`}
-      text={t`填上朋友的邀请码，你注册成功后，朋友会得到 12 小时 VIP。`}
-      next={invite.code ? t`下一步` : t`跳过`}
-      disabled={invite.bad}
-      busy={invite.code !== '' && !invite.check.settled}
-      onNext={goOn}
+      text={
+        required
+          ? t`现在凭邀请码注册，请填上一位会员给你的邀请码。`
+          : t`填上朋友的邀请码，你注册成功后，朋友会得到 ${hours} 小时 VIP。`
+      }
+      next={invite.code || required ? t`下一步` : t`跳过`}
+      disabled={invite.isInvalid || (required && !invite.code)}
+      busy={invite.code !== '' && !invite.check.isSettled}
+      onNext={goToNextStep}
       below={
-        invite.code && (
+        invite.code &&
+        !required && (
           <Button full variant="ghost" onClick={skip}>
             <Trans>不填，跳过</Trans>
           </Button>
@@ -33,6 +41,6 @@ export function InviteStep({ flow }: { flow: Flow }) {
       }
     >
       <InviteField invite={invite} autoFocus />
-    </Question>
+    </WizardStep>
   );
 }

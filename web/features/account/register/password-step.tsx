@@ -1,35 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account.ts';
 import { useRef, useState } from 'react';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { answer, useDraft, useRefusalOf } from './draft.ts';
-import { Question, useGoOn } from './question.tsx';
-import { type Flow, isPassword } from './steps.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { type Flow, isValidPassword } from './steps.ts';
 import { StrengthHint } from './strength-hint.tsx';
+import { useNextStep, WizardStep } from './wizard-step.tsx';
 
-/** The password, twice, with a hint how good it is. What the server refused about it stays until it is changed. */
+/** The password, twice, with a strength hint. An error of the server stays until the password changes. */
 export function PasswordStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
-  const goOn = useGoOn(flow, 'password');
+  const goToNextStep = useNextStep(flow, 'password');
   const username = useDraft((draft) => draft.username);
   const password = useDraft((draft) => draft.password);
-  const refusal = useRefusalOf('password');
+  const serverError = useStepError('password');
   const [again, setAgain] = useState(password);
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const min = accountLimits.passwordMin;
 
-  const tooShort = tried && !isPassword(password) && t`密码至少 ${min} 位`;
-  const different = tried && again !== password && t`两次输入的密码不一致`;
+  const tooShort = attempted && !isValidPassword(password) && t`密码至少 ${min} 位`;
+  const different = attempted && again !== password && t`两次输入的密码不一致`;
   const next = () => {
-    setTried(true);
-    if (!isPassword(password) || refusal) first.current?.focus();
+    setAttempted(true);
+    if (!isValidPassword(password) || serverError) first.current?.focus();
     else if (again !== password) second.current?.focus();
-    else goOn();
+    else goToNextStep();
   };
   return (
-    <Question
+    <WizardStep
       flow={flow}
       step="password"
       title={t`设一个密码`}
@@ -43,13 +43,13 @@ export function PasswordStep({ flow }: { flow: Flow }) {
         ref={first}
         label={t`密码`}
         value={password}
-        error={tooShort || refusal}
+        error={tooShort || serverError}
         hint={<StrengthHint password={password} />}
         autoComplete="new-password"
         enterKeyHint="next"
         autoFocus
         maxLength={accountLimits.passwordMax}
-        onChange={(event) => answer('password', { password: event.target.value })}
+        onChange={(event) => setStepAnswer('password', { password: event.target.value })}
       />
       <div className="mt-3">
         <PasswordField
@@ -63,6 +63,6 @@ export function PasswordStep({ flow }: { flow: Flow }) {
           onChange={(event) => setAgain(event.target.value)}
         />
       </div>
-    </Question>
+    </WizardStep>
   );
 }

@@ -1,45 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { verifyCode } from '@muyu/contract/login.ts';
 import { checkPhone } from '@muyu/contract/registration.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useArea } from '../../../client/area.ts';
 import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
 import { CodeField } from '../phone/code-field.tsx';
+import { usePhoneCountry } from '../phone/phone-country.ts';
+import { isCompleteCode, looksComplete } from '../phone/phone-digits.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { type Phone, useSms } from '../phone/sms.ts';
-import { isCode, looksWhole } from '../phone/typed-digits.ts';
-import { useRefusalText } from '../refusal-text.ts';
-import { answer, useDraft, useRefusalOf } from './draft.ts';
-import { Question, useGoOn } from './question.tsx';
+import { setStepAnswer, useDraft, useStepError } from './draft.ts';
 import type { Flow } from './steps.ts';
-import { useCheck } from './use-check.ts';
+import { useAvailabilityCheck } from './use-availability-check.ts';
+import { useNextStep, WizardStep } from './wizard-step.tsx';
 
-/** A ticket is good for 30 minutes (contract, verifyCode); a little less here, so that the last step still has it. */
+/**
+ * A ticket is valid for 30 minutes (contract, verifyCode); this value is lower, so that it is still valid at the last
+ * step.
+ */
 const ticketMs = 29 * 60_000;
 
 const is = (error: Error | null, ...names: Array<keyof typeof accountErrors>) =>
-  error instanceof CallError && names.some((name) => error.is(accountErrors[name]));
+  error instanceof ApiError && names.some((name) => error.is(accountErrors[name]));
 
-/** Asks for the phone and for the code that it received. */
+/** Asks for the phone and for the code sent to it. */
 export function PhoneProof({ flow }: { flow: Flow }) {
   const { t } = useLingui();
-  const said = useRefusalText();
-  const goOn = useGoOn(flow, 'phone');
-  const { areaCode: phoneAreaCode, nationalityId } = useArea();
+  const errorMessage = useErrorMessage();
+  const goToNextStep = useNextStep(flow, 'phone');
+  const { areaCode: phoneAreaCode, nationalityId } = usePhoneCountry();
   const phoneNumber = useDraft((draft) => draft.phoneNumber);
-  const refusal = useRefusalOf('phone');
+  const serverError = useStepError('phone');
   const [code, setCode] = useState('');
   const [left, setLeft] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const phone: Phone = { phoneAreaCode, phoneNumber: phoneNumber.trim() };
-  const whole = (number: string) => looksWhole(phoneAreaCode, number);
+  const whole = (number: string) => looksComplete(phoneAreaCode, number);
 
-  const check = useCheck(checkPhone, phoneNumber, whole, (number) => ({
+  const check = useAvailabilityCheck(checkPhone, phoneNumber, whole, (number) => ({
     phoneAreaCode,
     phoneNumber: number,
   }));
@@ -49,40 +52,46 @@ export function PhoneProof({ flow }: { flow: Flow }) {
     mutationFn: (given: string) => client.request(verifyCode, { ...phone, code: given, scene: 'register' }),
     meta: { inline: true },
     onSuccess({ ticket }) {
-      answer('phone', { ...phone, nationalityId, phoneTicket: ticket, ticketEnds: Date.now() + ticketMs });
-      goOn();
+      setStepAnswer('phone', {
+        ...phone,
+        nationalityId,
+        phoneTicket: ticket,
+        ticketEnds: Date.now() + ticketMs,
+      });
+      goToNextStep();
     },
     onError: () => codeField.current?.select(),
   });
 
   const aboutPhone = is(sms.error, 'badPhone', 'phoneTaken') || is(verifying.error, 'badPhone');
-  // A number that is still being typed is not told to be wrong.
+  // A number that is still being typed shows no error.
   const early = !left && is(check.error, 'badPhone');
-  const codeProblem = aboutPhone ? '' : said(sms.error ?? verifying.error);
-  // Without a network the check and the code fail for the same reason: told once.
+  const codeProblem = aboutPhone ? '' : errorMessage(sms.error ?? verifying.error);
+  // Without a network the check and the code fail for the same reason; one error is enough.
   const checkProblem = !early && check.problem !== codeProblem && check.problem;
-  const phoneProblem = refusal || (aboutPhone ? said(sms.error ?? verifying.error) : checkProblem);
+  const phoneProblem =
+    serverError || (aboutPhone ? errorMessage(sms.error ?? verifying.error) : checkProblem);
   const send = async () => {
     verifying.reset();
     setLeft(true);
-    if (!whole(phoneNumber) || check.refused) return numberField.current?.focus();
+    if (!whole(phoneNumber) || check.isRejected) return numberField.current?.focus();
     if (await sms.send()) codeField.current?.focus();
   };
   const typed = (next: string) => {
     setCode(next);
     sms.reset();
     verifying.reset();
-    if (isCode(next) && next !== code && !verifying.isPending) verifying.mutate(next);
+    if (isCompleteCode(next) && next !== code && !verifying.isPending) verifying.mutate(next);
   };
   return (
-    <Question
+    <WizardStep
       flow={flow}
       step="phone"
       title={t`你的手机号是？`}
       text={t`用它登录和找回密码，不会公开显示。`}
       next={t`下一步`}
       busy={verifying.isPending}
-      disabled={check.refused || !isCode(code)}
+      disabled={check.isRejected || !isCompleteCode(code)}
       onNext={() => verifying.mutate(code)}
       below={
         taken && (
@@ -108,7 +117,7 @@ export function PhoneProof({ flow }: { flow: Flow }) {
           setLeft(false);
           sms.reset();
           verifying.reset();
-          answer('phone', { phoneNumber: event.target.value });
+          setStepAnswer('phone', { phoneNumber: event.target.value });
         }}
       />
       <div className="mt-3">
@@ -122,6 +131,6 @@ export function PhoneProof({ flow }: { flow: Flow }) {
           onCode={typed}
         />
       </div>
-    </Question>
+    </WizardStep>
   );
 }

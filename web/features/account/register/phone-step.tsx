@@ -2,32 +2,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { answer, useDraft } from './draft.ts';
+import { setStepAnswer, useDraft } from './draft.ts';
 import { PhoneProof } from './phone-proof.tsx';
-import { Question, useGoOn } from './question.tsx';
-import { type Flow, isAnswered } from './steps.ts';
+import { type Flow, isStepComplete } from './steps.ts';
+import { useNextStep, WizardStep } from './wizard-step.tsx';
 
-/** The phone: proved by a code; once it is, only shown. */
+/** Verifies the phone by a code; a verified phone is only shown. */
 export function PhoneStep({ flow }: { flow: Flow }) {
   const [now] = useState(Date.now);
-  const proved = useDraft((draft) => isAnswered('phone', draft, now));
+  const proved = useDraft((draft) => isStepComplete('phone', draft, now));
   return proved ? <ProvedPhone flow={flow} /> : <PhoneProof flow={flow} />;
 }
 
 function ProvedPhone({ flow }: { flow: Flow }) {
   const { t } = useLingui();
-  const goOn = useGoOn(flow, 'phone');
+  const goToNextStep = useNextStep(flow, 'phone');
   const { phoneAreaCode, phoneNumber } = useDraft();
   return (
-    <Question
+    <WizardStep
       flow={flow}
       step="phone"
       title={t`手机号已验证`}
       text={t`用它可以登录，也可以找回密码。`}
       next={t`下一步`}
-      onNext={goOn}
+      onNext={goToNextStep}
       below={
-        <Button full variant="ghost" onClick={() => answer('phone', { phoneTicket: '', ticketEnds: 0 })}>
+        <Button
+          full
+          variant="ghost"
+          onClick={() => setStepAnswer('phone', { phoneTicket: '', ticketEnds: 0 })}
+        >
           <Trans>换一个手机号</Trans>
         </Button>
       }
@@ -38,6 +42,6 @@ function ProvedPhone({ flow }: { flow: Flow }) {
           +{phoneAreaCode} {phoneNumber}
         </span>
       </p>
-    </Question>
+    </WizardStep>
   );
 }

@@ -1,65 +1,68 @@
-import { questionList, type SecurityAnswer } from '@muyu/contract/registration.ts';
+import { listSecurityQuestions, type SecurityAnswer } from '@muyu/contract/registration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSkeletonTiming } from '../../../ui/skeleton-timing.ts';
-import { ErrorState } from '../../../ui/states.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 import { QuestionPicker } from './question-picker.tsx';
 import { QuestionWithAnswer } from './question-with-answer.tsx';
 
 type Props = {
   value: readonly SecurityAnswer[];
-  /** Somebody wanted to go on: what is missing is told. */
-  tried: boolean;
-  refusal?: string;
+  /** The user tried to continue: missing values show errors. */
+  attempted: boolean;
+  serverError?: string;
   onChange(value: SecurityAnswer[]): void;
-  /** Holds the three, one child each. */
+  /** Container of the three questions, one child each. */
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** Three different security questions with answers; a chosen one is not offered again. */
-export function QuestionFields({ value, tried, refusal = '', onChange, ref }: Props) {
-  const list = useQuery(client.query(questionList, {}));
+/** Three different security questions with answers; a chosen question is not offered again. */
+export function QuestionFields({ value, attempted, serverError = '', onChange, ref }: Props) {
+  const list = useQuery(client.query(listSecurityQuestions, {}));
   const phase = useSkeletonTiming(list.isPending);
   const [picking, setPicking] = useState<number | null>(null);
 
   const change = (place: number, given: Partial<SecurityAnswer>) =>
     onChange(value.map((one, index) => (index === place ? { ...one, ...given } : one)));
   const pick = (place: number, questionId: number) => {
-    // An answer belongs to its question.
+    // An answer belongs to its question and is cleared with it.
     if (value[place]?.questionId !== questionId) change(place, { questionId, answer: '' });
     setPicking(null);
     setTimeout(() => ref.current?.children[place]?.querySelector('input')?.focus());
   };
-  const textOf = (id: number) => list.data?.find(({ questionId }) => questionId === id)?.question ?? '';
+  /** The text of a question: '' without one, a space until the texts are loaded. */
+  const textOf = (id: number) =>
+    list.data?.find(({ questionId }) => questionId === id)?.question ??
+    (id && list.isPending ? '\u00a0' : '');
   const others = value.filter((_, index) => index !== picking).map(({ questionId }) => questionId);
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (phase === 'skeleton')
-    return (
-      <div aria-busy="true" className="flex flex-col gap-8">
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-28 rounded-card" />
-        ))}
-      </div>
-    );
+  // While the questions load, the blocks keep their place: the rest of the form does not move.
+  const isLoading = phase !== 'ready';
   return (
     <>
-      <div ref={ref} className="flex flex-col gap-3">
-        {list.data &&
-          value.map((one, place) => (
-            <QuestionWithAnswer
-              // biome-ignore lint/suspicious/noArrayIndexKey: the three places are what they are
-              key={place}
-              place={place + 1}
-              question={textOf(one.questionId)}
-              answer={one.answer}
-              tried={tried}
-              refusal={place === 0 ? refusal : ''}
-              onPick={() => setPicking(place)}
-              onAnswer={(given) => change(place, { answer: given })}
-            />
-          ))}
+      <div ref={ref} aria-busy={isLoading} className="flex flex-col gap-3">
+        {value.map((one, place) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number of questions is fixed
+            key={place}
+            inert={isLoading}
+            className={cx(phase === 'skeleton' && 'skeleton rounded-card')}
+          >
+            <div className={cx(isLoading && 'invisible')}>
+              <QuestionWithAnswer
+                place={place + 1}
+                question={textOf(one.questionId)}
+                answer={one.answer}
+                attempted={attempted}
+                serverError={place === 0 ? serverError : ''}
+                onPick={() => setPicking(place)}
+                onAnswer={(given) => change(place, { answer: given })}
+              />
+            </div>
+          </div>
+        ))}
       </div>
       <QuestionPicker
         place={picking}
@@ -72,7 +75,7 @@ export function QuestionFields({ value, tried, refusal = '', onChange, ref }: Pr
   );
 }
 
-/** Puts the cursor where the first of the three is incomplete. */
+/** Focuses the first incomplete question. */
 export function focusIncomplete(fields: HTMLDivElement | null, value: readonly SecurityAnswer[]): void {
   const at = value.findIndex(({ questionId, answer }) => questionId === 0 || !answer.trim());
   const block = fields?.children[Math.max(0, at)];

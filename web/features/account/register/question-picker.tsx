@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import type { SecurityQuestion } from '@muyu/contract/registration.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 
 type Props = {
-  /** Which of the three is being chosen; null closes the sheet. */
+  /** Index of the question that is being chosen; null closes the sheet. */
   place: number | null;
-  /** Those that are still free. */
+  /** Questions that are not chosen yet. */
   questions: readonly SecurityQuestion[];
   chosen: number;
   onPick(place: number, questionId: number): void;
   onClose(): void;
 };
 
-/** The questions to choose from, as a sheet. */
+/** Sheet with the questions. */
 export function QuestionPicker({ place: asked, questions, chosen, onPick, onClose }: Props) {
   const { t } = useLingui();
-  // What the sheet shows stays while it goes down.
+  // Keeps the content while the closing animation runs.
   const [shown, setShown] = useState({ place: 0, questions });
   if (asked !== null && (shown.place !== asked || shown.questions.length !== questions.length))
     setShown({ place: asked, questions });

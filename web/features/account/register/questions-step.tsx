@@ -1,40 +1,50 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { answer, useDraft, useRefusalOf } from './draft.ts';
-import { Question, useGoOn } from './question.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { noQuestions, setStepAnswer, useDraft, useStepError } from './draft.ts';
 import { focusIncomplete, QuestionFields } from './question-fields.tsx';
-import { areQuestions, type Flow } from './steps.ts';
+import { areValidQuestions, type Flow } from './steps.ts';
+import { useNextStep, WizardStep } from './wizard-step.tsx';
 
-/** Three different security questions with answers; a chosen one is not offered again. */
+/** Step of the security questions; they can be set later. */
 export function QuestionsStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
-  const goOn = useGoOn(flow, 'questions');
+  const goToNextStep = useNextStep(flow, 'questions');
   const chosen = useDraft((draft) => draft.questions);
-  const refusal = useRefusalOf('questions');
-  const [tried, setTried] = useState(false);
+  const serverError = useStepError('questions');
+  const [attempted, setAttempted] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
   const next = () => {
-    setTried(true);
-    if (areQuestions(chosen) && !refusal) goOn();
+    setAttempted(true);
+    if (areValidQuestions(chosen) && !serverError) goToNextStep();
     else focusIncomplete(fields.current, chosen);
   };
+  const skip = () => {
+    setStepAnswer('questions', { questions: noQuestions() });
+    goToNextStep();
+  };
   return (
-    <Question
+    <WizardStep
       flow={flow}
       step="questions"
       title={t`设三个密保问题`}
-      text={t`忘记密码时，答对它们就能重设。不分大小写。`}
+      text={t`忘记密码又收不到短信时，答对它们就能重设密码。现在不设也可以，之后在「账号与安全」里补上。`}
       next={t`下一步`}
       onNext={next}
+      below={
+        <Button full variant="ghost" onClick={skip}>
+          <Trans>以后再设</Trans>
+        </Button>
+      }
     >
       <QuestionFields
         ref={fields}
         value={chosen}
-        tried={tried}
-        refusal={refusal}
-        onChange={(questions) => answer('questions', { questions })}
+        attempted={attempted}
+        serverError={serverError}
+        onChange={(questions) => setStepAnswer('questions', { questions })}
       />
-    </Question>
+    </WizardStep>
   );
 }

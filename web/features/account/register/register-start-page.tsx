@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart, PenLine, ShieldCheck } from 'lucide-react';
+import { useSiteName } from '../../../client/site-name.ts';
 import { SavedInvite, StartPage } from './start-page.tsx';
 
-/** The start of a registration. */
+/** The first page of a registration. */
 export function RegisterStartPage() {
   const { t } = useLingui();
+  const site = useSiteName();
   return (
     <StartPage
       flow="register"
       bar={t`注册账号`}
-      title={t`在暮屿留一盏灯`}
+      title={t`在${site}留一盏灯`}
       points={[
         { icon: <Heart size={20} />, text: t`点赞、收藏、关注你喜欢的人` },
         { icon: <PenLine size={20} />, text: t`发布自己的图文和视频` },

@@ -1,15 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { accountLimits } from '@muyu/contract/account.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { ConsentBox, getConsentVersions, requireConsent } from '#features/site';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { useDraft } from './draft.ts';
-import { useGoOn } from './question.tsx';
-import { type Flow, stepsOf } from './steps.ts';
+import { BrandMark } from '../../../ui/image/brand-mark.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { updateDraft, useDraft } from './draft.ts';
+import { type Flow, flowSteps } from './steps.ts';
+import { useNextStep } from './wizard-step.tsx';
 
 type Props = {
   flow: Flow;
@@ -20,14 +24,25 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The first page of both ways to an account: what it is good for, what will be asked, what one agrees to. */
+/** The first page of registration and binding: benefits, steps and terms. */
 export function StartPage({ flow, bar, title, points, blocked, children }: Props) {
   const { t } = useLingui();
-  const goOn = useGoOn(flow);
-  const steps = stepsOf[flow].length;
-  const age = accountLimits.minimumAge;
+  const closed = useSetting('account.registration') === 'closed';
+  const goToNextStep = useNextStep(flow);
+  const errorMessage = useErrorMessage();
+  const begin = useMutation({
+    mutationFn: getConsentVersions,
+    onSuccess(consents) {
+      updateDraft({ consents });
+      goToNextStep();
+    },
+    onError: (error) => toast(errorMessage(error), 'danger'),
+    meta: { inline: true },
+  });
+  const steps = flowSteps[flow].length;
+  const age = useSetting('account.minimumAge');
   return (
-    <Page lamp bar={<TopBar back title={bar} />}>
+    <Page glow bar={<TopBar back title={bar} />}>
       <div className="flex min-h-full flex-col px-6 pt-6">
         <BrandMark size={56} />
         <h2 className="mt-4 text-title font-semibold">{title}</h2>
@@ -43,15 +58,29 @@ export function StartPage({ flow, bar, title, points, blocked, children }: Props
         </ul>
         <div className="mt-8 flex-1">{children}</div>
         <div className="flex flex-col gap-3 py-5">
-          <p className="text-center text-caption text-balance text-fg3">
-            <Trans>
-              共 <Plural value={steps} other="# 步" />
-              ，大约两分钟。继续即表示你已年满 {age} 周岁，并同意遵守暮屿的社区约定。
-            </Trans>
-          </p>
-          <Button full disabled={blocked} onClick={goOn}>
-            {t`开始`}
-          </Button>
+          {closed ? (
+            <p className="rounded-card bg-s1 px-5 py-4 text-body text-fg2">
+              {t`现在暂停新的注册，过些时候再来看看。已有账号可以照常登录。`}
+            </p>
+          ) : (
+            <>
+              <p className="text-center text-caption text-balance text-fg3">
+                <Trans>
+                  共 <Plural value={steps} other="# 步" />
+                  ，大约两分钟。需要年满 {age} 周岁。
+                </Trans>
+              </p>
+              <ConsentBox className="self-center" />
+              <Button
+                full
+                busy={begin.isPending}
+                disabled={blocked || begin.isPending}
+                onClick={() => requireConsent() && begin.mutate()}
+              >
+                {t`开始`}
+              </Button>
+            </>
+          )}
           {flow === 'register' && (
             <Link
               to="/login/autologin"
@@ -66,7 +95,7 @@ export function StartPage({ flow, bar, title, points, blocked, children }: Props
   );
 }
 
-/** Says that the invitation which this device was opened with comes along. */
+/** Shows that the registration carries the invitation with which the app was opened. */
 export function SavedInvite() {
   const code = useDraft((draft) => draft.inviteCode);
   if (!code) return null;

@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areQuestions, type Draft, firstMissing, isAnswered, isUsername, stepsOf } from './steps.ts';
+import {
+  areSkipped,
+  areValidQuestions,
+  type Draft,
+  firstIncompleteStep,
+  flowSteps,
+  isStepComplete,
+  isValidUsername,
+} from './steps.ts';
 
 test.each([
   ['abc', true],
   ['a.b_c@d-9', true],
+  ['abc!', true],
+  ['#a$(b)+{c}', true],
+  ["a'bc", false],
+  ['a/bc', false],
+  ['a<bc>', false],
   ['ab', false],
   ['with space', false],
   ['晚风吹过', false],
   ['x'.repeat(31), false],
-])('%s as an account name: %s', (name, fits) => expect(isUsername(name)).toBe(fits));
+])('%s as an account name: %s', (name, fits) => expect(isValidUsername(name)).toBe(fits));
 
 const now = 1_795_000_000_000;
 const complete: Draft = {
@@ -27,30 +40,39 @@ const complete: Draft = {
   sex: 'Secret',
 };
 
-test('a later step opens only when the earlier ones are answered', () => {
-  expect(firstMissing('register', 'about', complete, now)).toBe('about');
-  expect(firstMissing('register', 'about', { ...complete, password: '' }, now)).toBe('password');
-  expect(firstMissing('register', 'about', { ...complete, username: '', password: '' }, now)).toBe(
+test('a step opens only when the earlier ones are answered', () => {
+  expect(firstIncompleteStep('register', 'about', complete, now)).toBe('about');
+  expect(firstIncompleteStep('register', 'about', { ...complete, password: '' }, now)).toBe('password');
+  expect(firstIncompleteStep('register', 'about', { ...complete, username: '', password: '' }, now)).toBe(
     'username',
   );
-  expect(firstMissing('bind', 'questions', { ...complete, phoneTicket: '' }, now)).toBe('phone');
+  expect(firstIncompleteStep('bind', 'questions', { ...complete, phoneTicket: '' }, now)).toBe('phone');
 });
 
-test('a phone whose ticket has ended is asked again; an invitation may stay empty', () => {
-  expect(firstMissing('register', 'username', complete, complete.ticketEnds)).toBe('phone');
-  expect(firstMissing('register', 'username', complete, now)).toBe('username');
+test('an expired phone ticket requires the phone step again; the invitation may be empty', () => {
+  expect(firstIncompleteStep('register', 'username', complete, complete.ticketEnds)).toBe('phone');
+  expect(firstIncompleteStep('register', 'username', complete, now)).toBe('username');
 });
 
-test('the same question twice, or one without an answer, is no set of three', () => {
+test('security questions may be left for later, but not half answered', () => {
+  const none = complete.questions.map(() => ({ questionId: 0, answer: '' }));
+  expect(areSkipped(none)).toBe(true);
+  expect(isStepComplete('questions', { ...complete, questions: none }, now)).toBe(true);
+  const half = [complete.questions[0]!, ...none.slice(1)];
+  expect(areSkipped(half)).toBe(false);
+  expect(isStepComplete('questions', { ...complete, questions: half }, now)).toBe(false);
+});
+
+test('repeated questions and empty answers are invalid', () => {
   const [first, second, third] = complete.questions as [
     Draft['questions'][number],
     Draft['questions'][number],
     Draft['questions'][number],
   ];
-  expect(areQuestions([first, second, third])).toBe(true);
-  expect(areQuestions([first, second, first])).toBe(false);
-  expect(areQuestions([first, second, { ...third, answer: '  ' }])).toBe(false);
-  expect(areQuestions([first, second])).toBe(false);
+  expect(areValidQuestions([first, second, third])).toBe(true);
+  expect(areValidQuestions([first, second, first])).toBe(false);
+  expect(areValidQuestions([first, second, { ...third, answer: '  ' }])).toBe(false);
+  expect(areValidQuestions([first, second])).toBe(false);
 });
 
 const anyDraft: fc.Arbitrary<Draft> = fc.record({
@@ -71,20 +93,20 @@ const anyDraft: fc.Arbitrary<Draft> = fc.record({
   sex: fc.constantFrom('Secret', 'Male', 'Female'),
 });
 
-test('whatever is in the draft: nobody is sent ahead, everything before the step shown is answered', () => {
+test('for every draft, the steps before the shown one are answered and it is not after the requested one', () => {
   const flow = fc.constantFrom('register' as const, 'bind' as const);
   fc.assert(
     fc.property(flow, anyDraft, fc.nat(5), (of, draft, place) => {
-      const steps = stepsOf[of];
+      const steps = flowSteps[of];
       const asked = steps[place % steps.length]!;
-      const shown = firstMissing(of, asked, draft, now);
+      const shown = firstIncompleteStep(of, asked, draft, now);
       const at = steps.indexOf(shown);
       expect(at).toBeGreaterThanOrEqual(0);
       expect(at).toBeLessThanOrEqual(steps.indexOf(asked));
-      for (const step of steps.slice(0, at)) expect(isAnswered(step, draft, now)).toBe(true);
-      if (shown !== asked) expect(isAnswered(shown, draft, now)).toBe(false);
-      // Going where one was sent does not send one further.
-      expect(firstMissing(of, shown, draft, now)).toBe(shown);
+      for (const step of steps.slice(0, at)) expect(isStepComplete(step, draft, now)).toBe(true);
+      if (shown !== asked) expect(isStepComplete(shown, draft, now)).toBe(false);
+      // The target of a redirect does not redirect again.
+      expect(firstIncompleteStep(of, shown, draft, now)).toBe(shown);
     }),
   );
 });

@@ -1,15 +1,16 @@
-import { accountLimits, type sexes } from '@muyu/contract/account.ts';
+import { accountLimits, type sexes, usernamePattern } from '@muyu/contract/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/registration.ts';
+import { readSetting } from '../../../client/site-settings.ts';
 
-/** A new account, or a visitor's that becomes one. */
+/** Registration of a new account, or binding of a visitor's account. */
 export type Flow = 'register' | 'bind';
 export type Step = 'phone' | 'invite' | 'username' | 'password' | 'questions' | 'about';
 
-/** What is asked on the way to an account (product document, section 3: registration draft). */
+/** Answers of the registration (product document, section 3: registration draft). */
 export type Draft = {
   phoneAreaCode: string;
   phoneNumber: string;
-  /** Proves that the phone answered; good until `ticketEnds`, milliseconds since 1970. */
+  /** Ticket of the verified phone, valid until `ticketEnds`, milliseconds since 1970. */
   phoneTicket: string;
   ticketEnds: number;
   nationalityId: string;
@@ -22,13 +23,19 @@ export type Draft = {
   sex: (typeof sexes)[number];
 };
 
-export const stepsOf: Record<Flow, readonly Step[]> = {
+export const flowSteps: Record<Flow, readonly Step[]> = {
   register: ['phone', 'invite', 'username', 'password', 'questions', 'about'],
   bind: ['phone', 'username', 'password', 'questions', 'about'],
 };
 
-/** The address of each step; a binding asks for the invitation on its first page. */
-export const addressOf: Record<Flow, Record<Step, string>> = {
+/** URL of the first page, which asks for the consent. */
+export const startUrls = { register: '/login/register', bind: '/login/bind' } as const satisfies Record<
+  Flow,
+  string
+>;
+
+/** URL of each step; a binding asks for the invitation on its first page. */
+export const stepUrls: Record<Flow, Record<Step, string>> = {
   register: {
     phone: '/login/register/theFirstStep',
     invite: '/login/register/stepTwo',
@@ -47,17 +54,21 @@ export const addressOf: Record<Flow, Record<Step, string>> = {
   },
 };
 
-/** Is this an account name by its letters and length? Whether it is free only the server knows. */
-export const isUsername = (name: string) =>
+/** Whether a text has the characters and the length of an account name. The server knows whether it is free. */
+export const isValidUsername = (name: string) =>
   name.length >= accountLimits.usernameMin &&
   name.length <= accountLimits.usernameMax &&
-  /^[A-Za-z0-9_.@-]+$/.test(name);
+  new RegExp(usernamePattern).test(name);
 
-export const isPassword = (password: string) =>
+export const isValidPassword = (password: string) =>
   password.length >= accountLimits.passwordMin && password.length <= accountLimits.passwordMax;
 
-/** Three different questions, each with an answer. */
-export function areQuestions(questions: readonly SecurityAnswer[]): boolean {
+/** Whether no question is chosen: they can be set later under account and security. */
+export const areSkipped = (questions: readonly SecurityAnswer[]): boolean =>
+  questions.every(({ questionId, answer }) => questionId === 0 && answer.trim() === '');
+
+/** Whether there are three different questions with answers. */
+export function areValidQuestions(questions: readonly SecurityAnswer[]): boolean {
   const different = new Set(questions.map(({ questionId }) => questionId));
   const { securityQuestions } = accountLimits;
   return (
@@ -67,21 +78,21 @@ export function areQuestions(questions: readonly SecurityAnswer[]): boolean {
   );
 }
 
-const answered: Record<Step, (draft: Draft, now: number) => boolean> = {
+const stepChecks: Record<Step, (draft: Draft, now: number) => boolean> = {
   phone: ({ phoneTicket, ticketEnds }, now) => phoneTicket !== '' && ticketEnds > now,
-  invite: () => true,
-  username: ({ username }) => isUsername(username),
-  password: ({ password }) => isPassword(password),
-  questions: ({ questions }) => areQuestions(questions),
+  invite: ({ inviteCode }) => inviteCode !== '' || readSetting('account.registration') !== 'invitation',
+  username: ({ username }) => isValidUsername(username),
+  password: ({ password }) => isValidPassword(password),
+  questions: ({ questions }) => areSkipped(questions) || areValidQuestions(questions),
   about: ({ birthday }) => /^\d{4}-\d{2}-\d{2}$/.test(birthday),
 };
 
-/** Is this step done, at this moment (milliseconds since 1970)? */
-export const isAnswered = (step: Step, draft: Draft, now: number) => answered[step](draft, now);
+/** Whether a step is answered at `now` (milliseconds since 1970). */
+export const isStepComplete = (step: Step, draft: Draft, now: number) => stepChecks[step](draft, now);
 
-/** The step to show when somebody opens `asked`: an earlier one whose answer is still missing comes first. */
-export function firstMissing(flow: Flow, asked: Step, draft: Draft, now: number): Step {
-  const steps = stepsOf[flow];
+/** The step to show when `asked` is opened: the first earlier one without an answer. */
+export function firstIncompleteStep(flow: Flow, asked: Step, draft: Draft, now: number): Step {
+  const steps = flowSteps[flow];
   const before = steps.slice(0, Math.max(0, steps.indexOf(asked)));
-  return before.find((step) => !isAnswered(step, draft, now)) ?? asked;
+  return before.find((step) => !isStepComplete(step, draft, now)) ?? asked;
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account.ts';
 import { cx } from '../../../ui/cx.ts';
-import { strengthOf } from './strength.ts';
+import { getPasswordStrength } from './strength.ts';
 
-const looks = ['', 'bg-danger', 'bg-warn', 'bg-ok'] as const;
+const styles = ['', 'bg-danger', 'bg-warn', 'bg-ok'] as const;
 
-/** How hard the password is to guess, as three bars and a word. Nothing while it is too short. */
+/** Strength of the password as three bars and a word; nothing while it is too short. */
 export function StrengthHint({ password }: { password: string }) {
   const { t } = useLingui();
-  const strength = strengthOf(password, accountLimits.passwordMin);
+  const strength = getPasswordStrength(password, accountLimits.passwordMin);
   if (strength === 0) return t`建议混合字母、数字和符号`;
   const words = ['', t`强度：弱，容易被猜到`, t`强度：一般`, t`强度：强`];
   return (
@@ -17,7 +17,7 @@ export function StrengthHint({ password }: { password: string }) {
         {[1, 2, 3].map((bar) => (
           <span
             key={bar}
-            className={cx('h-1 flex-1 rounded-full', bar <= strength ? looks[strength] : 'bg-s3')}
+            className={cx('h-1 flex-1 rounded-full', bar <= strength ? styles[strength] : 'bg-s3')}
           />
         ))}
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './strength.ts';
+import { getPasswordStrength } from './strength.ts';
 
 test.each([
   ['12345', 0],
@@ -12,4 +12,6 @@ test.each([
   ['k7#Tq2!x', 2],
   ['k7#Tq2!xPw', 3],
   ['四盏灯在岛上', 1],
-])('%s counts as %i', (password, strength) => expect(strengthOf(password, 6)).toBe(strength));
+])('the strength of %s is %i', (password, strength) =>
+  expect(getPasswordStrength(password, 6)).toBe(strength),
+);

@@ -1,11 +1,14 @@
-/** How hard a password is to guess: 0 not one yet, 1 weak, 2 fair, 3 strong. A hint; what is refused the server decides. */
+/**
+ * Estimated strength of a password: 0 too short, 1 weak, 2 fair, 3 strong. A hint only; the server decides what is
+ * accepted.
+ */
 export type Strength = 0 | 1 | 2 | 3;
 
 const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
-/** Runs that people type without thinking. */
+/** Common sequences. */
 const easy = /(.)\1{2,}|0123|1234|2345|3456|4567|5678|6789|9876|8765|4321|abcd|qwer|asdf|zxcv|passw|muyu/i;
 
-export function strengthOf(password: string, least: number): Strength {
+export function getPasswordStrength(password: string, least: number): Strength {
   if (password.length < least) return 0;
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;

@@ -1,45 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { legalErrors } from '@muyu/contract/legal.ts';
 import { bindVisitor, register } from '@muyu/contract/registration.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { clearConsent } from '#features/site';
 import { client } from '../../../client/client.ts';
-import { deviceId } from '../../../client/device.ts';
-import { withProof } from '../../../client/proof.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { readSiteName } from '../../../client/site-name.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { offerIdentityCard } from '../cards/identity-card.tsx';
-import { useEnter } from '../login/use-enter.ts';
-import { useRefusalText } from '../refusal-text.ts';
-import { clearDraft, useDraft, writeDraft } from './draft.ts';
-import { refusedStep } from './refused-step.ts';
-import { sendAvatar } from './send-avatar.ts';
-import { addressOf, type Flow } from './steps.ts';
+import { readDeviceToken } from '../login/device-token.ts';
+import { useStartSession } from '../login/use-start-session.ts';
+import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
+import { deviceId } from './device-id.ts';
+import { clearDraft, updateDraft, useDraft } from './draft.ts';
+import { findRejectedStep } from './rejected-step.ts';
+import { areSkipped, type Flow, startUrls, stepUrls } from './steps.ts';
+import { uploadAvatar } from './upload-avatar.ts';
 
-/** The web among the sources of registrations (product document, section 3). */
+/** Source of web registrations (product document, section 3). */
 const sourceType = 3;
 
-/** Makes the account of the draft. A refusal leads to the step that it is about and changes nothing else. */
+/** Creates the account of the draft. An error opens the step that caused it and changes nothing else. */
 export function useRegistration(flow: Flow) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const enter = useEnter();
-  const said = useRefusalText();
+  const startSession = useStartSession();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: () => {
-      const { nickname, inviteCode, questions, nationalityId, ...draft } = useDraft.getState();
+      const { nickname, inviteCode, questions, nationalityId, consents, ...draft } = useDraft.getState();
       const given = {
         ...draft,
         nickname: nickname.trim() || undefined,
-        // An emptied field is said too: nobody invited me.
+        // An emptied field is sent too: it means "no inviter".
         inviteCode,
-        questions: [...questions],
+        questions: areSkipped(questions) ? undefined : [...questions],
+        consents: [...consents],
         nationalityId,
         acronym: nationalityId,
         sourceType,
         deviceId: deviceId(),
+        deviceToken: readDeviceToken(),
       };
-      return withProof((proof): Promise<LoginData> => {
+      return withProofOfWork((proof): Promise<LoginData> => {
         return flow === 'bind'
           ? client.request(bindVisitor, { ...given, proof })
           : client.request(register, { ...given, proof });
@@ -49,19 +55,27 @@ export function useRegistration(flow: Flow) {
     async onSuccess(opened) {
       const { avatar, password } = useDraft.getState();
       clearDraft();
-      toast(t`欢迎来到暮屿`, 'ok');
-      await enter(opened);
+      const site = readSiteName();
+      toast(t`欢迎来到${site}`, 'ok');
+      await startSession(opened);
+      clearConsent();
       offerIdentityCard({ name: opened.username, password });
-      if (avatar && !(await sendAvatar(avatar))) toast(t`头像没能传上去，可以在编辑资料里再试`, 'danger');
+      if (avatar && !(await uploadAvatar(avatar))) toast(t`头像没能传上去，可以在编辑资料里再试`, 'danger');
     },
     onError(error) {
-      if (!(error instanceof CallError)) return;
+      if (!(error instanceof ApiError)) return;
       if (error.is(accountErrors.notVisitor)) return void navigate({ to: '/', replace: true });
-      const step = refusedStep(error, flow);
+      if (error.is(legalErrors.consentRequired)) {
+        clearConsent();
+        updateDraft({ consents: [] });
+        toast(errorMessage(error), 'danger');
+        return void navigate({ to: startUrls[flow], replace: true });
+      }
+      const step = findRejectedStep(error, flow);
       if (!step) return;
       const ended = step === 'phone' && { phoneTicket: '', ticketEnds: 0 };
-      writeDraft({ ...ended, refusal: { step, text: said(error) } });
-      if (step !== 'about') void navigate({ href: addressOf[flow][step] });
+      updateDraft({ ...ended, rejection: { step, text: errorMessage(error) } });
+      if (step !== 'about') void navigate({ href: stepUrls[flow][step] });
     },
   });
 }

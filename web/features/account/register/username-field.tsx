@@ -2,31 +2,33 @@ import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account.ts';
 import { checkUsername } from '@muyu/contract/registration.ts';
 import type { Ref } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
-import { isUsername } from './steps.ts';
-import { useCheck } from './use-check.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { isValidUsername } from './steps.ts';
+import { useAvailabilityCheck } from './use-availability-check.ts';
 
-/** Is this account name free? Told while one types. */
+/** Availability of an account name, checked while it is typed. */
 export const useUsernameCheck = (username: string) =>
-  useCheck(checkUsername, username, isUsername, (asked) => ({ username: asked }));
+  useAvailabilityCheck(checkUsername, username, isValidUsername, (asked) => ({ username: asked }));
 
 type Props = {
   value: string;
   check: ReturnType<typeof useUsernameCheck>;
-  /** What the server said about this name at the end. */
-  refusal?: string;
+  /** Error of the final request about this name. */
+  serverError?: string;
   onChange(username: string): void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The account name, with the server's word on it. */
-export function UsernameField({ value, check, refusal, onChange, ref }: Props) {
+/** Account name field with the availability check. */
+export function UsernameField({ value, check, serverError, onChange, ref }: Props) {
   const { t } = useLingui();
   const { usernameMin: min, usernameMax: max } = accountLimits;
-  const wellFormed = isUsername(value);
-  const wrong = value.length > 0 && !wellFormed && check.resting;
-  const error = wrong ? t`${min} 到 ${max} 个字符，只能用字母、数字和 _ . @ -` : refusal || check.problem;
-  const hint = check.good
+  const wellFormed = isValidUsername(value);
+  const wrong = value.length > 0 && !wellFormed && check.isIdle;
+  const error = wrong
+    ? t`${min} 到 ${max} 个字母、数字或符号，不能有空格、引号、斜杠和尖括号`
+    : serverError || check.problem;
+  const hint = check.isAvailable
     ? t`这个账号可以用`
     : wellFormed
       ? t`正在查看是否可用…`

@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { sessionList } from '@muyu/contract/login.ts';
-import { mySanctions, safety } from '@muyu/contract/settings.ts';
+import { listSessions } from '@muyu/contract/login.ts';
+import { getAccountSecurity, listMySanctions } from '@muyu/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
-import { useLocale } from '../../../client/locale.ts';
+import { useLocale } from '../../../client/device/locale.ts';
 import { useSession } from '../../../client/session.ts';
-import { Page } from '../../../ui/page.tsx';
-import { relativeTime } from '../../../ui/time.ts';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { Loaded } from '../settings/loaded.tsx';
-import { Group, RowInside, rowLook } from '../settings/rows.tsx';
-import { DeletionBanner } from './deletion-banner.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { formatRelativeTime } from '../../../ui/time.ts';
+import { QueryContent } from '../settings/query-content.tsx';
+import { Group, RowContent, rowClass } from '../settings/rows.tsx';
+import { DeletionBanner } from './data/deletion-banner.tsx';
 
-/** Account and security: what protects the account, where it is logged in, and what becomes of its data. */
+/** Account and security: credentials, devices, data. */
 export function AccountSafePage() {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const username = useSession((state) => state.account?.username ?? '');
-  const query = useQuery(client.query(safety, {}));
-  const { data: devices } = useQuery(client.query(sessionList, {}));
-  const { data: sanctions } = useQuery(client.query(mySanctions, {}));
+  const query = useQuery(client.query(getAccountSecurity, {}));
+  const { data: devices } = useQuery(client.query(listSessions, {}));
+  const { data: sanctions } = useQuery(client.query(listMySanctions, {}));
   const deviceCount = devices?.length ?? 0;
   const way = (to: LinkProps['to'] & string, label: string, value?: string, more?: RowMore) => (
-    <Link to={to} hash={more?.hash} className={rowLook}>
-      <RowInside label={label} value={value} text={more?.text} />
+    <Link to={to} hash={more?.hash} className={rowClass}>
+      <RowContent label={label} value={value} text={more?.text} />
     </Link>
   );
   return (
     <Page bar={<TopBar back title={t`账号与安全`} />}>
       <DeletionBanner className="mx-4 mt-3" />
-      <Loaded query={query} rows={4}>
+      <QueryContent query={query} rows={4}>
         {(state) => {
-          const changed = state.passwordChangedAt && relativeTime(state.passwordChangedAt, locale);
+          const changed = state.passwordChangedAt && formatRelativeTime(state.passwordChangedAt, locale);
           return (
             <>
               <Group title={t`登录`}>
@@ -44,10 +44,17 @@ export function AccountSafePage() {
                   changed ? t`${changed}改过` : t`已设置`,
                 )}
                 {way(
+                  state.payPassword
+                    ? '/column/settings/accountSafe/payPassword/modify'
+                    : '/column/settings/accountSafe/payPassword',
+                  t`支付密码`,
+                  state.payPassword ? t`已设置` : t`未设置`,
+                )}
+                {way(
                   '/column/settings/accountSafe/questions',
                   t`密保问题`,
                   state.questions ? t`已设置` : t`未设置`,
-                  { text: state.questions ? undefined : t`忘记密码时，可以靠它找回账号` },
+                  { text: state.questions ? undefined : t`还没设。忘记密码又收不到短信时，就找不回账号` },
                 )}
               </Group>
               <Group>
@@ -67,7 +74,7 @@ export function AccountSafePage() {
             </>
           );
         }}
-      </Loaded>
+      </QueryContent>
     </Page>
   );
 }

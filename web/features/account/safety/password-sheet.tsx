@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { type ReactNode, useState } from 'react';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Form } from '../../../ui/form/sheet-form.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 
 type Props = {
   open: boolean;
@@ -12,15 +12,15 @@ type Props = {
   confirmLabel: string;
   danger?: boolean;
   busy: boolean;
-  /** Why the last try was refused; '' when it was not. */
+  /** Message of the last error, '' without one. */
   problem: string;
-  /** False: something else in the sheet is still to be filled in. */
+  /** False while `children` are incomplete. */
   ready?: boolean;
   onConfirm(password: string): void;
   children?: ReactNode;
 };
 
-/** Asks for the login password before an act that needs it. What was typed is gone when the sheet is. */
+/** Asks for the login password before a sensitive change. The typed password is discarded when the sheet closes. */
 export function PasswordSheet(props: Props) {
   const { open, onOpenChange, title, text, children } = props;
   return (
@@ -35,12 +35,14 @@ export function PasswordSheet(props: Props) {
 function PasswordForm({ confirmLabel, danger, busy, problem, ready = true, onConfirm }: Props) {
   const { t } = useLingui();
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password && ready && !busy) onConfirm(password);
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form
+      label={confirmLabel}
+      danger={danger}
+      busy={busy}
+      ready={password !== '' && ready}
+      onSubmit={() => onConfirm(password)}
+    >
       <PasswordField
         label={t`登录密码`}
         value={password}
@@ -49,16 +51,6 @@ function PasswordForm({ confirmLabel, danger, busy, problem, ready = true, onCon
         enterKeyHint="done"
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button
-        type="submit"
-        full
-        variant={danger ? 'danger' : 'primary'}
-        busy={busy}
-        disabled={!password || !ready}
-        className="mt-2"
-      >
-        {confirmLabel}
-      </Button>
-    </form>
+    </Form>
   );
 }

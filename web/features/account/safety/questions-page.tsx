@@ -1,44 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import type { SecurityAnswer } from '@muyu/contract/registration.ts';
-import { safety, setQuestions } from '@muyu/contract/settings.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getAccountSecurity, setQuestions } from '@muyu/contract/settings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { useRefusalText } from '../refusal-text.ts';
+import { saveChange } from '../../../ui/form/save-change.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { focusIncomplete, QuestionFields } from '../register/question-fields.tsx';
-import { areQuestions } from '../register/steps.ts';
+import { areValidQuestions } from '../register/steps.ts';
 import { StepForm } from '../step-form.tsx';
-import { toldPut } from '../told-put.ts';
 import { PasswordSheet } from './password-sheet.tsx';
-import { useBackToSafety } from './use-back-to-safety.ts';
+import { useBackToAccountSafe } from './use-back-to-account-safe.ts';
 
-/** The sheet is down after so long, milliseconds. */
+/** Duration of the closing animation of the sheet, milliseconds. */
 const downMs = 450;
 const none: SecurityAnswer = { questionId: 0, answer: '' };
 
-/** Sets or replaces the three security questions; the password is asked at the end. */
+/** Sets or replaces the three security questions; asks for the password at the end. */
 export function QuestionsPage() {
   const { t } = useLingui();
-  const back = useBackToSafety();
+  const back = useBackToAccountSafe();
   const queryClient = useQueryClient();
-  const refusal = useRefusalText();
-  const state = useQuery(client.query(safety, {}));
+  const state = useQuery(client.query(getAccountSecurity, {}));
   const fields = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(() =>
     Array.from({ length: accountLimits.securityQuestions }, () => none),
   );
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const [asking, setAsking] = useState(false);
-  const saving = useMutation({
-    mutationFn: (password: string) =>
-      toldPut(setQuestions, { password, questions: chosen }, t`密保问题已保存`),
-    meta: { inline: true },
-    async onSuccess() {
+  const saving = useSubmit({
+    send: (password: string) => saveChange(setQuestions, { password, questions: chosen }, t`密保问题已保存`),
+    async onSent() {
       setAsking(false);
-      await queryClient.invalidateQueries({ queryKey: client.keyOf(safety) });
-      // The sheet owns a history entry until it is down.
+      await queryClient.invalidateQueries({ queryKey: client.keyOf(getAccountSecurity) });
+      // The sheet owns a history entry until its closing animation ends.
       setTimeout(back, downMs);
     },
     onError(error) {
@@ -46,8 +43,8 @@ export function QuestionsPage() {
     },
   });
   const next = () => {
-    setTried(true);
-    if (areQuestions(chosen)) setAsking(true);
+    setAttempted(true);
+    if (areValidQuestions(chosen)) setAsking(true);
     else focusIncomplete(fields.current, chosen);
   };
   const aboutPassword = isAboutPassword(saving.error);
@@ -67,8 +64,8 @@ export function QuestionsPage() {
         <QuestionFields
           ref={fields}
           value={chosen}
-          tried={tried}
-          refusal={aboutPassword ? '' : refusal(saving.error)}
+          attempted={attempted}
+          serverError={aboutPassword ? '' : saving.problem}
           onChange={(value) => {
             saving.reset();
             setChosen(value);
@@ -84,15 +81,15 @@ export function QuestionsPage() {
         title={t`保存密保问题`}
         text={t`先确认是你本人。`}
         confirmLabel={t`保存`}
-        busy={saving.isPending}
-        problem={aboutPassword ? refusal(saving.error) : ''}
-        onConfirm={saving.mutate}
+        busy={saving.busy}
+        problem={aboutPassword ? saving.problem : ''}
+        onConfirm={saving.submit}
       />
     </>
   );
 }
 
-/** Anything but a refusal of the questions themselves is said where the password is asked. */
+/** Every error except those about the questions is shown next to the password. */
 const isAboutPassword = (error: Error | null) =>
   error !== null &&
-  !(error instanceof CallError && (error.is(accountErrors.questionsRepeat) || error.fields.length > 0));
+  !(error instanceof ApiError && (error.is(accountErrors.questionsRepeat) || error.fields.length > 0));

@@ -1,9 +1,9 @@
 import { logout } from '@muyu/contract/account.ts';
 import { client } from '../../../client/client.ts';
-import { useDataSaver } from '../../../client/data-saver.ts';
+import { useDataSaver } from '../../../client/device/data-saver.ts';
 
-/** Nobody waits longer than this for a database that another tab holds open, milliseconds. */
-const patience = 2000;
+/** Longest wait for the deletion of a database that another tab has open, milliseconds. */
+const timeoutMs = 2000;
 
 async function dropDatabases(): Promise<void> {
   const known = (await indexedDB.databases?.()) ?? [];
@@ -14,7 +14,7 @@ async function dropDatabases(): Promise<void> {
           const request = indexedDB.deleteDatabase(name ?? '');
           request.onsuccess = () => done();
           request.onerror = () => done();
-          setTimeout(done, patience);
+          setTimeout(done, timeoutMs);
         }),
     ),
   );
@@ -28,19 +28,19 @@ async function dropCaches(): Promise<void> {
 }
 
 /**
- * Logs out and forgets everything that this browser keeps of the app, then loads it anew at the login page (product
- * document, section 4). Language, theme and the data saver are how the device is set up, and stay.
+ * Logs out, deletes everything that this browser stores for the app, and loads the login page (product document,
+ * section 4). Language, theme, type size and data saver are device settings and stay.
  */
 export async function clearCache(): Promise<void> {
   await client.request(logout, {}).catch(() => undefined);
   const saving = useDataSaver.getState().on;
-  // One part that cannot be cleared (a private window, an old browser) must not keep the others.
+  // A part that cannot be cleared (a private window, an old browser) does not stop the others.
   await Promise.allSettled([dropDatabases(), dropCaches()]);
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       globalThis[storage].clear();
     } catch {
-      // switched off: nothing was kept there
+      // Storage is disabled: there is nothing to delete.
     }
   }
   if (saving) useDataSaver.getState().set(true);

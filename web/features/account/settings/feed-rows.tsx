@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { feedSettings, updateFeedSettings } from '@muyu/contract/settings.ts';
+import { getFeedSettings, updateFeedSettings } from '@muyu/contract/settings.ts';
 import { Gauge, Sparkles } from 'lucide-react';
-import { useDataSaver } from '../../../client/data-saver.ts';
+import { useDataSaver } from '../../../client/device/data-saver.ts';
 import { Group, SwitchRow } from './rows.tsx';
-import { useSwitches } from './use-switches.ts';
+import { useSettingSwitches } from './use-setting-switches.ts';
 
-/** How recommendations are made, and how sharp pictures come to this device. */
+/** Rows of recommendations and data saver. */
 export function FeedRows() {
   const { t } = useLingui();
-  const feed = useSwitches(feedSettings, updateFeedSettings);
+  const feed = useSettingSwitches(getFeedSettings, updateFeedSettings);
   const saver = useDataSaver();
   const personalised = feed.query.data?.personalised;
   return (
@@ -17,9 +17,7 @@ export function FeedRows() {
         icon={<Sparkles size={20} aria-hidden="true" />}
         label={t`个性化推荐`}
         text={
-          personalised === false
-            ? t`已关闭：推荐不看你点过什么、关注了谁。`
-            : t`推荐可以参考你的点赞、收藏和关注。关闭后完全不参考。`
+          personalised === false ? t`推荐不会看你点过什么、关注了谁。` : t`推荐可以参考你的点赞、收藏和关注。`
         }
         checked={personalised ?? true}
         disabled={personalised === undefined}

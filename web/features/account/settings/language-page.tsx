@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '../../../client/locale.ts';
-import { Page } from '../../../ui/page.tsx';
+import { useLocale } from '../../../client/device/locale.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
 import { languageNames } from './language-names.ts';
-import { Group, rowLook } from './rows.tsx';
+import { Group, rowClass } from './rows.tsx';
 
-/** Three languages, each in its own script; the choice holds at once and for a year. */
+/** Choice of the language; applied at once and stored for a year. */
 export function LanguagePage() {
   const { t } = useLingui();
   const { locale, setLocale } = useLocale();
@@ -25,14 +25,14 @@ export function LanguagePage() {
       <Group>
         <div role="radiogroup" aria-label={t`语言`} className="divide-y divide-line">
           {locales.map((one) => (
-            // biome-ignore lint/a11y/useSemanticElements: a row that acts at once, not a field of a form
+            // biome-ignore lint/a11y/useSemanticElements: the row acts at once and is no form field
             <button
               key={one}
               type="button"
               role="radio"
               aria-checked={one === locale}
               lang={languageTag[one]}
-              className={rowLook}
+              className={rowClass}
               onClick={() => void choose(one)}
             >
               <span className="flex-1">{languageNames[one]}</span>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { type NoticeSettings, noticeSettings, updateNotice } from '@muyu/contract/settings.ts';
+import { getNoticeSettings, type NoticeSettings, updateNotice } from '@muyu/contract/settings.ts';
 import type { ReactNode } from 'react';
-import { Page } from '../../../ui/page.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { Loaded } from './loaded.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { QueryContent } from './query-content.tsx';
 import { Group, SwitchRow } from './rows.tsx';
-import { useSwitches } from './use-switches.ts';
+import { useSettingSwitches } from './use-setting-switches.ts';
 
 /** Six notification settings (product document, section 3); `push` is the switch of this device. */
 export function NoticePage({ push }: { push: ReactNode }) {
   const { t } = useLingui();
-  const { query, change } = useSwitches(noticeSettings, updateNotice);
+  const { query, change } = useSettingSwitches(getNoticeSettings, updateNotice);
   const switches: ReadonlyArray<{ name: keyof NoticeSettings; label: string; text: string }> = [
     { name: 'likes', label: t`赞和收藏`, text: t`有人赞了或收藏了你的作品、评论` },
     { name: 'followers', label: t`新粉丝`, text: t`有人关注了你` },
@@ -22,7 +22,7 @@ export function NoticePage({ push }: { push: ReactNode }) {
   return (
     <Page bar={<TopBar back title={t`通知`} />}>
       {push}
-      <Loaded query={query} rows={6}>
+      <QueryContent query={query} rows={6}>
         {(now) => (
           <Group
             title={t`发生这些时通知我`}
@@ -39,7 +39,7 @@ export function NoticePage({ push }: { push: ReactNode }) {
             ))}
           </Group>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   );
 }

@@ -3,26 +3,26 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eraser, Info, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { clearCache } from './clear-cache.ts';
-import { Group, RowInside, rowLook } from './rows.tsx';
+import { Group, RowContent, rowClass } from './rows.tsx';
 
-/** Clear cache, feedback, about us. */
+/** Rows: clear cache, feedback, about us. */
 export function OtherRows({ member }: { member: boolean }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const clearing = useMutation({ mutationFn: clearCache });
-  const lost = t`会退出登录，并删掉这台设备上没发布的草稿、保存的其他账号和缓存的文件。语言、深色模式和省流量设置会留下。`;
+  const lost = t`会退出登录，并删掉这台设备上没发布的草稿、保存的其他账号和缓存的文件。语言、深色模式、大字和省流量设置会留下。`;
   return (
     <Group title={t`其他`}>
-      <button type="button" className={rowLook} onClick={() => setAsking(true)}>
-        <RowInside icon={<Eraser size={20} aria-hidden="true" />} label={t`清除缓存`} />
+      <button type="button" className={rowClass} onClick={() => setAsking(true)}>
+        <RowContent icon={<Eraser size={20} aria-hidden="true" />} label={t`清除缓存`} />
       </button>
-      <Link to="/column/settings/feedback" className={rowLook}>
-        <RowInside icon={<MessageCircleQuestion size={20} aria-hidden="true" />} label={t`意见反馈`} />
+      <Link to="/column/settings/feedback" className={rowClass}>
+        <RowContent icon={<MessageCircleQuestion size={20} aria-hidden="true" />} label={t`意见反馈`} />
       </Link>
-      <Link to="/column/settings/aboutUs" className={rowLook}>
-        <RowInside icon={<Info size={20} aria-hidden="true" />} label={t`关于我们`} />
+      <Link to="/column/settings/aboutUs" className={rowClass}>
+        <RowContent icon={<Info size={20} aria-hidden="true" />} label={t`关于我们`} />
       </Link>
       <ConfirmDialog
         open={asking}

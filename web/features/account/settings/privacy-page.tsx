@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { privacySettings, updatePrivacy } from '@muyu/contract/settings.ts';
+import { getPrivacySettings, updatePrivacy } from '@muyu/contract/settings.ts';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../../ui/page.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { Loaded } from './loaded.tsx';
-import { Group, RowInside, rowLook, SwitchRow } from './rows.tsx';
-import { useSwitches } from './use-switches.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { QueryContent } from './query-content.tsx';
+import { Group, RowContent, rowClass, SwitchRow } from './rows.tsx';
+import { StatisticsSwitch } from './statistics-switch.tsx';
+import { useSettingSwitches } from './use-setting-switches.ts';
 
-/** Three privacy settings (product document, section 3). */
+/** Three privacy settings (product document, section 3), and the statistics of this device. */
 export function PrivacyPage() {
   const { t } = useLingui();
-  const { query, change } = useSwitches(privacySettings, updatePrivacy);
+  const { query, change } = useSettingSwitches(getPrivacySettings, updatePrivacy);
   return (
     <Page bar={<TopBar back title={t`隐私`} />}>
-      <Loaded query={query} rows={3}>
+      <QueryContent query={query} rows={3}>
         {(now) => (
           <>
             <Group title={t`评论`}>
@@ -25,30 +26,30 @@ export function PrivacyPage() {
               />
             </Group>
             <Group title={t`消息`}>
-              <Link to="/column/settings/ignored" className={rowLook}>
-                <RowInside label={t`屏蔽的人`} text={t`不接收他们的消息，在这里可以取消。`} />
+              <Link to="/column/settings/ignored" className={rowClass}>
+                <RowContent label={t`屏蔽的人`} text={t`不接收他们的消息，在这里可以取消。`} />
               </Link>
             </Group>
-            <Group
-              title={t`被发现`}
-              note={t`暮屿还没有通讯录好友和地点页。等它们上线时，会按你现在的选择来。`}
-            >
+            <Group title={t`被发现`} note={t`现在还没有通讯录好友，谁也不会从那里看到你。`}>
               <SwitchRow
                 label={t`不把我推荐给通讯录好友`}
-                text={t`通讯录里存着你手机号的人，不会因此看到你。`}
+                text={t`通讯录推荐上线后生效：存着你手机号的人，不会因此看到你。`}
                 checked={now.hideFromContacts}
                 onChange={(on) => change({ hideFromContacts: on })}
               />
               <SwitchRow
                 label={t`地点页不显示我的作品`}
-                text={t`别人打开一个地点时，看不到你在那里的作品。`}
+                text={t`别人看同城和地点页时，看不到你在那里的作品。`}
                 checked={now.hideFromLocation}
                 onChange={(on) => change({ hideFromLocation: on })}
               />
             </Group>
+            <Group title={t`统计`}>
+              <StatisticsSwitch />
+            </Group>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   );
 }

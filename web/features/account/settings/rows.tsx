@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 
 type GroupProps = { title?: string; note?: ReactNode; children: ReactNode };
 
-/** Rows of 52 px that belong together; `note` explains them below. */
+/** A group of rows of 52 px; `note` is a text below them. */
 export const Group = ({ title, note, children }: GroupProps) => (
   <section className="mt-5 px-4">
     {title && <h2 className="mb-2 px-1 text-caption font-medium text-fg3">{title}</h2>}
@@ -14,25 +14,23 @@ export const Group = ({ title, note, children }: GroupProps) => (
   </section>
 );
 
-/** The outline lies inside and follows the corners: the group cuts off what stands out. */
-export const rowLook =
+/** The focus outline is inside and follows the corners, because the group clips its content. */
+export const rowClass =
   'flex min-h-13 w-full items-center gap-3 px-5 py-2 text-left text-input -outline-offset-2 first:rounded-t-card last:rounded-b-card';
 
 type Props = { icon?: ReactNode; label: string; value?: string; text?: string; danger?: boolean };
 
-/** The inside of a row that leads somewhere; `text` says more below its label. */
-export const RowInside = ({ icon, label, value, text, danger }: Props) => (
+/** Content of a row that opens a page; `text` is a second line. */
+export const RowContent = ({ icon, label, value, text, danger }: Props) => (
   <>
     {icon && <span className={danger ? '' : 'text-fg2'}>{icon}</span>}
-    <span className={cx(value && !text ? 'max-w-3/5 shrink-0' : 'min-w-0 flex-1', danger && 'text-danger')}>
-      {label}
-      {text && <span className="mt-0.5 block text-caption text-pretty text-fg3">{text}</span>}
-    </span>
-    {value && (
-      <span className={cx('truncate text-right text-body text-fg3', text ? 'max-w-[48%]' : 'min-w-0 flex-1')}>
-        {value}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+      <span className={cx('min-w-0', text && value && 'max-w-[70%]', danger && 'text-danger')}>
+        {label}
+        {text && <span className="mt-0.5 block text-caption text-pretty text-fg3">{text}</span>}
       </span>
-    )}
+      {value && <span className="ml-auto max-w-full truncate text-right text-body text-fg3">{value}</span>}
+    </span>
     {!danger && <ChevronRight size={18} className="-mr-1 shrink-0 text-fg3" aria-hidden="true" />}
   </>
 );
@@ -46,11 +44,11 @@ type SwitchProps = {
   onChange(checked: boolean): void;
 };
 
-/** A row with a switch; `text` says what it does. */
+/** A row with a switch; `text` describes it. */
 export function SwitchRow({ icon, label, text, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <div className={cx(rowLook, text && 'py-3')}>
+    <div className={cx(rowClass, text && 'py-3')}>
       {icon && <span className="text-fg2">{icon}</span>}
       <span className="min-w-0 flex-1">
         {label}

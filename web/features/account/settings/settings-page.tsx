@@ -1,38 +1,54 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Bell, Languages, Link2, Lock, type LucideIcon, Moon, ShieldCheck } from 'lucide-react';
-import { useLocale } from '../../../client/locale.ts';
+import {
+  ALargeSmall,
+  Bell,
+  KeyRound,
+  Languages,
+  Link2,
+  Lock,
+  type LucideIcon,
+  Moon,
+  ShieldCheck,
+} from 'lucide-react';
+import { useLocale } from '../../../client/device/locale.ts';
+import { useTheme } from '../../../client/device/theme.ts';
+import { useTypeSize } from '../../../client/device/type-size.ts';
 import { isMember, useSession } from '../../../client/session.ts';
-import { useTheme } from '../../../client/theme.ts';
-import { Page } from '../../../ui/page.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { DeletionBanner } from '../safety/deletion-banner.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { DeletionBanner } from '../safety/data/deletion-banner.tsx';
 import { FeedRows } from './feed-rows.tsx';
 import { languageNames } from './language-names.ts';
-import { LeaveRow } from './leave-row.tsx';
+import { LogoutRow } from './logout-row.tsx';
 import { OtherRows } from './other-rows.tsx';
-import { OwnRow } from './own-row.tsx';
-import { Group, RowInside, rowLook, SwitchRow } from './rows.tsx';
+import { ProfileRow } from './profile-row.tsx';
+import { Group, RowContent, rowClass, SwitchRow } from './rows.tsx';
 
-/** Settings: the account, how the app looks, speaks and recommends, and the way out. A visitor finds what a visitor has. */
+/**
+ * The settings page: account, appearance, language, recommendations, logout. Visitors see the rows that apply to
+ * them.
+ */
 export function SettingsPage() {
   const { t } = useLingui();
   const { theme, setTheme } = useTheme();
+  const { typeSize, setTypeSize } = useTypeSize();
   const locale = useLocale((state) => state.locale);
   const account = useSession((state) => state.account);
   const member = useSession(isMember);
   const way = (to: LinkProps['to'] & string, Icon: LucideIcon, label: string, value?: string) => (
-    <Link to={to} className={rowLook}>
-      <RowInside icon={<Icon size={20} aria-hidden="true" />} label={label} value={value} />
+    <Link to={to} className={rowClass}>
+      <RowContent icon={<Icon size={20} aria-hidden="true" />} label={label} value={value} />
     </Link>
   );
   return (
     <Page bar={<TopBar back title={t`设置`} />}>
-      {account && <OwnRow account={account} member={member} />}
+      {account && <ProfileRow account={account} member={member} />}
       <DeletionBanner className="mx-4 mt-3" />
       {member ? (
         <Group title={t`账号`}>
           {way('/column/settings/accountSafe', ShieldCheck, t`账号与安全`)}
+          {way('/column/settings/accountSafe/payPassword', KeyRound, t`支付密码`)}
           {way('/column/settings/privacy', Lock, t`隐私`)}
           {way('/column/settings/notice', Bell, t`通知`)}
         </Group>
@@ -48,11 +64,18 @@ export function SettingsPage() {
           checked={theme === 'dark'}
           onChange={(dark) => setTheme(dark ? 'dark' : 'light')}
         />
+        <SwitchRow
+          icon={<ALargeSmall size={20} aria-hidden="true" />}
+          label={t`大字`}
+          text={t`所有文字放大一些。只对这台设备生效。`}
+          checked={typeSize === 'large'}
+          onChange={(large) => setTypeSize(large ? 'large' : 'normal')}
+        />
         {way('/column/settings/setLang', Languages, t`语言`, languageNames[locale])}
       </Group>
       <FeedRows />
       <OtherRows member={member} />
-      <LeaveRow member={member} />
+      <LogoutRow member={member} />
       <div className="h-8" />
     </Page>
   );

@@ -2,64 +2,67 @@ import { useLingui } from '@lingui/react/macro';
 import type { MediaFile, Video } from '@muyu/contract/media.ts';
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { clock } from './clock.ts';
-import { DataNotice } from './data-notice.tsx';
-import { usePlayPermit } from './play-permit.ts';
-import { SoundButton } from './sound-button.tsx';
-import { tellSight, useIsChosen } from './stage.ts';
+import { useAutoplayPolicy } from './autoplay-policy.ts';
+import { MobileDataNotice } from './controls/mobile-data-notice.tsx';
+import { SoundButton } from './controls/sound-button.tsx';
+import { reportVisibility, useIsActiveVideo } from './exclusive-playback.ts';
+import { formatTime } from './format-time.ts';
 import { usePlayer } from './use-player.ts';
 import { useProgress } from './use-progress.ts';
 import { VideoFrame } from './video-frame.tsx';
 
 type Props = { file: MediaFile; video: Video; label: string; length: string };
 
-/** Bars that cover the edges of a main page. */
+/** The bars of a main page cover these margins. */
 const margins = '-56px 0px -56px 0px';
 const tag =
   'numbers absolute bottom-3 left-3 rounded-full bg-scrim px-2.5 py-1 text-micro font-medium text-white';
 const steps = [0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
-/** Plays silently over the cover of a card while enough of it is in sight, one card at a time. */
+/** Plays muted over the cover of a card while it is the most visible video. */
 export function InlineVideo({ file, video, label, length }: Props) {
   const { t } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const chosen = useIsChosen(id);
-  const permit = usePlayPermit();
-  const [asked, setAsked] = useState(false);
+  const isActiveVideo = useIsActiveVideo(id);
+  const autoplay = useAutoplayPolicy();
+  const [hasAgreed, setAgreed] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new IntersectionObserver((entries) => tellSight(id, entries.at(-1)!.intersectionRatio), {
-      // Not its own scroller: that of a list beside this one shows it too, off the screen.
-      rootMargin: margins,
-      threshold: steps,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => reportVisibility(id, entries.at(-1)!.intersectionRatio),
+      {
+        // Observes the viewport: the scroller of an adjacent list is off screen but intersects too.
+        rootMargin: margins,
+        threshold: steps,
+      },
+    );
     observer.observe(box.current);
     return () => {
       observer.disconnect();
-      tellSight(id, null);
+      reportVisibility(id, null);
     };
   }, [id]);
-  if (!chosen && asked) setAsked(false);
-  const plays = chosen && (permit === 'yes' || asked);
+  if (!isActiveVideo && hasAgreed) setAgreed(false);
+  const isPlaying = isActiveVideo && (autoplay === 'yes' || hasAgreed);
   return (
     <div ref={box} className="pointer-events-none absolute inset-0 [&_button]:pointer-events-auto">
-      {plays && <Playing file={file} video={video} label={label} length={length} />}
-      {!plays && chosen && permit === 'ask' && (
+      {isPlaying && <InlinePlayer file={file} video={video} label={label} length={length} />}
+      {!isPlaying && isActiveVideo && autoplay === 'ask' && (
         <div className="pointer-events-auto">
-          <DataNotice onPlay={() => setAsked(true)} />
+          <MobileDataNotice onPlay={() => setAgreed(true)} />
         </div>
       )}
-      {!plays && !(chosen && permit === 'ask') && (
+      {!isPlaying && !(isActiveVideo && autoplay === 'ask') && (
         <div className="grid size-full place-items-center">
           <span aria-hidden="true" className={tag}>
             {length}
           </span>
-          {permit === 'never' && chosen ? (
+          {autoplay === 'never' && isActiveVideo ? (
             <button
               type="button"
               aria-label={t`播放`}
-              onClick={() => setAsked(true)}
+              onClick={() => setAgreed(true)}
               className="press grid size-14 place-items-center rounded-full bg-scrim text-white"
             >
               <Play size={26} fill="currentColor" />
@@ -78,10 +81,15 @@ export function InlineVideo({ file, video, label, length }: Props) {
   );
 }
 
-function Playing({ file, video, label }: Props) {
-  const { player, state, element, ref } = usePlayer({ video, loop: !video.long, wanted: true, ahead: true });
+function InlinePlayer({ file, video, label }: Props) {
+  const { player, state, element, ref } = usePlayer({
+    video,
+    loop: !video.long,
+    isActive: true,
+    preload: true,
+  });
   const { at, duration } = useProgress(element, video.durationMs);
-  const left = clock(duration - at);
+  const left = formatTime(duration - at);
   return (
     <VideoFrame
       file={file}

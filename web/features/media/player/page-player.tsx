@@ -4,57 +4,62 @@ import type { MediaFile, Video } from '@muyu/contract/media.ts';
 import { FastForward, Play, Rewind } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { DataNotice } from './data-notice.tsx';
-import { usePlayPermit } from './play-permit.ts';
-import { leftAt } from './player.ts';
-import { PlayerControls } from './player-controls.tsx';
-import { ResumeChip } from './resume-chip.tsx';
-import { toggleScreen } from './screen.ts';
+import { useAutoplayPolicy } from './autoplay-policy.ts';
+import { MobileDataNotice } from './controls/mobile-data-notice.tsx';
+import { PlayerControls } from './controls/player-controls.tsx';
+import { ResumeChip } from './controls/resume-chip.tsx';
+import { toggleFullscreen } from './fullscreen.ts';
+import { lastPosition } from './last-position.ts';
+import { getSavedPosition } from './resume-positions.ts';
 import { useSound } from './sound.ts';
+import { hasFailed } from './state/player-state.ts';
 import { usePlayer } from './use-player.ts';
 import { useTaps } from './use-taps.ts';
 import { VideoFrame } from './video-frame.tsx';
-import { placeOf } from './watch-places.ts';
 
 type Props = {
   file: MediaFile;
   video: Video;
   label: string;
-  /** Only the preview of a locked video. */
+  /** Plays the public preview of a locked video. */
   preview?: boolean;
-  /** What lies over the picture: a lock, a chip. */
+  /** Start position, milliseconds; 0 resumes a long video. */
+  startMs?: number;
+  /** Overlays on the picture: a paywall, a label. */
   children?: ReactNode;
-  /** What is offered in the last seconds, and when the video has ended. */
+  /** The offer in the last seconds and after the end. */
   next?(props: { element: HTMLVideoElement | null; ended: boolean }): ReactNode;
 };
 
 const skipMs = 10_000;
 const keySkipMs = 5_000;
-/** Controls leave a moving picture alone after this long, milliseconds. */
+/** Delay until the controls hide during playback, milliseconds. */
 const restMs = 2600;
 
-/** The player at the top of a post's page, with all controls; fills its positioned parent. */
-export function PagePlayer({ file, video, label, preview = false, children, next }: Props) {
+/** The player of a post's page with all controls; fills its positioned parent. */
+export function PagePlayer({ file, video, label, preview = false, startMs = 0, children, next }: Props) {
   const { t } = useLingui();
-  const permit = usePlayPermit();
-  const [from] = useState(() =>
-    video.long && !preview && leftAt(video.postFileId) === 0 ? placeOf(video.postFileId) : 0,
+  const autoplay = useAutoplayPolicy();
+  const [resumed] = useState(() =>
+    video.long && !preview && !startMs && lastPosition(video.postFileId) === 0
+      ? getSavedPosition(video.postFileId)
+      : 0,
   );
   const { player, state, element, ref } = usePlayer({
     video,
     preview,
-    from,
-    keepsPlace: video.long && !preview,
-    held: permit !== 'yes',
+    from: startMs || resumed,
+    savesPosition: video.long && !preview,
+    userPaused: autoplay !== 'yes',
     loop: preview || !video.long,
-    wanted: true,
+    isActive: true,
   });
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [shown, setShown] = useState(true);
   const [busy, setBusy] = useState(false);
   const [skipped, setSkipped] = useState<{ by: number; count: number } | null>(null);
-  const [asked, setAsked] = useState(permit !== 'ask');
-  const stopped = state.held || state.ended;
+  const [hasAgreed, setAgreed] = useState(autoplay !== 'ask');
+  const stopped = state.userPaused || state.ended;
   const visible = shown || stopped || busy;
 
   useEffect(() => {
@@ -89,7 +94,7 @@ export function PagePlayer({ file, video, label, preview = false, children, next
     if (by) skip(by);
     else if (event.key === ' ' || event.key === 'k') player.toggle();
     else if (event.key === 'm') useSound.getState().set(!useSound.getState().muted);
-    else if (event.key === 'f' && box) void toggleScreen(box, element);
+    else if (event.key === 'f' && box) void toggleFullscreen(box, element);
     else return;
     event.preventDefault();
     setShown(true);
@@ -110,7 +115,7 @@ export function PagePlayer({ file, video, label, preview = false, children, next
         videoRef={ref}
         fit="contain"
         label={label}
-        ahead={permit === 'yes'}
+        preload={autoplay === 'yes'}
         onRetry={player.retry}
       >
         <button
@@ -120,7 +125,7 @@ export function PagePlayer({ file, video, label, preview = false, children, next
           className="video-surface absolute inset-0 -outline-offset-4"
           onClick={(event) => event.detail === 0 && player.toggle()}
         />
-        {stopped && asked && (
+        {stopped && hasAgreed && (
           <span
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-1/2 -mt-8 -ml-8 grid size-16 place-items-center rounded-full bg-scrim text-white"
@@ -145,15 +150,15 @@ export function PagePlayer({ file, video, label, preview = false, children, next
           </span>
         )}
       </VideoFrame>
-      {!asked && (
-        <DataNotice
+      {!hasAgreed && (
+        <MobileDataNotice
           onPlay={() => {
-            setAsked(true);
+            setAgreed(true);
             player.play();
           }}
         />
       )}
-      {asked && !state.failure && (
+      {hasAgreed && !hasFailed(state) && (
         <div
           className={cx('transition-opacity duration-200', !visible && 'pointer-events-none opacity-0')}
           inert={!visible}
@@ -169,7 +174,7 @@ export function PagePlayer({ file, video, label, preview = false, children, next
           />
         </div>
       )}
-      <ResumeChip from={from} onAnew={() => player.seek(0)} className="absolute top-3 left-3" />
+      <ResumeChip from={resumed} onRestart={() => player.seek(0)} className="absolute top-3 left-3" />
       {next?.({ element, ended: state.ended })}
       {children}
     </div>

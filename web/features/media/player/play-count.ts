@@ -1,20 +1,20 @@
-import { CallError } from '@muyu/contract/core/client.ts';
-import { playVideo } from '@muyu/contract/watching.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { client } from '../../../client/client.ts';
-import { whenAccountChanges } from '../../../client/session.ts';
+import { onAccountChange } from '../../../client/session.ts';
 
-/** A video counts as played after this long, or half of a shorter one. Milliseconds. */
-const enoughMs = 2000;
+/** A video counts as played after this time, or after half of a shorter video. Milliseconds. */
+const minPlayedMs = 2000;
 
-/** A play that the network lost is told again after this long, milliseconds. */
-const againAfter = 15_000;
+/** Delay before a lost count is sent again, milliseconds. */
+const retryDelayMs = 15_000;
 
 const counted = new Set<string>();
-whenAccountChanges(() => counted.clear());
+onAccountChange(() => counted.clear());
 
 type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
 
-/** How much of a video was played, each part of it once. Milliseconds. */
+/** The played duration; repeated parts count once. Milliseconds. */
 export function playedMs(ranges: Ranges): number {
   let sum = 0;
   for (let at = 0; at < ranges.length; at += 1) sum += ranges.end(at) - ranges.start(at);
@@ -22,16 +22,16 @@ export function playedMs(ranges: Ranges): number {
 }
 
 export const countsAsPlayed = (played: number, durationMs: number): boolean =>
-  played >= Math.min(enoughMs, durationMs / 2);
+  played >= Math.min(minPlayedMs, durationMs / 2);
 
-/** Counts a play once enough of the video was seen, once in the life of the app. */
+/** Counts a play once enough of the video was played, once per page load. */
 export function countPlay(fileId: string, durationMs: number, ranges: Ranges): void {
   if (counted.has(fileId) || !countsAsPlayed(playedMs(ranges), durationMs)) return;
   counted.add(fileId);
-  // Nobody misses a play that could not be counted; one that was refused would be refused again.
-  client.request(playVideo, { postFileId: fileId }).catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'network') {
-      setTimeout(() => counted.delete(fileId), againAfter);
+  // Only lost requests are sent again: the server would reject a rejected count again.
+  client.request(recordVideoPlay, { postFileId: fileId }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'network') {
+      setTimeout(() => counted.delete(fileId), retryDelayMs);
     }
   });
 }

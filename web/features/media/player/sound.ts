@@ -1,18 +1,18 @@
 import { create } from 'zustand';
-import { ofTab } from '../../../client/stored.ts';
+import { safeSessionStorage } from '../../../client/device/storage.ts';
 
 const key = 'videoSound';
 
 type Sound = { muted: boolean; set(muted: boolean): void };
 
-/** Videos are silent until somebody asks for sound; what was chosen then holds for this session. */
+/** The sound setting of the session: videos are muted until the viewer turns the sound on. */
 export const useSound = create<Sound>((set) => ({
-  muted: ofTab.read(key) !== 'on',
+  muted: safeSessionStorage.read(key) !== 'on',
   set(muted) {
-    ofTab.write(key, muted ? 'off' : 'on');
+    safeSessionStorage.write(key, muted ? 'off' : 'on');
     set({ muted });
   },
 }));
 
-/** The browser refuses sound that nobody has asked for on this page; the choice itself stays. */
-export const fallSilent = (): void => useSound.setState({ muted: true });
+/** Mutes without a change of the stored setting, because the browser blocks sound before a user gesture. */
+export const forceMute = (): void => useSound.setState({ muted: true });

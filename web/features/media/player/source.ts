@@ -1,24 +1,24 @@
 export type SourceOptions = {
   url: string;
   streaming: boolean;
-  /** Where it begins, seconds. */
+  /** The start position, seconds. */
   from: number;
-  /** Heights of the pictures that a stream offers, highest first; none for a single file. */
+  /** Reports the heights of a stream, highest first; not called for a single file. */
   onHeights(heights: number[]): void;
   onFailed(): void;
 };
 
-/** What feeds a video element. `choose` takes one of the heights, or null for what the network carries. */
+/** The source of a video element. `choose` selects a height; null follows the network. */
 export type Source = { choose(height: number | null): void; release(): void };
 
-/** So much is loaded ahead of a stream, seconds: people leave videos early. */
+/** Buffer ahead of the position, seconds; short, because viewers leave videos early. */
 const bufferSeconds = 30;
 
-/** Safari plays streams itself; others that say "maybe" stall on some, so that they get the library. */
-const playsStreams = (element: HTMLVideoElement) =>
+/** True in Safari only: other browsers that answer "maybe" stall on some streams and use the library. */
+const supportsNativeHls = (element: HTMLVideoElement) =>
   'ManagedMediaSource' in window && element.canPlayType('application/vnd.apple.mpegurl') !== '';
 
-function feedDirectly(element: HTMLVideoElement, { url, from, onFailed }: SourceOptions): Source {
+function attachFile(element: HTMLVideoElement, { url, from, onFailed }: SourceOptions): Source {
   const begin = () => {
     if (from > 0) element.currentTime = from;
   };
@@ -31,20 +31,20 @@ function feedDirectly(element: HTMLVideoElement, { url, from, onFailed }: Source
       element.removeEventListener('loadedmetadata', begin);
       element.removeEventListener('error', onFailed);
       element.removeAttribute('src');
-      // Gives the decoder back, which browsers have few of.
+      // Releases the decoder; browsers have few.
       element.load();
     },
   };
 }
 
-function feedStream(element: HTMLVideoElement, options: SourceOptions): Source {
+function attachStream(element: HTMLVideoElement, options: SourceOptions): Source {
   let released = false;
   let inner: Source | null = null;
-  let wish: number | null = null;
+  let wantedHeight: number | null = null;
   void import('hls.js/light').then(({ default: Hls }) => {
     if (released) return;
     if (!Hls.isSupported()) {
-      inner = feedDirectly(element, options);
+      inner = attachFile(element, options);
       return;
     }
     const hls = new Hls({
@@ -57,8 +57,8 @@ function feedStream(element: HTMLVideoElement, options: SourceOptions): Source {
     });
     let recovered = false;
     hls.on(Hls.Events.MANIFEST_PARSED, () => {
-      options.onHeights([...new Set(hls.levels.map(sideOf))].sort((a, b) => b - a));
-      choose(wish);
+      options.onHeights([...new Set(hls.levels.map(shorterSideOf))].sort((a, b) => b - a));
+      choose(wantedHeight);
     });
     hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
       if (!fatal) return;
@@ -68,7 +68,7 @@ function feedStream(element: HTMLVideoElement, options: SourceOptions): Source {
       } else options.onFailed();
     });
     const choose = (height: number | null) => {
-      hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => sideOf(level) === height);
+      hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => shorterSideOf(level) === height);
     };
     inner = { choose, release: () => hls.destroy() };
     hls.loadSource(options.url);
@@ -76,7 +76,7 @@ function feedStream(element: HTMLVideoElement, options: SourceOptions): Source {
   }, options.onFailed);
   return {
     choose(height) {
-      wish = height;
+      wantedHeight = height;
       inner?.choose(height);
     },
     release() {
@@ -86,9 +86,12 @@ function feedStream(element: HTMLVideoElement, options: SourceOptions): Source {
   };
 }
 
-/** People know a quality by its shorter side: a tall video of 720 × 1280 is 720. */
-const sideOf = ({ width, height }: { width: number; height: number }) => Math.min(width || height, height);
+/** The shorter side names a quality: a portrait video of 720 × 1280 is 720. */
+const shorterSideOf = ({ width, height }: { width: number; height: number }) =>
+  Math.min(width || height, height);
 
-/** Feeds a video element with a file or a stream, until it is released. */
-export const feed = (element: HTMLVideoElement, options: SourceOptions): Source =>
-  options.streaming && !playsStreams(element) ? feedStream(element, options) : feedDirectly(element, options);
+/** Attaches a file or a stream to a video element, until it is released. */
+export const attachSource = (element: HTMLVideoElement, options: SourceOptions): Source =>
+  options.streaming && !supportsNativeHls(element)
+    ? attachStream(element, options)
+    : attachFile(element, options);

@@ -1,58 +1,58 @@
 type Point = { x: number; y: number };
-type Acts = {
+type TapHandlers = {
   tap(): void;
-  /** Every further tap of a quick row, too. */
+  /** Called for each further quick tap, too. */
   double(at: Point): void;
-  hold(): void;
-  /** The finger that held is lifted. */
+  longPress(): void;
+  /** The long press has ended. */
   release(): void;
 };
 
-/** A second tap within this time makes two of one; a finger that stays this long holds. Milliseconds, px. */
+/** Interval of a double tap and duration of a long press, milliseconds; movement tolerance, px. */
 const doubleMs = 280;
-const holdMs = 350;
+const longPressMs = 350;
 const slop = 10;
 
-/** Tells tap, double tap and hold apart; a finger that moves does none of them. Times are milliseconds. */
-export function createTaps(acts: Acts) {
+/** Recognizes tap, double tap and long press; a moving finger cancels them. Times are milliseconds. */
+export function createTaps(handlers: TapHandlers) {
   let from: Point | null = null;
-  let holding = false;
+  let isLongPressing = false;
   let lastTap = Number.NEGATIVE_INFINITY;
-  let holdTimer = 0;
+  let longPressTimer = 0;
   let tapTimer = 0;
 
   const cancel = () => {
-    clearTimeout(holdTimer);
+    clearTimeout(longPressTimer);
     from = null;
-    if (!holding) return;
-    holding = false;
-    acts.release();
+    if (!isLongPressing) return;
+    isLongPressing = false;
+    handlers.release();
   };
   return {
     cancel,
     down(at: Point) {
       from = at;
-      clearTimeout(holdTimer);
-      holdTimer = Number(
+      clearTimeout(longPressTimer);
+      longPressTimer = Number(
         setTimeout(() => {
-          holding = true;
-          acts.hold();
-        }, holdMs),
+          isLongPressing = true;
+          handlers.longPress();
+        }, longPressMs),
       );
     },
     move(at: Point) {
-      if (from && !holding && Math.hypot(at.x - from.x, at.y - from.y) > slop) cancel();
+      if (from && !isLongPressing && Math.hypot(at.x - from.x, at.y - from.y) > slop) cancel();
     },
     up(at: Point, time: number) {
-      if (!from || holding) return cancel();
+      if (!from || isLongPressing) return cancel();
       cancel();
       clearTimeout(tapTimer);
-      if (time - lastTap < doubleMs) acts.double(at);
-      else tapTimer = Number(setTimeout(acts.tap, doubleMs));
+      if (time - lastTap < doubleMs) handlers.double(at);
+      else tapTimer = Number(setTimeout(handlers.tap, doubleMs));
       lastTap = time;
     },
-    /** Nothing that is still on its way happens any more. */
-    forget() {
+    /** Cancels pending taps. */
+    dispose() {
       clearTimeout(tapTimer);
       cancel();
     },

@@ -3,24 +3,24 @@ import { useStore } from 'zustand';
 import { createPlayer, type PlayerOptions } from './player.ts';
 
 type Options = PlayerOptions & {
-  /** In sight: it plays unless somebody holds it. */
-  wanted: boolean;
-  /** Fetched before it is wanted, so that it begins at once. */
-  ahead?: boolean;
+  /** The video is in view and may play. */
+  isActive: boolean;
+  /** Loads the video before it is in view. */
+  preload?: boolean;
 };
 
-/** A player on an element of this component; pauses while the page is hidden. Give the component a key of the video. */
-export function usePlayer({ wanted, ahead = false, ...options }: Options) {
+/** A player on an element of this component. The component needs a key of the video. */
+export function usePlayer({ isActive, preload = false, ...options }: Options) {
   const [player] = useState(() => createPlayer(options));
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const state = useStore(player.store);
-  // A kept page that is hidden runs its cleanups, and plays on when it comes back.
+  // A keep-alive page runs this cleanup when it is hidden and the effect when it is shown again.
   useLayoutEffect(() => {
-    if (element) return player.attach(element, ahead);
-  }, [player, element, ahead]);
+    if (element) return player.attach(element, preload);
+  }, [player, element, preload]);
   useLayoutEffect(() => {
-    player.want(wanted);
-    return () => player.want(false);
-  }, [player, wanted]);
+    player.setActive(isActive);
+    return () => player.setActive(false);
+  }, [player, isActive]);
   return { player, state, element, ref: setElement };
 }

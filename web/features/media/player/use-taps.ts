@@ -2,24 +2,26 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useState
 import { createTaps } from './taps.ts';
 
 type Point = { x: number; y: number };
-type Acts = { tap(): void; double(at: Point): void; hold?(): void; release?(): void };
+type TapHandlers = { tap(): void; double(at: Point): void; longPress?(): void; release?(): void };
 
-/** Handlers for the surface of a video, a button: taps are told apart; keyboard and screen readers give plain ones. */
-export function useTaps(acts: Acts) {
-  const tap = useEffectEvent(() => acts.tap());
-  const double = useEffectEvent((at: Point) => acts.double(at));
-  const hold = useEffectEvent(() => acts.hold?.());
-  const release = useEffectEvent(() => acts.release?.());
+/**
+ * Pointer handlers of the video surface, which is a button; clicks of keyboards and screen readers count as taps.
+ */
+export function useTaps(handlers: TapHandlers) {
+  const tap = useEffectEvent(() => handlers.tap());
+  const double = useEffectEvent((at: Point) => handlers.double(at));
+  const longPress = useEffectEvent(() => handlers.longPress?.());
+  const release = useEffectEvent(() => handlers.release?.());
   const [taps, setTaps] = useState<ReturnType<typeof createTaps> | null>(null);
   useEffect(() => {
     const created = createTaps({
       tap: () => tap(),
       double: (at) => double(at),
-      hold: () => hold(),
+      longPress: () => longPress(),
       release: () => release(),
     });
     setTaps(created);
-    return created.forget;
+    return created.dispose;
   }, []);
 
   const point = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
@@ -33,7 +35,7 @@ export function useTaps(acts: Acts) {
     onPointerCancel: () => taps?.cancel(),
     onPointerLeave: () => taps?.cancel(),
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    // A press of a key or of a screen reader has no pointer.
-    onClick: (event: MouseEvent) => event.detail === 0 && acts.tap(),
+    // Clicks of keyboards and screen readers have no pointer.
+    onClick: (event: MouseEvent) => event.detail === 0 && handlers.tap(),
   };
 }

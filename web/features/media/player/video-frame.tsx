@@ -4,27 +4,27 @@ import type { MediaFile } from '@muyu/contract/media.ts';
 import { RotateCw, WifiOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { PictureImage } from '../../../ui/picture-image.tsx';
+import { PictureImage } from '../../../ui/image/picture-image.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { PlayerState } from './player.ts';
+import { hasFailed, hasStarted, type PlayerState } from './state/player-state.ts';
 
 type Props = {
   file: MediaFile;
   state: PlayerState;
   videoRef: Ref<HTMLVideoElement>;
-  /** Fills its place, or stands whole in it. */
+  /** Object fit of the picture. */
   fit: 'cover' | 'contain';
-  /** The cover under the picture, where nothing else shows it already. */
+  /** Renders the cover below the video. */
   poster?: boolean;
   label: string;
-  ahead?: boolean;
+  preload?: boolean;
   onRetry(): void;
   children?: ReactNode;
 };
 
-/** A video in its place: cover, moving picture, and what is said while nothing comes. Fills its positioned parent. */
+/** A video element with its cover, buffering sign and error. Fills its positioned parent. */
 export function VideoFrame(props: Props) {
-  const { file, state, videoRef, fit, poster = true, label, ahead = false, onRetry, children } = props;
+  const { file, state, videoRef, fit, poster = true, label, preload = false, onRetry, children } = props;
   const object = fit === 'cover' ? 'object-cover' : 'object-contain';
   return (
     <>
@@ -32,12 +32,12 @@ export function VideoFrame(props: Props) {
         <PictureImage
           picture={file}
           sizes="min(100vw, 480px)"
-          eager={ahead}
+          eager={preload}
           className={cx(
             'absolute! inset-0 size-full',
             fit === 'contain' && '[&_img]:object-contain',
-            // A cover of another shape would look out from behind the video.
-            state.begun && '[&_img]:opacity-0!',
+            // A cover of another ratio would be visible behind the video.
+            hasStarted(state) && '[&_img]:opacity-0!',
           )}
         />
       )}
@@ -46,18 +46,18 @@ export function VideoFrame(props: Props) {
         ref={videoRef}
         playsInline
         disableRemotePlayback
-        preload={ahead ? 'auto' : 'metadata'}
+        preload={preload ? 'auto' : 'metadata'}
         aria-label={label}
         tabIndex={-1}
         className={cx(
           'absolute inset-0 size-full transition-opacity',
           object,
-          state.begun ? 'opacity-100' : 'opacity-0',
+          hasStarted(state) ? 'opacity-100' : 'opacity-0',
         )}
       />
       {children}
       <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-white">
-        {state.waiting && !state.failure && (
+        {state.waiting && (
           <span className="grid size-14 place-items-center rounded-full bg-scrim">
             <Spinner size={28} />
             <span className="sr-only">
@@ -66,13 +66,13 @@ export function VideoFrame(props: Props) {
           </span>
         )}
       </div>
-      {state.failure && (
+      {hasFailed(state) && (
         <div
           role="alert"
           className="absolute inset-0 grid place-items-center bg-black/70 px-8 text-center text-white"
         >
           <div className="flex flex-col items-center gap-3">
-            {state.failure === 'offline' ? (
+            {state.phase === 'offline' ? (
               <>
                 <WifiOff size={28} aria-hidden="true" />
                 <p className="text-body">

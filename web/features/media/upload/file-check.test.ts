@@ -1,51 +1,56 @@
-import { mediaLimits, pictureTypes } from '@muyu/contract/media.ts';
+import { pictureTypes } from '@muyu/contract/media.ts';
 import { expect, test } from 'vitest';
-import { sortFiles, typeOfFile } from './file-check.ts';
+import { acceptOf, fileTypeOf, partitionFiles } from './file-check.ts';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
-const limits = { types: pictureTypes, bytes: mediaLimits.pictureBytes, room: 9 };
+const limits = { types: pictureTypes, bytes: 10 * 1024 * 1024, room: 9 };
 
-test('pictures of all five kinds are taken', () => {
+test('accepts pictures of all five types', () => {
   const files = pictureTypes.map((type) => file(`a.${type.split('/')[1]}`, type));
-  expect(sortFiles(files, limits)).toEqual({ accepted: files, refused: [] });
+  expect(partitionFiles(files, limits)).toEqual({ accepted: files, rejected: [] });
 });
 
-test('wrong files are named with their reason, in the order they were chosen', () => {
+test('lists rejected files with reasons in the order of choice', () => {
   const good = file('海.jpg', 'image/jpeg');
-  const { accepted, refused } = sortFiles(
+  const { accepted, rejected } = partitionFiles(
     [
       file('说明.pdf', 'application/pdf'),
       good,
       file('空.png', 'image/png', 0),
-      file('大.png', 'image/png', mediaLimits.pictureBytes + 1),
+      file('大.png', 'image/png', 10 * 1024 * 1024 + 1),
       file('动图.gif', 'image/gif'),
     ],
     limits,
   );
   expect(accepted).toEqual([good]);
-  expect(refused).toEqual([
-    { name: '说明.pdf', why: 'type' },
-    { name: '空.png', why: 'empty' },
-    { name: '大.png', why: 'size' },
-    { name: '动图.gif', why: 'type' },
+  expect(rejected).toEqual([
+    { name: '说明.pdf', reason: 'type' },
+    { name: '空.png', reason: 'empty' },
+    { name: '大.png', reason: 'size' },
+    { name: '动图.gif', reason: 'type' },
   ]);
 });
 
-test('a file of exactly the limit fits', () => {
-  const full = file('a.png', 'image/png', mediaLimits.pictureBytes);
-  expect(sortFiles([full], limits).accepted).toEqual([full]);
+test('accepts a file of exactly the limit', () => {
+  const full = file('a.png', 'image/png', 10 * 1024 * 1024);
+  expect(partitionFiles([full], limits).accepted).toEqual([full]);
 });
 
-test('what is over the room is named, wrong files take no room', () => {
+test('rejects files beyond the limit and does not count rejected files', () => {
   const files = [file('x.pdf', ''), ...[1, 2, 3].map((n) => file(`${n}.jpg`, 'image/jpeg'))];
-  const { accepted, refused } = sortFiles(files, { ...limits, room: 2 });
+  const { accepted, rejected } = partitionFiles(files, { ...limits, room: 2 });
   expect(accepted.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
-  expect(refused).toEqual([
-    { name: 'x.pdf', why: 'type' },
-    { name: '3.jpg', why: 'room' },
+  expect(rejected).toEqual([
+    { name: 'x.pdf', reason: 'type' },
+    { name: '3.jpg', reason: 'room' },
   ]);
 });
 
-test('a type that the system does not know is read from the name', () => {
-  expect(typeOfFile(file('IMG_1.HEIC', ''))).toBe('image/heic');
+test('derives an unknown type from the file name', () => {
+  expect(fileTypeOf(file('IMG_1.HEIC', ''))).toBe('image/heic');
+});
+
+test('a field that takes HEIC names its extensions too', () => {
+  expect(acceptOf(['image/jpeg', 'image/heic'])).toBe('image/jpeg,image/heic,.heic,.heif');
+  expect(acceptOf(['image/jpeg'])).toBe('image/jpeg');
 });

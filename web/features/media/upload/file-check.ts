@@ -1,20 +1,31 @@
-import { fileType } from '@muyu/contract/core/file-type.ts';
+import { resolveMediaType } from '@muyu/contract/core/file-type.ts';
 
-/** Why a chosen file is not taken, before anything is sent. */
-export type Refusal = 'type' | 'size' | 'empty' | 'room';
-export type RefusedFile = { name: string; why: Refusal };
+/** The reason why a chosen file is rejected before the upload. */
+export type RejectionReason = 'type' | 'size' | 'empty' | 'room';
+export type RejectedFile = { name: string; reason: RejectionReason };
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 type Limits = { types: readonly string[]; bytes: number; room: number };
 
-/** A file's type; by the end of its name where the system does not know it (HEIC and MOV outside Apple's). */
-export const typeOfFile = ({ name, type }: Pick<File, 'name' | 'type'>) => fileType(type, name);
+/**
+ * The type of a file; by its extension where the system does not know it (HEIC and MOV outside Apple systems).
+ */
+export const fileTypeOf = ({ name, type }: Pick<File, 'name' | 'type'>) => resolveMediaType(type, name);
 
-/** Parts what was chosen into files to upload and files to name, with the reason. The first ones that fit get the room. */
-export function sortFiles<F extends Chosen>(files: readonly F[], { types, bytes, room }: Limits) {
+/**
+ * The `accept` of a file field: HEIC also by its extensions, because a system without the format shows no such files
+ * otherwise.
+ */
+export const acceptOf = (types: readonly string[]): string =>
+  [...types, ...(types.includes('image/heic') ? ['.heic', '.heif'] : [])].join(',');
+
+/**
+ * Separates chosen files into accepted files, in their order up to the limit, and rejected files with reasons.
+ */
+export function partitionFiles<F extends Chosen>(files: readonly F[], { types, bytes, room }: Limits) {
   const accepted: F[] = [];
-  const refused: RefusedFile[] = [];
+  const rejected: RejectedFile[] = [];
   for (const file of files) {
-    const why: Refusal | null = !types.includes(typeOfFile(file))
+    const reason: RejectionReason | null = !types.includes(fileTypeOf(file))
       ? 'type'
       : file.size === 0
         ? 'empty'
@@ -23,8 +34,8 @@ export function sortFiles<F extends Chosen>(files: readonly F[], { types, bytes,
           : accepted.length >= room
             ? 'room'
             : null;
-    if (why) refused.push({ name: file.name, why });
+    if (reason) rejected.push({ name: file.name, reason });
     else accepted.push(file);
   }
-  return { accepted, refused };
+  return { accepted, rejected };
 }

@@ -1,27 +1,27 @@
 import type { FileKind, Picture, UploadState } from '@muyu/contract/media.ts';
 import { sendBytes } from './tus-upload.ts';
-import { whenReady } from './watch-state.ts';
+import { waitUntilReady } from './watch-upload-state.ts';
 
-type More = {
+type SendOptions = {
   signal?: AbortSignal;
   onPercent?(percent: number): void;
-  /** The bytes have arrived; how far the processing is. */
+  /** Called during processing, with its progress. */
   onProcessing?(percent: number): void;
 };
 
 /**
- * Uploads one file and waits until it is ready. Rejects with a CallError in the server's words when it is refused, with
- * the code 'network' when it is cut off, with the signal's reason when it is called off.
+ * Uploads a file and waits until it is ready. Rejects with the server's ApiError, with code 'network' on a network
+ * error, or with the reason of the signal.
  */
-export async function sendFile(file: File, kind: FileKind, more: More = {}): Promise<UploadState> {
-  const { signal, onPercent, onProcessing } = more;
+export async function sendFile(file: File, kind: FileKind, options: SendOptions = {}): Promise<UploadState> {
+  const { signal, onPercent, onProcessing } = options;
   const id = await sendBytes(file, { signal, onPercent });
   onProcessing?.(0);
-  return await whenReady(id, kind, { signal, onPercent: onProcessing });
+  return await waitUntilReady(id, kind, { signal, onPercent: onProcessing });
 }
 
-/** The same for a picture. */
-export async function sendPicture(file: File, more: More = {}): Promise<Picture> {
-  const { picture } = await sendFile(file, 'image', more);
+/** Uploads a picture and waits until it is ready. */
+export async function sendPicture(file: File, options: SendOptions = {}): Promise<Picture> {
+  const { picture } = await sendFile(file, 'image', options);
   return picture!;
 }

@@ -1,78 +1,80 @@
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { type UploadState, uploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
-import { keptFiles } from './kept-files.ts';
+import { persistedFiles } from './persisted-files.ts';
 import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
-import { changeUpload, uploadOf, useUploads } from './uploads.ts';
-import { watchState } from './watch-state.ts';
+import { changeUpload, getUpload, useUploads } from './uploads.ts';
+import { watchUploadState } from './watch-upload-state.ts';
 
-/** So many uploads run at once; the rest wait. */
-const parallel = 3;
-/** What the network cut is tried again by itself, after a time that grows from the first to the most, ms. */
-const again = { first: 3000, most: 30_000 } as const;
+/** Number of parallel uploads. */
+const maxParallel = 3;
+/** Delays of automatic retries after network errors, growing from `first` to `most`, ms. */
+const retryDelays = { first: 3000, most: 30_000 } as const;
 
-type Running = {
+type UploadTask = {
   file: File | null;
   uploadUrl: string | null;
-  control: AbortController;
+  controller: AbortController;
   timer: number;
-  tries: number;
+  attempts: number;
   unwatch(): void;
 };
-const running = new Map<string, Running>();
+const tasks = new Map<string, UploadTask>();
 
-/** Takes a file into the queue; `uploadUrl` goes on with an upload that a reload broke off. `file` null: its bytes are lost here. */
+/**
+ * Enqueues a file; `uploadUrl` resumes an interrupted upload. `file` is null when its bytes are not stored.
+ */
 export function enqueue(key: string, file: File | null, uploadUrl: string | null): void {
-  running.set(key, entryOf(file, uploadUrl));
+  tasks.set(key, createTask(file, uploadUrl));
   startWaiting();
 }
 
-const entryOf = (file: File | null, uploadUrl: string | null): Running => ({
+const createTask = (file: File | null, uploadUrl: string | null): UploadTask => ({
   file,
   uploadUrl,
-  control: new AbortController(),
+  controller: new AbortController(),
   timer: 0,
-  tries: 0,
+  attempts: 0,
   unwatch: () => {},
 });
 
-/** Takes in a file that is on the server already. */
-export function enqueueSent(key: string): void {
-  running.set(key, entryOf(null, null));
-  settle(key);
+/** Enqueues a file that is on the server already. */
+export function enqueueUploaded(key: string): void {
+  tasks.set(key, createTask(null, null));
+  awaitProcessing(key);
 }
 
-/** Starts waiting uploads as long as there is room. */
+/** Starts waiting uploads up to the limit. */
 function startWaiting(): void {
   const { items } = useUploads.getState();
   let busy = items.filter(({ state }) => state === 'uploading').length;
   for (const { key, state } of items) {
-    if (busy >= parallel) return;
-    const entry = running.get(key);
+    if (busy >= maxParallel) return;
+    const entry = tasks.get(key);
     if (state !== 'waiting' || !entry) continue;
     busy += 1;
-    entry.control = new AbortController();
-    changeUpload(key, { state: 'uploading', cut: false, reason: null });
-    void run(key, entry, entry.control);
+    entry.controller = new AbortController();
+    changeUpload(key, { state: 'uploading', isInterrupted: false, reason: null });
+    void run(key, entry, entry.controller);
   }
 }
 
-async function run(key: string, entry: Running, control: AbortController): Promise<void> {
+async function run(key: string, entry: UploadTask, controller: AbortController): Promise<void> {
   try {
-    await alone(key, control.signal, () => send(key, entry, control.signal));
+    await withUploadLock(key, controller.signal, () => send(key, entry, controller.signal));
   } catch (error) {
-    // A pause that was taken back meanwhile has a control of its own.
-    if (entry.control === control && !control.signal.aborted) fail(key, entry, error);
+    // An upload that was resumed meanwhile has a new controller.
+    if (entry.controller === controller && !controller.signal.aborted) fail(key, entry, error);
   }
 }
 
-/** Two tabs with one draft: the second waits until the first has sent the file, or is closed. */
-function alone(key: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+/** Locks an upload across tabs: a second tab waits until the first has finished or is closed. */
+function withUploadLock(key: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(`upload ${key}`, { signal }, act) : act();
 }
 
-async function send(key: string, entry: Running, signal: AbortSignal): Promise<void> {
-  if (entry.uploadUrl && (await isSent(key, entry.uploadUrl))) return settle(key);
+async function send(key: string, entry: UploadTask, signal: AbortSignal): Promise<void> {
+  if (entry.uploadUrl && (await isUploaded(key, entry.uploadUrl))) return awaitProcessing(key);
   if (!entry.file) {
     changeUpload(key, { state: 'absent' });
     return startWaiting();
@@ -83,127 +85,131 @@ async function send(key: string, entry: Running, signal: AbortSignal): Promise<v
     onUrl(url) {
       entry.uploadUrl = url;
       changeUpload(key, { fileId: fileIdOf(url) });
-      keptFiles.change(key, { uploadUrl: url }).catch(() => useUploads.setState({ kept: false }));
+      persistedFiles.change(key, { uploadUrl: url }).catch(() => useUploads.setState({ persisted: false }));
     },
     onPercent(percent) {
-      entry.tries = 0;
-      if (uploadOf(key)?.percent !== percent) changeUpload(key, { percent });
+      entry.attempts = 0;
+      if (getUpload(key)?.percent !== percent) changeUpload(key, { percent });
     },
   });
-  settle(key);
+  awaitProcessing(key);
 }
 
-/** Had all of a file arrived before? Then only its state is asked for. */
-async function isSent(key: string, uploadUrl: string): Promise<boolean> {
+/** True when the server has all bytes already. */
+async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
   const fileId = fileIdOf(uploadUrl);
   try {
     const { state, percent } = await client.request(uploadState, { id: fileId });
     changeUpload(key, { fileId, ...(state === 'uploading' ? { percent } : {}) });
     return state !== 'uploading';
   } catch (error) {
-    if (error instanceof CallError && error.code !== 'network') return false;
+    if (error instanceof ApiError && error.code !== 'network') return false;
     throw error;
   }
 }
 
-/** Without the server's words it was the network: that goes on by itself, where it stopped. */
-function fail(key: string, entry: Running, error: unknown): void {
-  const cut = !(error instanceof CallError) || error.code === 'network';
-  changeUpload(key, { state: 'failed', cut, reason: cut ? null : error.message });
-  if (cut && navigator.onLine) {
-    const wait = Math.min(again.most, again.first * 2 ** entry.tries);
-    entry.tries += 1;
-    entry.timer = window.setTimeout(() => resumeCut(key), wait);
+/** Marks an upload as failed; network errors are retried and continue at the last offset. */
+function fail(key: string, entry: UploadTask, error: unknown): void {
+  const isInterrupted = !(error instanceof ApiError) || error.code === 'network';
+  changeUpload(key, { state: 'failed', isInterrupted, reason: isInterrupted ? null : error.message });
+  if (isInterrupted && navigator.onLine) {
+    const delay = Math.min(retryDelays.most, retryDelays.first * 2 ** entry.attempts);
+    entry.attempts += 1;
+    entry.timer = window.setTimeout(() => resumeInterrupted(key), delay);
   }
   startWaiting();
 }
 
-function settle(key: string): void {
-  const entry = running.get(key);
-  const upload = uploadOf(key);
+function awaitProcessing(key: string): void {
+  const entry = tasks.get(key);
+  const upload = getUpload(key);
   if (!entry || !upload?.fileId) return;
   changeUpload(key, { state: 'processing', percent: upload.kind === 'video' ? 0 : 100 });
   startWaiting();
   entry.unwatch();
-  entry.unwatch = watchState(upload.fileId, upload.kind, {
-    onState: (state) => hear(key, entry, state),
-    onGone({ message }) {
+  entry.unwatch = watchUploadState(upload.fileId, upload.kind, {
+    onState: (state) => onUploadState(key, entry, state),
+    onRejected({ message }) {
       entry.unwatch();
-      changeUpload(key, { state: 'failed', cut: false, reason: message });
+      changeUpload(key, { state: 'failed', isInterrupted: false, reason: message });
     },
   });
 }
 
-function hear(key: string, entry: Running, { state, percent, picture, video, reasonText }: UploadState) {
-  if (state === 'processing' && uploadOf(key)?.percent !== percent) changeUpload(key, { percent });
+function onUploadState(
+  key: string,
+  entry: UploadTask,
+  { state, percent, picture, video, reasonText }: UploadState,
+) {
+  if (state === 'processing' && getUpload(key)?.percent !== percent) changeUpload(key, { percent });
   if (state !== 'ready' && state !== 'failed') return;
   entry.unwatch();
   if (state === 'ready') changeUpload(key, { state, percent: 100, picture, video });
-  else changeUpload(key, { state, cut: false, reason: reasonText ?? '' });
+  else changeUpload(key, { state, isInterrupted: false, reason: reasonText ?? '' });
 }
 
 export function pauseUpload(key: string): void {
   changeUpload(key, { state: 'paused' });
-  running.get(key)?.control.abort(paused);
+  tasks.get(key)?.controller.abort(paused);
   startWaiting();
 }
 
-/** Goes on after a pause or a failure. What the server refused as a file begins anew. */
+/** Resumes after a pause or a failure. A rejected file restarts from the beginning. */
 export function resumeUpload(key: string): void {
-  const entry = running.get(key);
-  const upload = uploadOf(key);
+  const entry = tasks.get(key);
+  const upload = getUpload(key);
   if (!entry || !upload) return;
   clearTimeout(entry.timer);
-  if (upload.state === 'failed' && !upload.cut) entry.uploadUrl = null;
+  if (upload.state === 'failed' && !upload.isInterrupted) entry.uploadUrl = null;
   changeUpload(key, {
     state: 'waiting',
     percent: entry.uploadUrl ? upload.percent : 0,
-    cut: false,
+    isInterrupted: false,
     reason: null,
   });
   startWaiting();
 }
 
-/** Gives the bytes back that this browser could not keep. */
-export function giveBytes(key: string, file: File): void {
-  const entry = running.get(key);
+/** Attaches the bytes of a file that was chosen again. */
+export function reattachBytes(key: string, file: File): void {
+  const entry = tasks.get(key);
   if (!entry) return;
   entry.file = file;
   changeUpload(key, { state: 'waiting' });
   startWaiting();
 }
 
-/** Ends an upload for good; with `discard` the server is told that the rest of it will not come. */
+/** Removes an upload; `discard` deletes it on the server. */
 export function stopUpload(key: string, discard: boolean): void {
-  const entry = running.get(key);
-  running.delete(key);
+  const entry = tasks.get(key);
+  tasks.delete(key);
   if (!entry) return;
   clearTimeout(entry.timer);
   entry.unwatch();
-  entry.control.abort(discard ? undefined : paused);
+  entry.controller.abort(discard ? undefined : paused);
   startWaiting();
 }
 
-function resumeCut(key: string): void {
-  const upload = uploadOf(key);
-  if (upload?.state === 'failed' && upload.cut) resumeUpload(key);
+function resumeInterrupted(key: string): void {
+  const upload = getUpload(key);
+  if (upload?.state === 'failed' && upload.isInterrupted) resumeUpload(key);
 }
 
 addEventListener('online', () => {
-  for (const { key } of useUploads.getState().items) resumeCut(key);
+  for (const { key } of useUploads.getState().items) resumeInterrupted(key);
 });
 
-const asked = new Set<string>();
+const refreshedUrls = new Set<string>();
 
-/** Asks for fresh URLs, once for each that went stale. */
+/** Requests fresh URLs, once per expired URL. */
 export async function refreshUpload(key: string, stale: string): Promise<void> {
-  const id = uploadOf(key)?.fileId;
-  if (!id || asked.has(stale)) return;
-  asked.add(stale);
+  const id = getUpload(key)?.fileId;
+  if (!id || refreshedUrls.has(stale)) return;
+  refreshedUrls.add(stale);
   try {
     const { picture, video } = await client.request(uploadState, { id });
     changeUpload(key, { picture, video });
   } catch {
-    // what cannot be shown is told by the page when it is sent
+    // The server validates the file on submit.
   }
 }

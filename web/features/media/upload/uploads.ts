@@ -2,27 +2,27 @@ import type { FileKind, Picture, UploadedVideo } from '@muyu/contract/media.ts';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 
-/** What a file is to its draft: one of its files, or the cover of its video. */
+/** The role of a file in its draft: content, or the cover of a video. */
 export type UploadPart = 'content' | 'cover';
 
-/** A file of a draft on its way. `reason` is the server's; `cut` means that the network failed. */
+/** The upload of a draft's file. `reason` is the server's text; `isInterrupted` marks a network error. */
 export type Upload = {
   key: string;
-  /** The draft that it belongs to: `video`, `pictures`, or `edit-` and the id of a post. */
+  /** The slot of its draft: `video`, `pictures`, or `edit-` and a post id. */
   slot: string;
   part: UploadPart;
   kind: FileKind;
   name: string;
-  /** '' for a file that came with a post. */
+  /** '' for a file of an existing post. */
   type: string;
   size: number;
   lastModified: number;
-  /** An object URL of the file itself; '' where this browser does not have it. */
+  /** Object URL of the file; '' without its bytes. */
   preview: string;
-  /** `absent`: this browser could not keep the file, it has to be chosen again to go on. */
+  /** `absent`: the browser has not stored the bytes; the user must choose the file again. */
   state: 'waiting' | 'uploading' | 'paused' | 'processing' | 'ready' | 'failed' | 'absent';
   percent: number;
-  cut: boolean;
+  isInterrupted: boolean;
   reason: string | null;
   fileId: string | null;
   picture: Picture | null;
@@ -30,20 +30,25 @@ export type Upload = {
 };
 
 type Uploads = {
-  /** Of all drafts; those of one draft in the order of the post. */
+  /** The uploads of all drafts, those of one draft in the order of the post. */
   items: readonly Upload[];
-  /** The account whose drafts these are; null before they were read. */
+  /** The account of the drafts; null before they are loaded. */
   owner: string | null;
-  /** Have the kept ones been read? */
+  /** True when stored uploads are loaded. */
   restored: boolean;
-  /** Could every file be kept for a reload? */
-  kept: boolean;
+  /** True when all files are stored for a reload. */
+  persisted: boolean;
 };
 
-export const useUploads = create<Uploads>(() => ({ items: [], owner: null, restored: false, kept: true }));
+export const useUploads = create<Uploads>(() => ({
+  items: [],
+  owner: null,
+  restored: false,
+  persisted: true,
+}));
 
 /** The files of one draft. */
-export const useSlot = (slot: string, part: UploadPart = 'content'): readonly Upload[] =>
+export const useSlotUploads = (slot: string, part: UploadPart = 'content'): readonly Upload[] =>
   useUploads(useShallow(({ items }) => items.filter((item) => item.slot === slot && item.part === part)));
 
 export const changeUpload = (key: string, change: Partial<Upload>) =>
@@ -51,43 +56,43 @@ export const changeUpload = (key: string, change: Partial<Upload>) =>
     items: items.map((item) => (item.key === key ? { ...item, ...change } : item)),
   }));
 
-export const uploadOf = (key: string): Upload | undefined =>
+export const getUpload = (key: string): Upload | undefined =>
   useUploads.getState().items.find((item) => item.key === key);
 
-/** A list with one item moved to another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+/** Moves an item of a list. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [item] = next.splice(from, 1);
   if (item !== undefined) next.splice(Math.min(next.length, Math.max(0, to)), 0, item);
   return next;
 }
 
-/** A list in which those that `inside` picks have changed places among themselves, and all others stand where they stood. */
-export function movedWithin<T>(
+/** Moves an item among the items of a group; other items keep their positions. */
+export function moveItemWithin<T>(
   list: readonly T[],
-  inside: (item: T) => boolean,
+  isInGroup: (item: T) => boolean,
   from: number,
   to: number,
 ): T[] {
-  const order = moved(list.filter(inside), from, to);
-  return list.map((item) => (inside(item) ? order.shift()! : item));
+  const order = moveItem(list.filter(isInGroup), from, to);
+  return list.map((item) => (isInGroup(item) ? order.shift()! : item));
 }
 
-type Way = Pick<Upload, 'state' | 'percent' | 'kind'>;
-const underWay: ReadonlyArray<Upload['state']> = ['waiting', 'uploading', 'processing'];
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => underWay.includes(state);
+type UploadProgress = Pick<Upload, 'state' | 'percent' | 'kind'>;
+const inProgressStates: ReadonlyArray<Upload['state']> = ['waiting', 'uploading', 'processing'];
+export const isInProgress = ({ state }: Pick<Upload, 'state'>) => inProgressStates.includes(state);
 
-/** Of a video's whole way the bytes are the longer part, of a picture's nearly all of it. */
-const sending = { image: 0.98, video: 0.7 } as const;
+/** Share of the transfer in the total progress; the rest is processing. */
+const transferShare = { image: 0.98, video: 0.7 } as const;
 
-function wayOf({ state, percent, kind }: Way): number {
+function weightedPercent({ state, percent, kind }: UploadProgress): number {
   if (state === 'ready') return 100;
-  if (state !== 'processing') return percent * sending[kind];
-  return 100 * sending[kind] + (kind === 'video' ? percent * 0.29 : 0);
+  if (state !== 'processing') return percent * transferShare[kind];
+  return 100 * transferShare[kind] + (kind === 'video' ? percent * 0.29 : 0);
 }
 
-/** How far all uploads are together, 0 to 100; null when nothing is on its way. */
-export function overallPercent(items: readonly Way[]): number | null {
-  if (!items.some(isUnderWay)) return null;
-  return Math.floor(items.reduce((sum, item) => sum + wayOf(item), 0) / items.length);
+/** Total progress, 0 to 100; null without running uploads. */
+export function overallPercent(items: readonly UploadProgress[]): number | null {
+  if (!items.some(isInProgress)) return null;
+  return Math.floor(items.reduce((sum, item) => sum + weightedPercent(item), 0) / items.length);
 }

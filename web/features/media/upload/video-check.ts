@@ -1,11 +1,13 @@
-import type { DataOf } from '@muyu/contract/core/call.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { uploadConfig } from '@muyu/contract/media.ts';
-import { typeOfFile } from './file-check.ts';
+import { fileTypeOf } from './file-check.ts';
 
-/** Why a chosen video is not taken, before a byte of it is sent. `seconds` is how long it is, 0 where nobody could tell. */
-export type VideoRefusal = {
+/**
+ * The reason why a chosen video is rejected before the upload. `seconds` is its duration, 0 when it is unknown.
+ */
+export type VideoRejection = {
   name: string;
-  why: 'type' | 'empty' | 'size' | 'quota' | 'long';
+  reason: 'type' | 'empty' | 'size' | 'quota' | 'long';
   seconds: number;
 };
 
@@ -14,25 +16,25 @@ export type VideoLimits = Pick<
   'videoTypes' | 'videoBytes' | 'videoSeconds' | 'uploadsLeft'
 >;
 
-/** A browser that cannot read a video's length says nothing for this long; the server measures it then, ms. */
-const patience = 6000;
-/** Rounding in a file's own figures does not make it too long, seconds. */
-const slack = 0.5;
+/** Timeout for the duration, ms; after it the server measures the duration. */
+const timeoutMs = 6000;
+/** Tolerance for rounded durations, seconds. */
+const toleranceSeconds = 0.5;
 
-/** Seconds of a video as this browser reads them; null where it cannot. */
-export function readSeconds(file: Blob): Promise<number | null> {
+/** The duration of a video, seconds; null when the browser cannot read it. */
+export function readVideoSeconds(file: Blob): Promise<number | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   return new Promise<number | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience);
-    const settle = (seconds: number | null) => {
+    const timer = setTimeout(() => resolve(null), timeoutMs);
+    const finish = (seconds: number | null) => {
       clearTimeout(timer);
       resolve(seconds);
     };
     video.preload = 'metadata';
     video.muted = true;
-    video.onloadedmetadata = () => settle(Number.isFinite(video.duration) ? video.duration : null);
-    video.onerror = () => settle(null);
+    video.onloadedmetadata = () => finish(Number.isFinite(video.duration) ? video.duration : null);
+    video.onerror = () => finish(null);
     video.src = url;
   }).finally(() => {
     video.removeAttribute('src');
@@ -43,15 +45,15 @@ export function readSeconds(file: Blob): Promise<number | null> {
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Checks a video against the limits of its author; `seconds` null: nobody could tell. */
-export function refuseVideo(file: Chosen, seconds: number | null, limits: VideoLimits): VideoRefusal | null {
-  const why = (): VideoRefusal['why'] | null => {
-    if (!limits.videoTypes.includes(typeOfFile(file))) return 'type';
+/** Checks a video against the limits of its author; `seconds` is null when the duration is unknown. */
+export function checkVideo(file: Chosen, seconds: number | null, limits: VideoLimits): VideoRejection | null {
+  const reason = (): VideoRejection['reason'] | null => {
+    if (!limits.videoTypes.includes(fileTypeOf(file))) return 'type';
     if (file.size === 0) return 'empty';
     if (file.size > limits.videoBytes) return 'size';
     if (limits.uploadsLeft <= 0) return 'quota';
-    return seconds !== null && seconds > limits.videoSeconds + slack ? 'long' : null;
+    return seconds !== null && seconds > limits.videoSeconds + toleranceSeconds ? 'long' : null;
   };
-  const found = why();
-  return found && { name: file.name, why: found, seconds: seconds ?? 0 };
+  const found = reason();
+  return found && { name: file.name, reason: found, seconds: seconds ?? 0 };
 }

@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, ChevronRight, Megaphone } from 'lucide-react';
-import { certificationQuery } from '../../creator/certification-query.ts';
-import { useKinds } from '../../creator/use-kinds.ts';
+import { certificationQuery, useCertificationKinds } from '#features/creator';
 
 const row = 'press flex min-h-16 items-center gap-3 px-4 py-2.5';
 
-/** Where my certification stands, and the way to inviting. */
+/** State of the certification, and the link to invitations. */
 export function CentreCertification() {
   const { t } = useLingui();
   const { data } = useQuery(certificationQuery());
-  const names = useKinds();
-  const held = data?.kinds.map((kind) => names[kind].name).join(' · ') ?? '';
+  const names = useCertificationKinds();
+  const certifiedNames = data?.kinds.map((kind) => names[kind].name).join(' · ') ?? '';
   const state = data?.application?.state;
   const status =
     state === 'pending'
       ? t`申请正在审核`
-      : held || (state === 'rejected' ? t`上次没有通过，看看原因` : data ? t`还没有认证，去申请` : '');
+      : certifiedNames ||
+        (state === 'rejected' ? t`上次没有通过，看看原因` : data ? t`还没有认证，去申请` : '');
   return (
     <nav aria-label={t`认证和推广`} className="mx-4 divide-y divide-line overflow-hidden rounded-card bg-s1">
       <Link to="/column/face" className={row}>

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { CircleCheck, EyeOff, TriangleAlert } from 'lucide-react';
-import { useLocale } from '../../../client/locale.ts';
-import { relativeTime } from '../../../ui/time.ts';
-import { captionOf } from '../../post/cover-size.ts';
-import { PostLink } from '../../post/post-link-to.tsx';
-import { useRuleName } from '../../post/rule-name.ts';
+import { captionOf, PostLink, useRuleName } from '#features/post';
+import { useLocale } from '../../../client/device/locale.ts';
+import { formatRelativeTime } from '../../../ui/time.ts';
 import { latestDecisions } from './decisions.ts';
 import type { useOwnStates } from './use-own-states.ts';
 
 const shown = 3;
 
-/** What was decided about my latest posts, and why. Nothing while nothing was. */
+/** Latest review decisions about the viewer's posts, with reasons; nothing without decisions. */
 export function CentreDecisions({ states }: { states: ReturnType<typeof useOwnStates> }) {
   const { t } = useLingui();
   const lists = Object.values(states).map(({ data }) => data?.resultList ?? []);
@@ -48,7 +46,7 @@ function Decision({ post }: { post: OwnPost }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-body">{captionOf(post) || post.content || t`图片作品`}</span>
           <span className="block truncate text-caption text-fg3">
-            {words[state]} · {relativeTime(publishedAt, locale)}
+            {words[state]} · {formatRelativeTime(publishedAt, locale)}
             {why && ` · ${why}`}
           </span>
         </span>

@@ -1,24 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { profileCounts } from '@muyu/contract/feed.ts';
+import { getProfileCounts } from '@muyu/contract/feed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
+import { meQuery } from '#features/account';
+import { UserLabels } from '#features/social';
 import { client } from '../../../client/client.ts';
-import { useLocale } from '../../../client/locale.ts';
+import { useLocale } from '../../../client/device/locale.ts';
 import { isMember, useSession } from '../../../client/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { compactCount } from '../../../ui/numbers.ts';
-import { Page } from '../../../ui/page.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { meQuery } from '../../account/me.ts';
-import { UserLabels } from '../../social/user-labels.tsx';
+import { formatCompactCount } from '../../../ui/format-number.ts';
+import { Avatar } from '../../../ui/image/avatar.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { VisitorCard } from '../visitor-card.tsx';
 import { CentreCertification } from './centre-certification.tsx';
 import { CentreDecisions } from './centre-decisions.tsx';
 import { CentrePosts } from './centre-posts.tsx';
+import { CentreIncome } from './income/centre-income.tsx';
+import { useIncome } from './income/use-income.ts';
 import { useOwnStates } from './use-own-states.ts';
 
-/** My page in its second layout, for those who create: numbers, reviews, certification, inviting. */
+/** The profile of creators: counts, income, reviews, certification, invitations. */
 export function CentrePage() {
   const { t } = useLingui();
   const member = useSession(isMember);
@@ -30,31 +34,48 @@ export function CentrePage() {
     );
   }
   return (
-    <Page lamp bar={<TopBar back title={t`创作中心`} />}>
+    <Page glow bar={<TopBar back title={t`创作中心`} />}>
       <Centre />
     </Page>
   );
 }
 
 function Centre() {
+  const userId = useSession(({ account }) => account?.userId);
   const states = useOwnStates();
+  // Income and decisions are above the posts: all appear together.
+  const income = useIncome();
+  const phase = useSkeletonTiming(
+    income.isPending || Object.values(states).some(({ isPending }) => isPending),
+  );
   return (
     <div className="space-y-4 pt-2 pb-8">
       <Numbers />
       <CentreCertification />
-      <CentreDecisions states={states} />
-      <CentrePosts states={states} />
+      {phase === 'skeleton' && (
+        <div aria-busy="true" className="mx-4 space-y-4">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
+        </div>
+      )}
+      {phase === 'ready' && (
+        <>
+          {userId && <CentreIncome userId={userId} income={income} />}
+          <CentreDecisions states={states} />
+          <CentrePosts states={states} />
+        </>
+      )}
     </div>
   );
 }
 
-/** Who I am, and what has come of what I publish. */
+/** The viewer and the counts of the published posts. */
 function Numbers() {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const account = useSession((session) => session.account);
   const { data: me } = useQuery(meQuery());
-  const { data: counts } = useQuery(client.query(profileCounts, { id: account?.userId ?? 'me' }));
+  const { data: counts } = useQuery(client.query(getProfileCounts, { id: account?.userId ?? 'me' }));
   const cells = [
     { name: t`作品`, count: counts?.posts },
     { name: t`获赞`, count: counts?.likes },
@@ -63,10 +84,10 @@ function Numbers() {
   ];
   return (
     <section className="mx-4 rounded-card bg-s1 p-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar src={account?.headImgUrl ?? null} name={account?.nickname ?? ''} size={48} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-input font-semibold">{account?.nickname}</p>
+        <div className="min-w-min flex-1">
+          <p className="w-0 min-w-full truncate text-input font-semibold">{account?.nickname}</p>
           <div className="mt-0.5 flex flex-wrap gap-1">
             <UserLabels labels={me?.labels ?? []} most={2} />
           </div>
@@ -87,7 +108,7 @@ function Numbers() {
           >
             <dt className="text-caption text-fg3">{name}</dt>
             <dd className="numbers text-section font-semibold">
-              {count === undefined ? '–' : compactCount(count, locale)}
+              {count === undefined ? '–' : formatCompactCount(count, locale)}
             </dd>
           </div>
         ))}

@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { myPosts } from '@muyu/contract/feed.ts';
+import { listMyPosts } from '@muyu/contract/feed.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useFeed } from '#features/feed';
 import { client } from '../../../client/client.ts';
-import { Empty } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { useFeed } from '../../feed/use-feed.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { Tabs } from '../../../ui/page/tabs.tsx';
 import { PostGrid } from '../post-grid.tsx';
-import { type CentreState, centreStates, countText } from './decisions.ts';
+import { type CentreState, centreStates, formatCount } from './decisions.ts';
 import type { useOwnStates } from './use-own-states.ts';
 
-/** My posts by review state, with how many there are of each. */
+/** The viewer's posts by review state, with counts. */
 export function CentrePosts({ states }: { states: ReturnType<typeof useOwnStates> }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [state, setState] = useState<CentreState>('pending');
-  const posts = useFeed(client.pages(myPosts, { status: state }));
+  const posts = useFeed(client.pages(listMyPosts, { status: state }));
   const names: Record<CentreState, string> = {
     pending: t`审核中`,
     published: t`已通过`,
@@ -24,7 +25,7 @@ export function CentrePosts({ states }: { states: ReturnType<typeof useOwnStates
   };
   const items = centreStates.map((key: CentreState) => ({
     key,
-    label: `${names[key]} ${countText(states[key].data)}`,
+    label: `${names[key]} ${formatCount(states[key].data)}`,
   }));
   const texts: Record<CentreState, { title: string; text: string }> = {
     pending: { title: t`没有在审核的作品`, text: t`提交后会先来这里等一会儿。` },
@@ -35,23 +36,27 @@ export function CentrePosts({ states }: { states: ReturnType<typeof useOwnStates
   const action = { label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) };
   return (
     <section aria-label={t`我的作品`}>
-      <div className="sticky top-0 z-bar flex bg-bg">
-        <Tabs
-          items={items}
-          value={state}
-          onChange={(key) => setState(key)}
-          label={t`审核状态`}
-          className="min-w-0 flex-1 shrink!"
-        />
+      <div className="flex items-center justify-between gap-3 pl-4">
+        <h2 className="min-w-0 text-bar font-semibold">{t`我的作品`}</h2>
         <Link
           to="/column/myOwnPost"
           search={{ tab: state === 'hidden' ? undefined : state }}
-          className="press flex h-11 shrink-0 items-center px-4 text-caption font-medium text-fg2"
+          className="press flex h-11 shrink-0 items-center gap-0.5 pr-3 pl-2 text-caption font-medium text-fg2"
         >
           {t`管理作品`}
+          <ChevronRight size={16} aria-hidden="true" />
         </Link>
       </div>
-      <PostGrid key={state} paged={posts} empty={<Empty {...texts[state]} action={action} />} />
+      <Tabs
+        items={items}
+        value={state}
+        onChange={(key) => setState(key)}
+        label={t`审核状态`}
+        className="sticky top-0 z-bar bg-bg"
+      />
+      <div className="px-4 pt-1 [&_ul]:overflow-hidden [&_ul]:rounded-media">
+        <PostGrid key={state} paged={posts} empty={<EmptyState {...texts[state]} action={action} />} />
+      </div>
     </section>
   );
 }

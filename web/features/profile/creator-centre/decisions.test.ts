@@ -1,11 +1,11 @@
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
-import { countText, latestDecisions } from './decisions.ts';
+import { formatCount, latestDecisions } from './decisions.ts';
 
 const post = (postId: string, state: OwnPost['state'], publishedAt: string) =>
   ({ postId, state, publishedAt }) as OwnPost;
 
-test('the latest decisions come newest first, from all lists together, without what still waits', () => {
+test('the latest decisions of all lists are sorted newest first, without pending posts', () => {
   const published = [
     post('a', 'published', '2026-11-20T10:00:00Z'),
     post('b', 'published', '2026-11-01T10:00:00Z'),
@@ -16,8 +16,8 @@ test('the latest decisions come newest first, from all lists together, without w
   expect(ids).toEqual(['a', 'c']);
 });
 
-test('a count is exact while all are on the first page, and honest when they are not', () => {
-  expect(countText({ resultList: [1, 2], hasNextPage: false })).toBe('2');
-  expect(countText({ resultList: Array(50).fill(0), hasNextPage: true })).toBe('50+');
-  expect(countText(undefined)).toBe('–');
+test('a count is exact on a single page and has a plus sign otherwise', () => {
+  expect(formatCount({ resultList: [1, 2], hasNextPage: false })).toBe('2');
+  expect(formatCount({ resultList: Array(50).fill(0), hasNextPage: true })).toBe('50+');
+  expect(formatCount(undefined)).toBe('–');
 });

@@ -1,10 +1,10 @@
 import type { OwnPost } from '@muyu/contract/post.ts';
 
-/** The states that a count is shown for, in the order of the tabs. */
+/** States with a count, in the order of the tabs. */
 export const centreStates = ['pending', 'published', 'rejected', 'hidden'] as const;
 export type CentreState = (typeof centreStates)[number];
 
-/** The newest posts that were decided upon, newest first. */
+/** The newest decided posts, newest first. */
 export const latestDecisions = (lists: ReadonlyArray<readonly OwnPost[]>, most: number): OwnPost[] =>
   lists
     .flat()
@@ -12,7 +12,7 @@ export const latestDecisions = (lists: ReadonlyArray<readonly OwnPost[]>, most: 
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
     .slice(0, most);
 
-/** A count of a list of which only the first page was read: `50+` when there are more. */
-export const countText = (
+/** Count of a list of which only the first page is loaded: `50+` when there are more. */
+export const formatCount = (
   page: { resultList: readonly unknown[]; hasNextPage: boolean } | undefined,
 ): string => (page ? `${page.resultList.length}${page.hasNextPage ? '+' : ''}` : '–');

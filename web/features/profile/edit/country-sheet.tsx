@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useCountries } from './use-countries.ts';
 
 type Props = {
@@ -15,19 +15,19 @@ type Props = {
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** All countries by name, with a field that narrows them down. */
+/** Sheet with all countries by name and a filter. */
 export function CountrySheet({ open, onOpenChange, value, onChoose }: Props) {
   const { t } = useLingui();
   const { data, error, refetch } = useCountries(open);
-  const [sought, setSought] = useState('');
-  const wanted = sought.trim().toLowerCase();
+  const [query, setQuery] = useState('');
+  const needle = query.trim().toLowerCase();
   const shown = data?.filter(
     ({ name, nationalityId }) =>
-      name.toLowerCase().includes(wanted) || nationalityId.toLowerCase() === wanted,
+      name.toLowerCase().includes(needle) || nationalityId.toLowerCase() === needle,
   );
   const choose = (nationalityId: string) => {
     onChoose(nationalityId);
-    setSought('');
+    setQuery('');
     onOpenChange(false);
   };
   return (
@@ -38,8 +38,8 @@ export function CountrySheet({ open, onOpenChange, value, onChoose }: Props) {
           aria-label={t`搜索国家或地区`}
           placeholder={t`搜索国家或地区`}
           enterKeyHint="search"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           className="h-11 w-full rounded-full border border-transparent bg-s2 px-5 text-input outline-none focus-visible:border-brand"
         />
       </div>
@@ -49,8 +49,8 @@ export function CountrySheet({ open, onOpenChange, value, onChoose }: Props) {
         <p className="py-10 text-center text-body text-fg2">{t`没有找到，换个写法试试`}</p>
       )}
       <div role="radiogroup" aria-label={t`选择国家或地区`}>
-        {shown?.map(({ nationalityId, name, flag }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a row that acts at once, not a field of a form
+        {shown?.map(({ nationalityId, name }) => (
+          // biome-ignore lint/a11y/useSemanticElements: the row acts at once and is no form field
           <button
             key={nationalityId}
             type="button"
@@ -59,7 +59,6 @@ export function CountrySheet({ open, onOpenChange, value, onChoose }: Props) {
             onClick={() => choose(nationalityId)}
             className="flex min-h-12 w-full items-center gap-3 px-1 text-left text-input [contain-intrinsic-size:auto_48px] [content-visibility:auto]"
           >
-            <span aria-hidden="true">{flag}</span>
             <span className="min-w-0 flex-1">{name}</span>
             {nationalityId === value && <Check size={20} className="text-brand" aria-hidden="true" />}
           </button>

@@ -1,67 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account.ts';
+import { languageTag } from '@muyu/contract/core/locale.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { characterCount } from '../../../ui/characters.ts';
-import { cx } from '../../../ui/cx.ts';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { SexField } from '../../account/sex-field.tsx';
-import { useWordWarning } from '../../moderation/use-word-warning.ts';
+import { SexField } from '#features/account';
+import { useTermWarning } from '#features/moderation';
+import { useLocale } from '../../../client/device/locale.ts';
+import { CountedTextArea, CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { CountrySheet } from './country-sheet.tsx';
 import { useCountryName } from './use-countries.ts';
 import type { useProfileForm } from './use-profile-form.ts';
 
-const today = () => new Date().toLocaleDateString('sv-SE');
+type Props = { form: ReturnType<typeof useProfileForm>; birthday: string | null };
 
-/** Name, signature, sex, birthday, country. */
-export function EditFields({ form }: { form: ReturnType<typeof useProfileForm> }) {
+/** Fields of the profile: name, signature, sex, country; the birthday stands. */
+export function EditFields({ form, birthday: date }: Props) {
   const { t } = useLingui();
   const { draft, change, edit, errors } = form;
-  const nameWarning = useWordWarning('name', change.nickname ?? '');
-  const signWarning = useWordWarning('signature', change.sign ?? '');
+  const nameWarning = useTermWarning('name', change.nickname ?? '');
+  const signWarning = useTermWarning('signature', change.sign ?? '');
   const [choosing, setChoosing] = useState(false);
+  const locale = useLocale((state) => state.locale);
+  const format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const birthday = date && format.format(new Date(date));
   const country = useCountryName(draft.nationalityId);
-  const counted = (text: string, most: number) => {
-    const count = characterCount(text.trim());
-    return (
-      <span className={cx('numbers block text-right', count > most && 'text-danger')}>
-        {count}/{most}
-      </span>
-    );
-  };
   return (
     <div className="space-y-2 px-4 pt-5 pb-6">
-      <TextField
+      <CountedTextField
         label={t`名字`}
         value={draft.nickname}
         error={errors.nickname ?? nameWarning}
-        hint={counted(draft.nickname, accountLimits.nicknameMax)}
+        limit={accountLimits.nicknameMax}
         autoComplete="nickname"
         enterKeyHint="done"
         onChange={(event) => edit({ nickname: event.target.value })}
       />
-      <TextArea
+      <CountedTextArea
         label={t`个性签名`}
         placeholder={t`一句话说说自己`}
         rows={2}
         className="min-h-20"
         value={draft.sign}
         error={errors.sign ?? signWarning}
-        hint={counted(draft.sign, accountLimits.signMax)}
+        limit={accountLimits.signMax}
         onChange={(event) => edit({ sign: event.target.value.replace(/\n/g, ' ') })}
       />
       <SexField value={draft.sex} onChange={(sex) => edit({ sex })} className="pb-4" />
-      <TextField
-        label={t`生日`}
-        type="date"
-        min="1900-01-01"
-        max={today()}
-        autoComplete="bday"
-        value={draft.birthday}
-        error={errors.birthday}
-        hint={t`只有你自己看得到。`}
-        onChange={(event) => edit({ birthday: event.target.value })}
-      />
+      {birthday && (
+        <dl className="pb-4">
+          <dt className="mb-2 text-caption font-medium text-fg2">
+            <Trans>生日</Trans>
+          </dt>
+          <dd className="flex h-12 items-center px-5 text-input">{birthday}</dd>
+          <dd className="mt-2 text-caption text-fg3">
+            <Trans>只有你自己看得到。注册后不能修改，填错了请到「意见反馈」联系我们。</Trans>
+          </dd>
+        </dl>
+      )}
       <div>
         <p id="country-label" className="mb-2 text-caption font-medium text-fg2">
           <Trans>国家或地区</Trans>
@@ -78,7 +73,7 @@ export function EditFields({ form }: { form: ReturnType<typeof useProfileForm> }
           </span>
           <ChevronRight size={18} className="text-fg3" aria-hidden="true" />
         </button>
-        <p className="mt-2 min-h-[18px] text-caption text-danger">{errors.nationalityId}</p>
+        <p className="mt-2 min-h-line-caption text-caption text-danger">{errors.nationalityId}</p>
       </div>
       <CountrySheet
         open={choosing}

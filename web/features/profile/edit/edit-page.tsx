@@ -3,20 +3,20 @@ import type { UserInfo } from '@muyu/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { meQuery } from '#features/account';
 import { Button } from '../../../ui/button.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { meQuery } from '../../account/me.ts';
-import { showFault } from '../../publish/show-fault.ts';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditPictures } from './edit-pictures.tsx';
 import { usePictureChange } from './use-picture-change.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** My profile, to be edited: portrait, background, name, signature, and what only concerns me. */
+/** The profile form: avatar, background, name, signature, private data. */
 export function EditPage() {
   const { t } = useLingui();
   const me = useQuery(meQuery());
@@ -46,13 +46,13 @@ function Form({ me }: { me: UserInfo }) {
   const cover = usePictureChange('cover', (background) => form.edit({ background }));
   const uploading = avatar.percent ?? cover.percent;
   const fields = useRef<HTMLDivElement>(null);
-  const { saved, refusals } = form;
+  const { saved, rejectionCount } = form;
 
   useEffect(() => {
-    if (refusals > 0) showFault(fields.current);
-  }, [refusals]);
+    if (rejectionCount > 0) focusFirstError(fields.current);
+  }, [rejectionCount]);
 
-  // Only once nothing is unsaved any more, so that leaving asks nothing.
+  // Navigates only when nothing is unsaved, so that the leave guard stays silent.
   useEffect(() => {
     if (!saved) return;
     if (canGoBack) router.history.back();
@@ -73,7 +73,7 @@ function Form({ me }: { me: UserInfo }) {
     <Page bar={<TopBar back title={t`编辑主页`} />} foot={foot}>
       <div ref={fields}>
         <EditPictures me={me} form={form} avatar={avatar} cover={cover} />
-        <EditFields form={form} />
+        <EditFields form={form} birthday={me.birthday} />
       </div>
       <LeaveGuard
         unsafe={!saved && (!form.unchanged || uploading !== null)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '@muyu/contract/account.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/image/avatar.tsx';
 import { DuskCover } from '../dusk-cover.tsx';
 import { PictureButton } from './picture-button.tsx';
 import type { PictureChange } from './use-picture-change.ts';
@@ -13,22 +13,22 @@ type Props = {
   cover: PictureChange;
 };
 
-/** What stands on the profile: the new picture, the server's, or none after going back to the default. */
-const shownOf = (preview: string | null, wish: string | undefined, kept: string | null) =>
-  preview ?? (wish === '' ? null : kept);
+/** URL to show: the new picture, the current one, or none after a reset to the default. */
+const displayedPicture = (preview: string | null, wanted: string | undefined, current: string | null) =>
+  preview ?? (wanted === '' ? null : current);
 
-/** Portrait and background as they will look, each with the way to another one. */
+/** Avatar and background as a preview, each with its edit button. */
 export function EditPictures({ me, form, avatar, cover }: Props) {
   const { t } = useLingui();
   const { draft, edit, errors } = form;
-  const face = shownOf(avatar.preview, draft.headImgUrl, me.headImgUrl);
-  const ground = shownOf(cover.preview, draft.background, me.background);
+  const face = displayedPicture(avatar.preview, draft.headImgUrl, me.headImgUrl);
+  const ground = displayedPicture(cover.preview, draft.background, me.background);
   const toDefault =
-    (change: PictureChange, kept: string | null, field: 'headImgUrl' | 'background') => () => {
+    (change: PictureChange, current: string | null, field: 'headImgUrl' | 'background') => () => {
       change.drop();
-      edit({ [field]: kept === null ? undefined : '' });
+      edit({ [field]: current === null ? undefined : '' });
     };
-  const faults = [errors.headImgUrl || avatar.error, errors.background || cover.error].filter(Boolean);
+  const messages = [errors.headImgUrl || avatar.error, errors.background || cover.error].filter(Boolean);
   return (
     <section aria-label={t`头像和背景`} className="px-4 pt-1">
       <div className="relative pb-11">
@@ -56,7 +56,7 @@ export function EditPictures({ me, form, avatar, cover }: Props) {
         </div>
       </div>
       <p role="alert" className="pt-2 text-caption text-danger empty:hidden">
-        {faults.join(' ')}
+        {messages.join(' ')}
       </p>
     </section>
   );

@@ -2,21 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { pictureTypes } from '@muyu/contract/media.ts';
 import { Camera, ImageUp, RotateCcw, RotateCw } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type Action, ActionSheet } from '../../../ui/action-sheet.tsx';
-import { AvatarCrop } from '../../account/avatar-crop.tsx';
+import { AvatarCrop } from '#features/account';
+import { acceptOf } from '#features/media';
+import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
 import type { PictureChange } from './use-picture-change.ts';
 
 type Props = {
   label: string;
   aspect: 'square' | 'cover';
   change: PictureChange;
-  /** A picture of one's own is shown: it can be taken away. */
+  /** The picture is not the default: it can be removed. */
   isOwn: boolean;
   onDefault(): void;
   className: string;
 };
 
-/** Over a picture of my profile: choose another, cut it, see it being uploaded. */
+/** Button on a profile picture: choose, crop, upload progress. */
 export function PictureButton({ label, aspect, change, isOwn, onDefault, className }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +31,7 @@ export function PictureButton({ label, aspect, change, isOwn, onDefault, classNa
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
-    if (file) change.choose(file);
+    if (file) void change.choose(file);
   };
   return (
     <>
@@ -52,7 +53,7 @@ export function PictureButton({ label, aspect, change, isOwn, onDefault, classNa
       <input
         ref={input}
         type="file"
-        accept={pictureTypes.join(',')}
+        accept={acceptOf(pictureTypes)}
         hidden
         tabIndex={-1}
         aria-label={label}

@@ -1,50 +1,52 @@
-import { accountErrors, type UserInfo } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
-import { wordErrors } from '@muyu/contract/moderation.ts';
+import type { UserInfo } from '@muyu/contract/account.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { termErrors } from '@muyu/contract/moderation.ts';
 import { expect, test } from 'vitest';
-import { changesOf, draftOf, isUnchanged, overlong, profileErrors } from './profile-draft.ts';
+import {
+  diffProfile,
+  findOverlongFields,
+  isUnchanged,
+  profileErrors,
+  toProfileDraft,
+} from './profile-draft.ts';
 
 const me = {
   nickname: '晚风',
   sign: '收集日落',
   sex: 'Secret',
   nationalityId: 'CN',
-  birthday: '1999-04-02',
 } as UserInfo;
 
-const refusal = (name: string, message: string, field?: string) =>
-  new CallError('10000', 422, message, {
+const apiError = (name: string, message: string, field?: string) =>
+  new ApiError('10000', 422, message, {
     error: name,
     fields: field ? [{ field, reason: message }] : [],
-  } as CallError['data']);
+  } as ApiError['data']);
 
-test('only what differs is sent; spaces around a text are no change', () => {
-  expect(isUnchanged(changesOf({ ...draftOf(me), nickname: ' 晚风 ' }, me))).toBe(true);
-  expect(changesOf({ ...draftOf(me), sign: '', sex: 'Female', headImgUrl: 'file1' }, me)).toEqual({
+test('only changed fields are sent; surrounding spaces are no change', () => {
+  expect(isUnchanged(diffProfile({ ...toProfileDraft(me), nickname: ' 晚风 ' }, me))).toBe(true);
+  expect(diffProfile({ ...toProfileDraft(me), sign: '', sex: 'Female', headImgUrl: 'file1' }, me)).toEqual({
     sign: '',
     sex: 'Female',
     headImgUrl: 'file1',
   });
 });
 
-test('an emptied birthday is no wish, the default picture is one', () => {
-  expect(changesOf({ ...draftOf(me), birthday: '', background: '' }, me)).toEqual({ background: '' });
-});
-
-test('forty characters are counted as people see them', () => {
-  const family = '👨‍👩‍👧‍👦';
-  expect(overlong({ nickname: '晚风', sign: family.repeat(40) }).sign).toBe(false);
-  expect(overlong({ nickname: '晚风', sign: `${family.repeat(40)}。` }).sign).toBe(true);
-  expect(overlong({ nickname: '  ', sign: '' }).nameMissing).toBe(true);
-});
-
-test('a refusal stands beside the field that it is about', () => {
-  const words = refusal(wordErrors.sensitive.name, '内容包含敏感词', 'sign');
-  expect(profileErrors(words, { sign: 'x', nickname: 'y' }, 'text')).toEqual({ sign: '内容包含敏感词' });
-  expect(
-    profileErrors(refusal(accountErrors.tooYoung.name, '未满 14 岁'), { birthday: '2020-01-01' }, ''),
-  ).toEqual({
-    birthday: '未满 14 岁',
+test('the default picture is sent', () => {
+  expect(diffProfile({ ...toProfileDraft(me), background: '' }, me)).toEqual({
+    background: '',
   });
+});
+
+test('the limit of forty characters counts grapheme clusters', () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect(findOverlongFields({ nickname: '晚风', sign: family.repeat(40) }).sign).toBe(false);
+  expect(findOverlongFields({ nickname: '晚风', sign: `${family.repeat(40)}。` }).sign).toBe(true);
+  expect(findOverlongFields({ nickname: '  ', sign: '' }).nameMissing).toBe(true);
+});
+
+test('an error belongs to its field', () => {
+  const words = apiError(termErrors.sensitive.name, '内容包含敏感词', 'sign');
+  expect(profileErrors(words, { sign: 'x', nickname: 'y' }, 'text')).toEqual({ sign: '内容包含敏感词' });
   expect(profileErrors(new Error('x'), {}, '连不上服务器')).toEqual({ form: '连不上服务器' });
 });

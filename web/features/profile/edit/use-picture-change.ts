@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { mediaLimits, pictureTypes } from '@muyu/contract/media.ts';
+import { pictureTypes } from '@muyu/contract/media.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useRefusalText } from '../../account/refusal-text.ts';
-import { typeOfFile } from '../../media/upload/file-check.ts';
-import { sendPicture } from '../../media/upload/send-file.ts';
+import { fileTypeOf, sendPicture } from '#features/media';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { readSetting } from '../../../client/site-settings.ts';
 
-/** Larger originals are cut down on the device anyway; this only keeps out what no phone can open, bytes. */
-const mostBytes = mediaLimits.pictureBytes * 4;
+/** Bytes of an upload. The device scales a picture down first: its file may be four times as large. */
+const uploadBytes = () => readSetting('media.pictureMegabytes') * 1024 * 1024;
 
-/** A new picture of my profile on its way: chosen, cut, uploaded. `onFile` gets its id, undefined while there is none. */
+const canDecode = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
+
+/** A new profile picture: choose, convert, crop, upload. `onFile` receives the file id, or undefined without one. */
 export function usePictureChange(name: string, onFile: (fileId: string | undefined) => void) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
+  const errorMessage = useErrorMessage();
   const [chosen, setChosen] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -37,7 +46,24 @@ export function usePictureChange(name: string, onFile: (fileId: string | undefin
       onFile(fileId);
     } catch (failure) {
       if (control.signal.aborted) return;
-      setError(refusalText(failure as Error) || t`上传失败，点开重试`);
+      setError(errorMessage(failure as Error) || t`上传失败，点开重试`);
+    }
+    if (running.current === control) setPercent(null);
+  };
+  /** Lets the server convert a picture that this browser cannot decode, such as HEIC outside Apple systems. */
+  const convert = async (file: File) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setPercent(0);
+    try {
+      const { src, widths } = await sendPicture(file, { signal: control.signal, onPercent: setPercent });
+      const url = src.replace('{w}', String(widths.at(-1))).replace('{f}', 'webp');
+      const converted = await (await fetch(url, { signal: control.signal })).blob();
+      setChosen(new File([converted], `${name}.webp`, { type: 'image/webp' }));
+    } catch (failure) {
+      if (control.signal.aborted) return;
+      setError(errorMessage(failure as Error) || t`上传失败，请再试一次`);
     }
     if (running.current === control) setPercent(null);
   };
@@ -46,12 +72,15 @@ export function usePictureChange(name: string, onFile: (fileId: string | undefin
     preview,
     percent,
     error,
-    choose(file: File) {
-      const known = pictureTypes.some((type) => type === typeOfFile(file));
+    async choose(file: File) {
+      const known = pictureTypes.some((type) => type === fileTypeOf(file));
       if (!known) return setError(t`不是支持的图片格式`);
-      if (file.size > mostBytes) return setError(t`这张图片太大了`);
+      const isConverted = fileTypeOf(file) === 'image/heic' && !(await canDecode(file));
+      const most = isConverted ? uploadBytes() : uploadBytes() * 4;
+      if (file.size > most) return setError(t`这张图片太大了`);
       setError('');
-      setChosen(file);
+      if (isConverted) await convert(file);
+      else setChosen(file);
     },
     dismiss: () => setChosen(null),
     take(blob: Blob) {
@@ -61,7 +90,7 @@ export function usePictureChange(name: string, onFile: (fileId: string | undefin
       void send(blob);
     },
     retry: () => cut.current && void send(cut.current),
-    /** Nothing of the new picture stays. */
+    /** Drops the new picture. */
     drop() {
       running.current?.abort();
       cut.current = null;

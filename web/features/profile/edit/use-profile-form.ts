@@ -2,47 +2,45 @@ import { useLingui } from '@lingui/react/macro';
 import { type UserInfo, updateInfo } from '@muyu/contract/account.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../../client/client.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { meQuery } from '../../account/me.ts';
-import { useRefusalText } from '../../account/refusal-text.ts';
+import { meQuery } from '#features/account';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { saveChange } from '../../../ui/form/save-change.ts';
 import {
-  changesOf,
-  draftOf,
+  diffProfile,
+  findOverlongFields,
   isUnchanged,
-  overlong,
   type ProfileChange,
   type ProfileDraft,
   type ProfileErrors,
   profileErrors,
+  toProfileDraft,
 } from './profile-draft.ts';
 
-/** My profile being edited: what is typed stays after a refusal, what was saved is everywhere at once. */
+/** State of the profile form. Input stays after an error; a saved change updates the caches. */
 export function useProfileForm(me: UserInfo) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const refusalText = useRefusalText();
-  const [draft, setDraft] = useState(() => draftOf(me));
+  const errorMessage = useErrorMessage();
+  const [draft, setDraft] = useState(() => toProfileDraft(me));
   const [errors, setErrors] = useState<ProfileErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const change = changesOf(draft, me);
+  const [rejectionCount, setRejectionCount] = useState(0);
+  const change = diffProfile(draft, me);
 
-  const refuse = (found: ProfileErrors) => {
+  const reject = (found: ProfileErrors) => {
     setErrors(found);
-    setRefusals((count) => count + 1);
+    setRejectionCount((count) => count + 1);
   };
 
   const saving = useMutation({
     meta: { inline: true },
-    mutationFn: (wanted: ProfileChange) =>
-      client.request(updateInfo, wanted, { onMessage: (said) => toast(said || t`已保存`, 'brand') }),
+    mutationFn: (input: ProfileChange) => saveChange(updateInfo, input, t`已保存`),
     onSuccess(fresh) {
-      // Every list may show the old name and portrait; they ask again when they are seen again.
+      // Every list may contain the old name and avatar; lists are fetched again when they are shown.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       queryClient.setQueryData(meQuery().queryKey, fresh);
-      setDraft(draftOf(fresh));
+      setDraft(toProfileDraft(fresh));
     },
-    onError: (error, wanted) => refuse(profileErrors(error, wanted, refusalText(error))),
+    onError: (error, input) => reject(profileErrors(error, input, errorMessage(error))),
   });
 
   const edit = (part: Partial<ProfileDraft>) => {
@@ -54,23 +52,23 @@ export function useProfileForm(me: UserInfo) {
     });
   };
   const save = () => {
-    const { nameMissing, ...long } = overlong(draft);
+    const { nameMissing, ...long } = findOverlongFields(draft);
     const found: ProfileErrors = {};
     if (nameMissing) found.nickname = t`名字不能空着`;
     if (long.nickname) found.nickname = t`名字太长了`;
     if (long.sign) found.sign = t`签名太长了`;
-    if (Object.keys(found).length > 0) return refuse(found);
+    if (Object.keys(found).length > 0) return reject(found);
     setErrors({});
     saving.mutate(change);
   };
   return {
     draft,
-    /** What differs from what was saved. */
+    /** Fields that differ from the saved ones. */
     change,
     edit,
     errors,
-    /** How often something was refused; a new number asks to show where. */
-    refusals,
+    /** Number of rejected submissions; each one scrolls to the first error. */
+    rejectionCount,
     save,
     saving: saving.isPending,
     saved: saving.isSuccess && isUnchanged(change),

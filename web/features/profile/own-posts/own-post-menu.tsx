@@ -3,15 +3,14 @@ import type { OwnPost } from '@muyu/contract/post.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, MessageCircle, MessageCircleOff, PenLine, Pin, PinOff, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Action, ActionSheet } from '../../../ui/action-sheet.tsx';
+import { AppealSheet, canAppeal } from '#features/moderation';
+import { DeletePostDialog } from '#features/post';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AppealSheet } from '../../moderation/appeal-sheet.tsx';
-import { appealable } from '../../moderation/appealable.ts';
-import { DeletePostDialog } from '../../post/delete-post-dialog.tsx';
+import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
 import { useCloseComments } from './use-close-comments.ts';
 import { usePinPost } from './use-pin-post.ts';
 
-/** What can be done with a post of mine, by its state. */
+/** Actions of an own post, by its state. */
 export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
       onSelect: () => void navigate({ to: '/column/addPost', search: { edit: post.postId } }),
     });
   }
-  if (appealable(rejection)) {
+  if (canAppeal(rejection)) {
     items.push({ label: t`申诉`, icon: <Scale size={20} />, onSelect: () => setAppealing(true) });
   }
   if (post.state === 'published') {

@@ -3,28 +3,24 @@ import { useLingui } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock3, EyeOff, type LucideIcon, Play, TriangleAlert } from 'lucide-react';
-import { useLocale } from '../../../client/locale.ts';
+import { useAppealState } from '#features/moderation';
+import { captionOf, PinnedTag, PostLink, TextCover, useRuleName } from '#features/post';
+import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
-import { compactCount } from '../../../ui/numbers.ts';
-import { PictureImage } from '../../../ui/picture-image.tsx';
-import { relativeTime } from '../../../ui/time.ts';
-import { useAppealState } from '../../moderation/appeal-line.tsx';
-import { captionOf } from '../../post/cover-size.ts';
-import { PinnedTag } from '../../post/pinned-tag.tsx';
-import { PostLink } from '../../post/post-link-to.tsx';
-import { useRuleName } from '../../post/rule-name.ts';
-import { TextCover } from '../../post/text-cover.tsx';
+import { formatCompactCount } from '../../../ui/format-number.ts';
+import { PictureImage } from '../../../ui/image/picture-image.tsx';
+import { formatRelativeTime } from '../../../ui/time.ts';
 import { OwnPostMenu } from './own-post-menu.tsx';
 
-/** One of my posts: what it is, where it stands and why, and what can be done. */
+/** An own post: cover, state with reason, actions. */
 export function OwnPostRow({ post }: { post: OwnPost }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const title = captionOf(post) || post.content || (post.type === 1 ? t`视频作品` : t`图片作品`);
   const cover = post.files[0];
   const { thumbupNum, commentNum } = post;
-  const likes = compactCount(thumbupNum, locale);
-  const comments = compactCount(commentNum, locale);
+  const likes = formatCompactCount(thumbupNum, locale);
+  const comments = formatCompactCount(commentNum, locale);
   const editable = post.state === 'pending' || post.state === 'rejected' || post.revision !== null;
   return (
     <li className="flex gap-3 py-3 pr-1 pl-4">
@@ -45,10 +41,12 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
           )}
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="line-clamp-2 text-body font-medium">{title}</span>
+          <span dir="auto" className="line-clamp-2 text-body font-medium">
+            {title}
+          </span>
           <StateLine post={post} />
           <span className="mt-auto truncate text-caption text-fg3">
-            {relativeTime(post.publishedAt, locale)}
+            {formatRelativeTime(post.publishedAt, locale)}
             {post.state === 'published' &&
               ` · ${t`${plural(thumbupNum, { other: `${likes} 赞` })}`} · ${t`${plural(commentNum, { other: `${comments} 评论` })}`}`}
             {post.state === 'published' && post.closeComment && ` · ${t`评论已关`}`}
@@ -72,25 +70,25 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
   );
 }
 
-type Look = { text: string; Icon: LucideIcon; ink: string };
+type Style = { text: string; Icon: LucideIcon; ink: string };
 
-function StateLine({ post: { state, rejection: refused, revision, top } }: { post: OwnPost }) {
+function StateLine({ post: { state, rejection: postRejection, revision, top } }: { post: OwnPost }) {
   const { t } = useLingui();
   const ruleName = useRuleName();
   const appealState = useAppealState();
-  const rejection = revision ? revision.rejection : refused;
-  const looks: Record<OwnPost['state'], Look> = {
+  const rejection = revision ? revision.rejection : postRejection;
+  const styles: Record<OwnPost['state'], Style> = {
     pending: { text: t`审核中`, Icon: Clock3, ink: 'text-ink-tide' },
     published: { text: t({ message: '已发布', context: 'state' }), Icon: CircleCheck, ink: 'text-ok' },
     rejected: { text: t`未通过`, Icon: TriangleAlert, ink: 'text-danger' },
     hidden: { text: t`已隐藏`, Icon: EyeOff, ink: 'text-danger' },
     deleted: { text: t`已删除`, Icon: EyeOff, ink: 'text-fg3' },
   };
-  const change: Record<'pending' | 'rejected', Look> = {
-    pending: { ...looks.pending, text: t`已发布 · 修改审核中` },
-    rejected: { ...looks.rejected, text: t`已发布 · 修改未通过` },
+  const change: Record<'pending' | 'rejected', Style> = {
+    pending: { ...styles.pending, text: t`已发布 · 修改审核中` },
+    rejected: { ...styles.rejected, text: t`已发布 · 修改未通过` },
   };
-  const { text, Icon, ink } = revision ? change[revision.state] : looks[state];
+  const { text, Icon, ink } = revision ? change[revision.state] : styles[state];
   const why = [ruleName(rejection?.rule ?? ''), rejection?.reason].filter(Boolean).join(' · ');
   const appeal = appealState(rejection);
   return (

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { myPosts } from '@muyu/contract/feed.ts';
+import { listMyPosts } from '@muyu/contract/feed.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import { useRef } from 'react';
+import { useFeed, useRefresh } from '#features/feed';
 import { client } from '../../../client/client.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx';
-import { useScrollPlace } from '../../../ui/scroll-place.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { useFeed, useRefresh } from '../../feed/use-feed.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { useScrollRestoration } from '../../../ui/page/scroll-restoration.ts';
+import { Tabs } from '../../../ui/page/tabs.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { OwnPostRow } from './own-post-row.tsx';
 import type { OwnTab } from './own-tab.ts';
 
 type Props = { tab: OwnTab; onTab(tab: OwnTab): void };
 
-/** My posts by their review state, each with what I can do about it. */
+/** The viewer's posts by review state, with actions. */
 export function OwnPostsPage({ tab, onTab }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -63,16 +63,16 @@ type PostsProps = {
 
 function Posts({ tab, scroller, onPublish }: PostsProps) {
   const { t } = useLingui();
-  const paged = useFeed<OwnPost>(client.pages(myPosts, { status: tab === 'all' ? undefined : tab }));
+  const paged = useFeed<OwnPost>(client.pages(listMyPosts, { status: tab === 'all' ? undefined : tab }));
   const refresh = useRefresh(paged);
-  useScrollPlace(scroller, !paged.pending);
+  useScrollRestoration(scroller, !paged.pending);
   const texts: Record<OwnTab, { title: string; text: string }> = {
     all: { title: t`还没有作品`, text: t`把今天的一点光，留在这里。` },
     pending: { title: t`没有在审核的作品`, text: t`提交后会先来这里等一会儿。` },
     published: { title: t`还没有发布的作品`, text: t`通过审核的作品会在这里。` },
     rejected: { title: t`没有未通过的作品`, text: t`继续保持。` },
   };
-  const empty = <Empty {...texts[tab]} action={{ label: t`发布作品`, onClick: onPublish }} />;
+  const empty = <EmptyState {...texts[tab]} action={{ label: t`发布作品`, onClick: onPublish }} />;
   const skeleton = [0, 1, 2, 3].map((row) => (
     <div key={row} className="flex gap-3 px-4 py-3">
       <Skeleton className="h-24 w-18" />

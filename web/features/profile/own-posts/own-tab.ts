@@ -1,5 +1,5 @@
-/** Which of my posts are listed. */
+/** Tabs of the own posts. */
 const ownTabs = ['all', 'pending', 'published', 'rejected'] as const;
 export type OwnTab = (typeof ownTabs)[number];
 
-export const ownTabOf = (text: unknown): OwnTab => ownTabs.find((tab) => tab === text) ?? 'all';
+export const parseOwnTab = (text: unknown): OwnTab => ownTabs.find((tab) => tab === text) ?? 'all';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { authorFeed, myPosts } from '@muyu/contract/feed.ts';
-import { type OwnPost, pinPost, postInfo } from '@muyu/contract/post.ts';
+import { getAuthorFeed, listMyPosts } from '@muyu/contract/feed.ts';
+import { getPost, type OwnPost, pinPost } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 
-/** Pins a post of mine on my page, or takes it off; the lists follow. */
+/** Pins or unpins an own post and updates the lists. */
 export function usePinPost({ postId }: OwnPost) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -13,8 +13,8 @@ export function usePinPost({ postId }: OwnPost) {
     mutationFn: (status: 0 | 1) => client.request(pinPost, { postId, status }),
     async onSuccess({ top }) {
       await Promise.all(
-        [myPosts, postInfo, authorFeed].map((call) =>
-          queryClient.invalidateQueries({ queryKey: client.keyOf(call) }),
+        [listMyPosts, getPost, getAuthorFeed].map((endpoint) =>
+          queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) }),
         ),
       );
       toast(top ? t`已置顶到主页` : t`已取消置顶`, 'ok');

@@ -1,50 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors, type UserInfo } from '@muyu/contract/account.ts';
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
 import { addInviteCode } from '@muyu/contract/invite.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { savedInvite } from '../../../client/redirect.ts';
-import { ofDevice } from '../../../client/stored.ts';
+import { safeLocalStorage } from '../../../client/device/storage.ts';
+import { getSavedInvite } from '../../../client/redirect.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useRefusalText } from '../../account/refusal-text.ts';
-import { mayAddCode } from './place.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { canAddInviteCode } from './rank.ts';
 
-/** For members of less than seven days: who brought them here, once. Gone when it is known. */
+/** Form for the inviter's code, once, for members of less than seven days. Hidden afterwards. */
 export function AddCode({ me }: { me: UserInfo }) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const doneKey = `inviter-named:${me.userId}`;
-  const [done, setDone] = useState(() => ofDevice.read(doneKey) !== null);
+  const [done, setDone] = useState(() => safeLocalStorage.read(doneKey) !== null);
   const [code, setCode] = useState(() => {
-    const kept = savedInvite();
-    return kept === me.inviteCode ? '' : kept;
+    const savedCode = getSavedInvite();
+    return savedCode === me.inviteCode ? '' : savedCode;
   });
   const finish = () => {
-    ofDevice.write(doneKey, '1');
+    safeLocalStorage.write(doneKey, '1');
     setDone(true);
   };
-  const adding = useMutation({
-    meta: { inline: true },
-    mutationFn: () =>
-      client.request(addInviteCode, { userId: me.userId, inviteCode: code.trim().toUpperCase() }),
-    onSuccess() {
-      toast(t`已记下是谁带你来的`, 'ok');
-      finish();
-    },
+  const adding = useSubmit({
+    send: () => client.request(addInviteCode, { userId: me.userId, inviteCode: code.trim().toUpperCase() }),
+    sent: t`已记下是谁带你来的`,
+    onSent: finish,
     onError(error) {
-      if (!(error instanceof CallError && error.is(accountErrors.inviteTwice))) return;
+      if (!(error instanceof ApiError && error.is(accountErrors.inviteTwice))) return;
       toast(error.message);
       finish();
     },
   });
-  if (done || !mayAddCode(me.joinedAt)) return null;
+  if (done || !canAddInviteCode(me.joinedAt)) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) adding.mutate();
+    if (code.trim()) adding.submit();
   };
   return (
     <form onSubmit={submit} noValidate className="mx-4 rounded-card bg-s1 px-5 pt-5 pb-3">
@@ -62,19 +56,13 @@ export function AddCode({ me }: { me: UserInfo }) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="send"
-        error={refusalText(adding.error)}
+        error={adding.problem}
         onChange={(event) => {
           adding.reset();
           setCode(event.target.value);
         }}
         end={
-          <Button
-            type="submit"
-            size="sm"
-            className="mr-1.5"
-            busy={adding.isPending}
-            disabled={code.trim() === ''}
-          >
+          <Button type="submit" size="sm" className="mr-1.5" busy={adding.busy} disabled={code.trim() === ''}>
             <Trans>提交</Trans>
           </Button>
         }

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { inviteLimits } from '@muyu/contract/invite.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 
-/** What an invitation earns, and within which bounds (decisions, VIP and subscriptions). */
+/** Rewards and limits of invitations (decisions, VIP and subscriptions). */
 export function InviteRules() {
-  const { vipHours, aMonth, sameOriginADay } = inviteLimits;
+  const vipHours = useSetting('invitation.rewardHours');
+  const perMonth = useSetting('invitation.rewardsPerMonth');
+  const sameOriginPerDay = useSetting('invitation.sameOriginPerDay');
   return (
     <section className="mx-4 rounded-card bg-s1 p-5">
       <h2 className="text-input font-semibold">
@@ -14,10 +16,10 @@ export function InviteRules() {
           <Trans>好友用你的链接或邀请码注册成功，你得 {vipHours} 小时 VIP，加在剩余时间后面。</Trans>
         </li>
         <li>
-          <Trans>每个新账号只算一次，每月最多赠送 {aMonth} 次；超出的仍计入邀请人数。</Trans>
+          <Trans>每个新账号只算一次，每月最多赠送 {perMonth} 次；超出的仍计入邀请人数。</Trans>
         </li>
         <li>
-          <Trans>同一设备或网络一天超过 {sameOriginADay} 个，要等人工核实。</Trans>
+          <Trans>同一设备或网络一天超过 {sameOriginPerDay} 个，需人工核实。</Trans>
         </li>
         <li>
           <Trans>不能邀请自己。</Trans>

@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '@muyu/contract/account.ts';
 import { Copy, QrCode } from 'lucide-react';
-import { copyText } from '../../../client/copy-text.ts';
+import { inviteLink, openShareCard, useSiteInfo } from '#features/account';
+import { copyText } from '../../../client/device/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { inviteLink } from '../../account/cards/invite-link.ts';
-import { openShareCard } from '../../account/cards/share-card.tsx';
-import { useSite } from '../../account/cards/use-site.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useRanking } from './use-ranking.ts';
 
-/** My code and link to pass on, how many came by them, and my place. */
+/** The viewer's code and link, number of invited users, and rank. */
 export function MyInvite({ me }: { me: UserInfo }) {
   const { t } = useLingui();
-  const { site } = useSite();
+  const { site } = useSiteInfo();
   const { place, pending } = useRanking();
   const code = me.inviteCode ?? '';
   const link = inviteLink(site, code);
   const { promotionNum } = me;
-  const placeText =
+  const rankText =
     place !== null ? t`第 ${place} 名` : pending ? '–' : promotionNum > 0 ? t`百名以外` : t`还未上榜`;
-  const copy = async (text: string, said: string) => {
-    if (await copyText(text)) toast(said, 'ok');
+  const copy = async (text: string, confirmation: string) => {
+    if (await copyText(text)) toast(confirmation, 'ok');
     else toast(t`没能复制，长按文字手动复制`, 'danger');
   };
   return (
@@ -59,7 +58,9 @@ export function MyInvite({ me }: { me: UserInfo }) {
           <dt className="text-caption text-fg3">
             <Trans>我的名次</Trans>
           </dt>
-          <dd className="numbers text-section font-semibold">{placeText}</dd>
+          <dd className={cx('font-semibold', place === null ? 'text-bar leading-7' : 'numbers text-section')}>
+            {rankText}
+          </dd>
         </div>
       </dl>
     </section>

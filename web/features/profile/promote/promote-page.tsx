@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inviteLimits } from '@muyu/contract/invite.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
-import { keepRedirect } from '../../../client/redirect.ts';
+import { meQuery } from '#features/account';
+import { storeRedirect } from '../../../client/redirect.ts';
 import { isMember, useSession } from '../../../client/session.ts';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { TopBar } from '../../../ui/top-bar.tsx';
-import { meQuery } from '../../account/me.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { DuskCover } from '../dusk-cover.tsx';
 import { AddCode } from './add-code.tsx';
 import { InviteRules } from './invite-rules.tsx';
@@ -18,11 +18,11 @@ import { Ranking } from './ranking.tsx';
 
 const way = 'press grid h-12 w-full place-items-center rounded-full text-input font-medium';
 
-/** Inviting: my code and link, what comes of it, and who invites most. A guest sees what it is. */
+/** Invitations: code and link, rewards, ranking. Guests see a description. */
 export function PromotePage() {
   const { t } = useLingui();
   const member = useSession(isMember);
-  const hours = inviteLimits.vipHours;
+  const hours = useSetting('invitation.rewardHours');
   return (
     <Page bar={<TopBar back title={t`推广`} />}>
       <div className="space-y-4 pb-8">
@@ -42,8 +42,7 @@ export function PromotePage() {
           </div>
         </section>
         {member ? <Member /> : <Guest />}
-        <InviteRules />
-        <Ranking />
+        {!member && <General />}
       </div>
     </Page>
   );
@@ -56,12 +55,21 @@ function Member() {
       <>
         <MyInvite me={me.data} />
         <AddCode me={me.data} />
+        <General />
       </>
     );
   }
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />;
-  return <Skeleton className="mx-4 h-56 rounded-card!" />;
+  return <Skeleton className="mx-4 h-72 rounded-card!" />;
 }
+
+/** Rules and ranking; for members below their own numbers, whose height is not known before. */
+const General = () => (
+  <>
+    <InviteRules />
+    <Ranking />
+  </>
+);
 
 const here = '/promote';
 
@@ -71,10 +79,10 @@ const Guest = () => (
       <Trans>注册后就有自己的邀请码和分享卡片。</Trans>
     </p>
     <div className="mt-4 flex flex-col gap-3">
-      <Link to="/login/bind" onClick={() => keepRedirect(here)} className={`${way} bg-brand text-on-brand`}>
+      <Link to="/login/bind" onClick={() => storeRedirect(here)} className={`${way} bg-brand text-on-brand`}>
         <Trans>注册账号</Trans>
       </Link>
-      <Link to="/login/autologin" onClick={() => keepRedirect(here)} className={`${way} bg-s2`}>
+      <Link to="/login/autologin" onClick={() => storeRedirect(here)} className={`${way} bg-s2`}>
         <Trans>已有账号，去登录</Trans>
       </Link>
     </div>

@@ -2,21 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Inviter } from '@muyu/contract/invite.ts';
 import { Crown } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { maskedName, PersonLink } from '#features/social';
 import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSkeletonTiming } from '../../../ui/skeleton-timing.ts';
-import { ErrorState } from '../../../ui/states.tsx';
-import { PersonLink } from '../../social/person-link.tsx';
-import { unnamed } from '../../social/unnamed.ts';
-import { podiumAndRest } from './place.ts';
+import { Avatar } from '../../../ui/image/avatar.tsx';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
+import { splitPodium } from './rank.ts';
 import { useRanking } from './use-ranking.ts';
 
-/** Who invites most: three on a podium, the others in a list. */
+/** Ranking of inviters: three on the podium, the others in a list. */
 export function Ranking() {
   const { ranking, pending, error, retry } = useRanking();
   const phase = useSkeletonTiming(pending && ranking.length === 0);
-  const { podium, rest } = podiumAndRest(ranking);
+  const { podium, rest } = splitPodium(ranking);
   return (
     <section className="px-4 pt-2">
       <h2 className="text-bar font-semibold">
@@ -49,8 +48,8 @@ export function Ranking() {
   );
 }
 
-/** The first stands in the middle and highest. */
-const looks = [
+/** The first is in the middle and highest. */
+const styles = [
   { place: 'order-2 pt-7 pb-8', ring: 'var(--vip)', ink: 'text-vip', size: 68 },
   { place: 'order-1 pt-5 pb-5', ring: 'var(--fg3)', ink: 'text-fg2', size: 56 },
   { place: 'order-3 pt-5 pb-3', ring: 'var(--brand)', ink: 'text-brand', size: 56 },
@@ -58,7 +57,7 @@ const looks = [
 
 function Step({ inviter: { user, rank, promotionNum }, at }: { inviter: Inviter; at: number }) {
   const { t } = useLingui();
-  const { place, ring, ink, size } = looks[at]!;
+  const { place, ring, ink, size } = styles[at]!;
   return (
     <li className={cx('min-w-0 rounded-card bg-s1 px-2', place)}>
       <PersonLink person={user} className="press flex min-w-0 flex-col items-center text-center">
@@ -69,7 +68,9 @@ function Step({ inviter: { user, rank, promotionNum }, at }: { inviter: Inviter;
         <span className="mt-1 grid rounded-full" style={{ boxShadow: `0 0 0 3px ${ring}` }}>
           <Avatar src={user.headImgUrl} name={user.nickname} size={size} />
         </span>
-        <span className="mt-2.5 max-w-full truncate text-body font-medium">{user.nickname || unnamed}</span>
+        <span className="mt-2.5 max-w-full truncate text-body font-medium">
+          {user.nickname || maskedName}
+        </span>
         <span className="numbers max-w-full truncate text-caption text-fg3">
           {t`${plural(promotionNum, { other: '# 人' })}`}
         </span>
@@ -85,7 +86,7 @@ function Row({ inviter: { user, rank, promotionNum } }: { inviter: Inviter }) {
       <PersonLink person={user} className="press flex min-h-15 items-center gap-3 px-4 py-2">
         <span className="numbers w-8 shrink-0 text-center text-body font-semibold text-fg3">{rank}</span>
         <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
-        <span className="min-w-0 flex-1 truncate text-body">{user.nickname || unnamed}</span>
+        <span className="min-w-0 flex-1 truncate text-body">{user.nickname || maskedName}</span>
         <span className="numbers shrink-0 text-caption text-fg2">
           {t`${plural(promotionNum, { other: '# 人' })}`}
         </span>

@@ -1,24 +1,24 @@
-import { inviteRanking } from '@muyu/contract/invite.ts';
+import { listInviteRanking } from '@muyu/contract/invite.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
-import { placeOf } from './place.ts';
+import { findRank } from './rank.ts';
 
-/** A hundred inviters in all, in two pages. */
+/** The ranking has a hundred inviters in two pages. */
 const limit = 50;
 
-/** The ranking of inviters as far as it is loaded, and my place in it. */
+/** The loaded part of the ranking, and the viewer's rank in it. */
 export function useRanking() {
   const me = useSession((session) => session.account?.userId ?? '');
-  const first = useQuery(client.query(inviteRanking, { page: 1, limit }));
+  const first = useQuery(client.query(listInviteRanking, { page: 1, limit }));
   const second = useQuery({
-    ...client.query(inviteRanking, { page: 2, limit }),
+    ...client.query(listInviteRanking, { page: 2, limit }),
     enabled: first.data?.hasNextPage === true,
   });
   const ranking = [...(first.data?.resultList ?? []), ...(second.data?.resultList ?? [])];
   return {
     ranking,
-    place: placeOf(ranking, me),
+    place: findRank(ranking, me),
     pending: first.isPending || second.isFetching,
     error: first.error,
     retry: first.refetch,

@@ -1,15 +1,16 @@
-import { CallError } from '@muyu/contract/core/client.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import type { FileKind } from '@muyu/contract/media.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { create } from 'zustand';
+import { sendFile } from '#features/media';
 import { client } from '../../../client/client.ts';
-import { refreshRings } from '../../../client/rings.ts';
-import { whenAccountChanges } from '../../../client/session.ts';
-import { sendFile } from '../../media/upload/send-file.ts';
-import type { Chosen } from './choose-files.ts';
+import { onAccountChange } from '../../../client/session.ts';
+import { refreshSnapshotRings } from '../rings/snapshot-rings.ts';
+import type { SelectedFile } from './partition-files.ts';
 
-/** So many files are on their way at once; the rest wait. */
-const parallel = 2;
+/** Number of parallel uploads. */
+const maxParallel = 2;
 
 export type DraftFile = {
   key: string;
@@ -18,18 +19,18 @@ export type DraftFile = {
   preview: string;
   state: 'waiting' | 'sending' | 'processing' | 'ready' | 'failed';
   percent: number;
-  /** The server's words; '' when the network failed. */
+  /** The server's text; '' after a network error. */
   error: string | null;
   fileId: string | null;
 };
 
 type Draft = { items: readonly DraftFile[]; content: string };
-const nothing: Draft = { items: [], content: '' };
+const emptyDraft: Draft = { items: [], content: '' };
 
-/** The snapshot that is being made. It outlives its sheet: closing it, or a failed sending, loses nothing. */
-export const useDraft = create<Draft>(() => nothing);
+/** The draft of a snapshot. It survives a closed sheet and a failed request. */
+export const useDraft = create<Draft>(() => emptyDraft);
 
-const running = new Map<string, AbortController>();
+const controllers = new Map<string, AbortController>();
 
 const change = (key: string, changed: Partial<DraftFile>) =>
   useDraft.setState(({ items }) => ({
@@ -38,45 +39,45 @@ const change = (key: string, changed: Partial<DraftFile>) =>
 
 function startWaiting(): void {
   for (const { key, state, file, kind } of useDraft.getState().items) {
-    if (running.size >= parallel) return;
+    if (controllers.size >= maxParallel) return;
     if (state === 'waiting') void send(key, file, kind);
   }
 }
 
 async function send(key: string, file: File, kind: FileKind): Promise<void> {
-  const control = new AbortController();
-  running.set(key, control);
+  const controller = new AbortController();
+  controllers.set(key, controller);
   change(key, { state: 'sending', percent: 0, error: null });
   try {
     const { fileId } = await sendFile(file, kind, {
-      signal: control.signal,
+      signal: controller.signal,
       onPercent: (percent) => change(key, { percent }),
       onProcessing: (percent) => change(key, { state: 'processing', percent }),
     });
     change(key, { state: 'ready', percent: 100, fileId });
   } catch (failure) {
-    const said = failure instanceof CallError && failure.code !== 'network' ? failure.message : '';
-    if (!control.signal.aborted) change(key, { state: 'failed', error: said });
+    const serverMessage = failure instanceof ApiError && failure.code !== 'network' ? failure.message : '';
+    if (!controller.signal.aborted) change(key, { state: 'failed', error: serverMessage });
   }
-  running.delete(key);
+  controllers.delete(key);
   startWaiting();
 }
 
-/** Adds files; they are sent at once. */
-export function addFiles(chosen: readonly Chosen[]): void {
-  const begun = chosen.map(({ file, kind }): DraftFile => {
+/** Adds files and starts their uploads. */
+export function addFiles(chosen: readonly SelectedFile[]): void {
+  const created = chosen.map(({ file, kind }): DraftFile => {
     const preview = URL.createObjectURL(file);
-    const key = crypto.randomUUID();
+    const key = randomUuid();
     return { key, file, kind, preview, state: 'waiting', percent: 0, error: null, fileId: null };
   });
-  useDraft.setState(({ items }) => ({ items: [...items, ...begun] }));
+  useDraft.setState(({ items }) => ({ items: [...items, ...created] }));
   startWaiting();
 }
 
 export function removeFile(key: string): void {
-  running.get(key)?.abort();
-  const gone = useDraft.getState().items.find((item) => item.key === key);
-  if (gone) URL.revokeObjectURL(gone.preview);
+  controllers.get(key)?.abort();
+  const removed = useDraft.getState().items.find((item) => item.key === key);
+  if (removed) URL.revokeObjectURL(removed.preview);
   useDraft.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) }));
 }
 
@@ -87,16 +88,16 @@ export function retryFile(key: string): void {
 
 function clearDraft(): void {
   for (const { key } of useDraft.getState().items) removeFile(key);
-  useDraft.setState(nothing, true);
+  useDraft.setState(emptyDraft, true);
 }
-whenAccountChanges(clearDraft);
+onAccountChange(clearDraft);
 
-/** Publishes what is ready; the own ring stands when it resolves. Rejects with a CallError and keeps the draft. */
+/** Publishes the uploaded files and loads the viewer's ring. Rejects with an ApiError and keeps the draft. */
 export async function publishDraft(): Promise<void> {
   const { items, content } = useDraft.getState();
   const fileIds = items.flatMap(({ fileId }) => fileId ?? []);
   await client.request(addSnapshot, { fileIds, content });
   clearDraft();
-  // A ring that could not be asked for comes with the next round.
-  await refreshRings().catch(() => undefined);
+  // After an error the next refresh loads the ring.
+  await refreshSnapshotRings().catch(() => undefined);
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, Film, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { RemoveCorner } from '../../../ui/remove-corner.tsx';
+import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
 import { type DraftFile, removeFile, retryFile } from './draft.ts';
 
-/** A chosen picture or video with how far it is; a failed one is tried again by a tap. */
-export function FileTile({ item, place }: { item: DraftFile; place: number }) {
+/** A chosen picture or video with its upload state; a tap retries a failed upload. */
+export function FileTile({ item, position }: { item: DraftFile; position: number }) {
   const { t } = useLingui();
   const { key, file, kind, preview, state, percent, error } = item;
   const [broken, setBroken] = useState(false);
-  const name = t`第 ${place} 个文件，${file.name}`;
+  const name = t`第 ${position} 个文件，${file.name}`;
   return (
     <div className="relative aspect-[3/4] overflow-hidden rounded-thumb bg-s2">
       {broken ? (
@@ -58,7 +58,7 @@ export function FileTile({ item, place }: { item: DraftFile; place: number }) {
           <Film size={14} aria-hidden="true" />
         </span>
       )}
-      <RemoveCorner label={t`移除第 ${place} 个文件`} onRemove={() => removeFile(key)} />
+      <RemoveCornerButton label={t`移除第 ${position} 个文件`} onRemove={() => removeFile(key)} />
     </div>
   );
 }

@@ -1,40 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
-import { mediaLimits, pictureTypes, uploadConfig, videoTypes } from '@muyu/contract/media.ts';
+import { pictureTypes, uploadConfig, videoTypes } from '@muyu/contract/media.ts';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
+import { acceptOf } from '#features/media';
 import { client } from '../../../client/client.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useRefusalText } from '../../account/refusal-text.ts';
-import { chooseFiles, type Refused } from './choose-files.ts';
+import { CountedTextField } from '../../../ui/form/counted-field.tsx';
+import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { addFiles, publishDraft, useDraft } from './draft.ts';
 import { FileTile } from './file-tile.tsx';
-import { WrongFiles } from './wrong-files.tsx';
+import { partitionSnapshotFiles, type RejectedFile } from './partition-files.ts';
+import { RejectedFiles } from './rejected-files.tsx';
 
-const accept = [...pictureTypes, ...videoTypes].join(',');
+const accept = acceptOf([...pictureTypes, ...videoTypes]);
 
-/** Makes a snapshot: up to nine pictures and short videos, one line of text. What was chosen stays until it is sent. */
+/**
+ * Publishes a snapshot: up to nine pictures and short videos, one line of text. The draft stays until it is sent.
+ */
 export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const { items, content } = useDraft();
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
   const most = snapshotLimits.files;
+  const seconds = useSetting('snapshot.videoSeconds');
+  const hours = useSetting('snapshot.hours');
   const room = most - items.length;
   const unready = items.filter(({ state }) => state !== 'ready');
   const failed = unready.some(({ state }) => state === 'failed');
-  const publish = useMutation({
-    mutationFn: publishDraft,
-    meta: { inline: true },
-    onSuccess() {
-      onOpenChange(false);
-      toast(t`发布了，它会停留 24 小时`, 'ok');
-    },
+  const publish = useSubmit({
+    send: publishDraft,
+    sent: t`发布了，它会停留 ${hours} 小时`,
+    onSent: () => onOpenChange(false),
   });
   const chosen = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -44,15 +47,14 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
       toast(t`没能加载出来`, 'danger');
       return;
     }
-    const sorted = await chooseFiles(files, limits, room);
-    setRefused(sorted.refused);
+    const sorted = await partitionSnapshotFiles(files, limits, room);
+    setRejected(sorted.rejected);
     addFiles(sorted.accepted);
     publish.reset();
   };
   const sum = unready.reduce((total, { percent }) => total + percent, (items.length - unready.length) * 100);
   const percent = items.length > 0 ? Math.floor(sum / items.length) : 0;
-  const error = publish.error ? refusalText(publish.error) || t`没能发出去，再试一次` : null;
-  const seconds = mediaLimits.snapshotSeconds;
+  const error = publish.error ? publish.problem || t`没能发出去，再试一次` : null;
   return (
     <Sheet
       open={open}
@@ -72,20 +74,22 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
           )}
           <Button
             full
-            busy={publish.isPending}
-            disabled={items.length === 0 || unready.length > 0}
-            onClick={() => publish.mutate()}
+            busy={publish.busy}
+            disabled={
+              items.length === 0 || unready.length > 0 || !isWithinLimit(content, snapshotLimits.content)
+            }
+            onClick={() => publish.submit()}
           >
             {unready.length > 0 && !failed ? t`上传中 ${percent}%` : t`发布`}
           </Button>
         </div>
       }
     >
-      <p className="pb-3 text-caption text-fg2">{t`图片，或不超过 ${seconds} 秒的视频。24 小时后自动消失。`}</p>
+      <p className="pb-3 text-caption text-fg2">{t`图片，或不超过 ${seconds} 秒的视频。${hours} 小时后自动消失。`}</p>
       <ul className="grid grid-cols-3 gap-2">
         {items.map((item, at) => (
           <li key={item.key}>
-            <FileTile item={item} place={at + 1} />
+            <FileTile item={item} position={at + 1} />
           </li>
         ))}
         {room > 0 && (
@@ -109,18 +113,13 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
           </li>
         )}
       </ul>
-      <WrongFiles files={refused} onClose={() => setRefused([])} />
+      <RejectedFiles files={rejected} onClose={() => setRejected([])} />
       <div className="pt-4">
-        <TextField
-          label={t`说一句（可不填）`}
+        <CountedTextField
+          label={t`说一句（选填）`}
           value={content}
-          maxLength={snapshotLimits.content}
+          limit={snapshotLimits.content}
           enterKeyHint="done"
-          hint={
-            <span className="numbers">
-              {content.length}/{snapshotLimits.content}
-            </span>
-          }
           onChange={({ target }) => {
             useDraft.setState({ content: target.value });
             publish.reset();

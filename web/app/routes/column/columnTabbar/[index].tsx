@@ -1,7 +1,13 @@
+import { getHomeFeed } from '@muyu/contract/feed.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../../../../features/feed/home-page.tsx';
+import { HomePage } from '#features/feed';
+import { client } from '../../../../client/client.ts';
 
 export const Route = createFileRoute('/column/columnTabbar/index')({
   component: HomePage,
-  staticData: { keep: true },
+  staticData: {
+    keepAlive: true,
+    messages: 'main',
+    prefetch: (queryClient) => void queryClient.prefetchInfiniteQuery(client.pages(getHomeFeed, {})),
+  },
 });

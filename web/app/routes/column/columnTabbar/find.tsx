@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askAhead, DiscoveryPage } from '../../../../features/feed/discovery-page.tsx';
+import { DiscoveryPage, prefetchDiscovery } from '#features/feed';
 
 export const Route = createFileRoute('/column/columnTabbar/find')({
   component: DiscoveryPage,
-  // The first page of nearly everybody: it comes with the entry.
+  // Imported statically by the entry: most visits begin on this page.
   codeSplitGroupings: [],
-  staticData: { keep: true, first: true, ahead: askAhead },
+  staticData: { keepAlive: true, messages: 'first', prefetch: prefetchDiscovery },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyPage } from '../../../../features/profile/my-page.tsx';
+import { MyPage } from '#features/profile';
 
 export const Route = createFileRoute('/column/columnTabbar/my')({
   component: MyPage,
-  staticData: { keep: true },
+  staticData: { keepAlive: true, messages: 'main' },
 });

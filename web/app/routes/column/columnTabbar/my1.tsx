@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CentrePage } from '../../../../features/profile/creator-centre/centre-page.tsx';
+import { CentrePage } from '#features/profile';
 
-export const Route = createFileRoute('/column/columnTabbar/my1')({ component: CentrePage });
+export const Route = createFileRoute('/column/columnTabbar/my1')({
+  component: CentrePage,
+  staticData: { keepAlive: true },
+});

@@ -1,14 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { OtherPage } from '../../../../features/profile/other-page.tsx';
-import { ownPageInstead } from '../../../own-user.ts';
+import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OtherPage } from '#features/profile';
+import { redirectToOwnProfile } from '../../../guards/redirect-to-own-profile.ts';
 
 export const Route = createFileRoute('/column/columnTabbar/personalInfo')({
   validateSearch: ({ userId }: Record<string, unknown>) => ({ userId: String(userId ?? '') }),
-  beforeLoad: ({ search }) => ownPageInstead(search.userId),
+  beforeLoad: ({ search }) => redirectToOwnProfile(search.userId),
   component: PersonRoute,
+  staticData: { keepAlive: true },
 });
 
+/** While another page is shown, the match does not exist and the page keeps its person. */
 function PersonRoute() {
-  const { userId } = Route.useSearch();
+  const current = useRouterState({
+    select: ({ matches }) =>
+      matches.find(({ routeId }) => routeId === Route.id)?.search as { userId: string },
+  })?.userId;
+  const [userId, setUserId] = useState(current ?? '');
+  if (current && current !== userId) setUserId(current);
   return <OtherPage key={userId} userId={userId} />;
 }

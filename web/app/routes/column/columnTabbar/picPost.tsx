@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AtlasPage } from '../../../../features/feed/atlas-page.tsx';
+import { AtlasPage } from '#features/feed';
 
 export const Route = createFileRoute('/column/columnTabbar/picPost')({
   component: () => <AtlasPage tabbed />,
-  staticData: { keep: true },
+  staticData: { keepAlive: true },
 });

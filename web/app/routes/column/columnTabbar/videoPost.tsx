@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VideosPage } from '../../../../features/video/videos-page.tsx';
+import { VideosPage } from '#features/video';
 
 export const Route = createFileRoute('/column/columnTabbar/videoPost')({
   component: () => <VideosPage />,
-  staticData: { keep: true },
+  staticData: { keepAlive: true },
 });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeedbackFormPage } from '../../../../features/message/feedback/form-page.tsx';
+import { FeedbackFormPage } from '#features/feedback';
 
 export const Route = createFileRoute('/column/settings/feedback')({ component: FeedbackFormPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IgnoredPage } from '../../../../features/social/ignored-page.tsx';
+import { IgnoredPage } from '#features/social';
 
 export const Route = createFileRoute('/column/settings/ignored')({
   staticData: { access: 'member' },

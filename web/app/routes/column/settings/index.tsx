@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '../../../../features/account/settings/settings-page.tsx';
+import { SettingsPage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/')({ component: SettingsPage });

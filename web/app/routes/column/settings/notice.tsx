@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NoticePage } from '../../../../features/account/settings/notice-page.tsx';
-import { PushRow } from '../../../../features/message/push/push-row.tsx';
+import { NoticePage } from '#features/account';
+import { PushRow } from '#features/push';
 
 export const Route = createFileRoute('/column/settings/notice')({
   component: () => <NoticePage push={<PushRow />} />,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../../../../features/account/settings/privacy-page.tsx';
+import { PrivacyPage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/privacy')({
   component: PrivacyPage,

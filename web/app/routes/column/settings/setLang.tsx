@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LanguagePage } from '../../../../features/account/settings/language-page.tsx';
+import { LanguagePage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/setLang')({ component: LanguagePage });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BindStartPage } from '../../../../features/account/bind/bind-start-page.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { BindStartPage } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/bind/')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('bind', null),
+  beforeLoad: () => guardStep('bind', null),
   component: BindStartPage,
 });

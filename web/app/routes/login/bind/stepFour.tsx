@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionsStep } from '../../../../features/account/register/questions-step.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { QuestionsStep } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/bind/stepFour')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('bind', 'questions'),
+  beforeLoad: () => guardStep('bind', 'questions'),
   component: () => <QuestionsStep flow="bind" />,
 });

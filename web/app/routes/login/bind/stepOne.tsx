@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PhoneStep } from '../../../../features/account/register/phone-step.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { PhoneStep } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/bind/stepOne')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('bind', 'phone'),
+  beforeLoad: () => guardStep('bind', 'phone'),
   component: () => <PhoneStep flow="bind" />,
 });

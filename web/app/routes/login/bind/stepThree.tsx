@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordStep } from '../../../../features/account/register/password-step.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { PasswordStep } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/bind/stepThree')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('bind', 'password'),
+  beforeLoad: () => guardStep('bind', 'password'),
   component: () => <PasswordStep flow="bind" />,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UsernameStep } from '../../../../features/account/register/username-step.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { UsernameStep } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/bind/stepTwo')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('bind', 'username'),
+  beforeLoad: () => guardStep('bind', 'username'),
   component: () => <UsernameStep flow="bind" />,
 });

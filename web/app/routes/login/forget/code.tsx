@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CodeStep } from '../../../../features/account/recover/code-step.tsx';
+import { CodeStep } from '#features/account';
 
 export const Route = createFileRoute('/login/forget/code')({
   staticData: { access: 'open' },
   async beforeLoad() {
-    const { requireRecovery } = await import('../../../../features/account/recover/require-step.ts');
-    requireRecovery('proof', 'sms');
+    const { redirectToMissingRecoveryStep } = await import(
+      '../../../../features/account/recover/require-step.ts'
+    );
+    redirectToMissingRecoveryStep('proof', 'sms');
   },
   component: CodeStep,
 });

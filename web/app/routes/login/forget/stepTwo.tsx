@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnswersStep } from '../../../../features/account/recover/answers-step.tsx';
+import { AnswersStep } from '#features/account';
 
 export const Route = createFileRoute('/login/forget/stepTwo')({
   staticData: { access: 'open' },
   async beforeLoad() {
-    const { requireRecovery } = await import('../../../../features/account/recover/require-step.ts');
-    requireRecovery('proof', 'questions');
+    const { redirectToMissingRecoveryStep } = await import(
+      '../../../../features/account/recover/require-step.ts'
+    );
+    redirectToMissingRecoveryStep('proof', 'questions');
   },
   component: AnswersStep,
 });

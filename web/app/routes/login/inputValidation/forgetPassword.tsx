@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountStep } from '../../../../features/account/recover/account-step.tsx';
+import { AccountStep } from '#features/account';
 
 export const Route = createFileRoute('/login/inputValidation/forgetPassword')({
   staticData: { access: 'open' },

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewPasswordStep } from '../../../../features/account/recover/new-password-step.tsx';
+import { NewPasswordStep } from '#features/account';
 
 export const Route = createFileRoute('/login/inputValidation/newPassword')({
   staticData: { access: 'open' },
   async beforeLoad() {
-    const { requireRecovery } = await import('../../../../features/account/recover/require-step.ts');
-    requireRecovery('password');
+    const { redirectToMissingRecoveryStep } = await import(
+      '../../../../features/account/recover/require-step.ts'
+    );
+    redirectToMissingRecoveryStep('password');
   },
   component: () => <NewPasswordStep single />,
 });

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WayStep } from '../../../../features/account/recover/way-step.tsx';
+import { MethodStep } from '#features/account';
 
 export const Route = createFileRoute('/login/inputValidation/type')({
   staticData: { access: 'open' },
   async beforeLoad() {
-    const { requireRecovery } = await import('../../../../features/account/recover/require-step.ts');
-    requireRecovery('way');
+    const { redirectToMissingRecoveryStep } = await import(
+      '../../../../features/account/recover/require-step.ts'
+    );
+    redirectToMissingRecoveryStep('way');
   },
-  component: WayStep,
+  component: MethodStep,
 });

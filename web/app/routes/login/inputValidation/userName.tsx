@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NameFirstPage, UsernamePage } from '#features/account';
 import { isMember, useSession } from '../../../../client/session.ts';
-import { NameFirstPage } from '../../../../features/account/register/name-first-page.tsx';
-import { UsernamePage } from '../../../../features/account/safety/username-page.tsx';
 
 export const Route = createFileRoute('/login/inputValidation/userName')({
   staticData: { access: 'open' },
   component: AccountName,
 });
 
-/** A member changes the name; everybody else begins an account with one. */
+/** Members change their account name here; for others it is the first step of a registration. */
 function AccountName() {
   return useSession(isMember) ? <UsernamePage /> : <NameFirstPage />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterStartPage } from '../../../../features/account/register/register-start-page.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { RegisterStartPage } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/register/')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('register', null),
+  beforeLoad: () => guardStep('register', null),
   component: RegisterStartPage,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionsStep } from '../../../../features/account/register/questions-step.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { QuestionsStep } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/register/stepFour')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('register', 'questions'),
+  beforeLoad: () => guardStep('register', 'questions'),
   component: () => <QuestionsStep flow="register" />,
 });

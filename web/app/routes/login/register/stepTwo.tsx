@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InviteStep } from '../../../../features/account/register/invite-step.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { InviteStep } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/register/stepTwo')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('register', 'invite'),
+  beforeLoad: () => guardStep('register', 'invite'),
   component: () => <InviteStep flow="register" />,
 });

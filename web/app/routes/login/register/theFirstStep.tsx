@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PhoneStep } from '../../../../features/account/register/phone-step.tsx';
-import { atStep } from '../../../login-steps.ts';
+import { PhoneStep } from '#features/account';
+import { guardStep } from '../../../guards/guard-step.ts';
 
 export const Route = createFileRoute('/login/register/theFirstStep')({
   staticData: { access: 'open' },
-  beforeLoad: () => atStep('register', 'phone'),
+  beforeLoad: () => guardStep('register', 'phone'),
   component: () => <PhoneStep flow="register" />,
 });

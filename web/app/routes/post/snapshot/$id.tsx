@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SnapshotPage } from '../../../../features/snapshot/snapshot-page.tsx';
+import { SnapshotPage } from '#features/snapshot';
 
 export const Route = createFileRoute('/post/snapshot/$id')({ component: SnapshotRoute });
 

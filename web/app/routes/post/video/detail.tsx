@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReelPage } from '../../../../features/video/reel-page.tsx';
-import type { ReelKind } from '../../../../features/video/use-reel.ts';
+import { type ReelKind, ReelPage } from '#features/video';
+import { prefetchPost } from '../../../prefetch-post.ts';
 
 type Search = { postId?: string; kind?: ReelKind; userId?: string };
 const kinds: readonly string[] = ['recommended', 'long', 'person'] satisfies ReelKind[];
@@ -12,9 +12,10 @@ export const Route = createFileRoute('/post/video/detail')({
     userId: kind === 'person' && userId ? String(userId) : undefined,
   }),
   component: VideoRoute,
+  staticData: { messages: 'main', prefetch: prefetchPost },
 });
 
-/** The address follows the video on the screen; only where it is come to decides what is shown. */
+/** The path follows the visible video; only the entry path decides which videos are listed. */
 function VideoRoute() {
   const { postId = '', kind = 'recommended', userId = '' } = Route.useSearch();
   return <ReelPage key={`${kind} ${userId}`} start={{ kind, postId, userId }} />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VideoListPage } from '../../../../features/video/video-list-page.tsx';
+import { VideoListPage } from '#features/video';
 
 export const Route = createFileRoute('/post/video/recommendVList')({
   component: () => <VideoListPage recommended />,

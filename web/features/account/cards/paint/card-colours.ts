@@ -1,6 +1,6 @@
-import type { Theme } from '../../../../client/theme.ts';
+import type { Theme } from '../../../../client/device/theme.ts';
 
-/** The colours of a card: an evening for the dark theme, the hour before it for the light one. */
+/** Colours of the cards in the dark and the light theme. */
 export type CardColours = {
   sky: readonly [string, string, string, string];
   sun: readonly [string, string];

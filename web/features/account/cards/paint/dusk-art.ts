@@ -1,9 +1,9 @@
+import type { Box, Canvas2D } from './canvas.ts';
 import type { CardColours } from './card-colours.ts';
-import type { Box, Paper } from './paper.ts';
 
-/** The drawing's own size, CSS px; it is scaled to the width of its box. */
+/** Size of the drawing, CSS px; it is scaled to the width of its box. */
 const own = { width: 358, height: 250, horizon: 176 };
-/** Sea that a low box shows below the horizon. */
+/** Height of the sea below the horizon in a low box. */
 const shore = 22;
 const lamp = { x: 268, y: 86 };
 const stars = [
@@ -17,85 +17,85 @@ const stars = [
   [52, 84, 0.8],
 ] as const;
 
-function falling(paper: Paper, from: number, to: number, colours: readonly string[]): CanvasGradient {
-  const gradient = paper.createLinearGradient(0, from, 0, to);
+function falling(context: Canvas2D, from: number, to: number, colours: readonly string[]): CanvasGradient {
+  const gradient = context.createLinearGradient(0, from, 0, to);
   colours.forEach((colour, at) => {
     gradient.addColorStop(at / (colours.length - 1), colour);
   });
   return gradient;
 }
 
-function sky(paper: Paper, colours: CardColours): void {
-  paper.fillStyle = falling(paper, 0, own.horizon, colours.sky);
-  paper.fillRect(0, 0, own.width, own.horizon);
-  paper.fillStyle = colours.star;
+function sky(context: Canvas2D, colours: CardColours): void {
+  context.fillStyle = falling(context, 0, own.horizon, colours.sky);
+  context.fillRect(0, 0, own.width, own.horizon);
+  context.fillStyle = colours.star;
   for (const [x, y, radius] of stars) {
-    paper.globalAlpha = 0.75 - y / 160;
-    paper.beginPath();
-    paper.arc(x, y, radius, 0, Math.PI * 2);
-    paper.fill();
+    context.globalAlpha = 0.75 - y / 160;
+    context.beginPath();
+    context.arc(x, y, radius, 0, Math.PI * 2);
+    context.fill();
   }
-  paper.globalAlpha = 1;
-  const glow = paper.createRadialGradient(112, own.horizon, 10, 112, own.horizon, 190);
+  context.globalAlpha = 1;
+  const glow = context.createRadialGradient(112, own.horizon, 10, 112, own.horizon, 190);
   glow.addColorStop(0, `rgba(${colours.glow}, 0.75)`);
   glow.addColorStop(1, `rgba(${colours.glow}, 0)`);
-  paper.fillStyle = glow;
-  paper.fillRect(0, 0, own.width, own.horizon);
-  paper.fillStyle = falling(paper, own.horizon - 44, own.horizon, colours.sun);
-  paper.beginPath();
-  paper.arc(112, own.horizon, 42, Math.PI, 0);
-  paper.fill();
+  context.fillStyle = glow;
+  context.fillRect(0, 0, own.width, own.horizon);
+  context.fillStyle = falling(context, own.horizon - 44, own.horizon, colours.sun);
+  context.beginPath();
+  context.arc(112, own.horizon, 42, Math.PI, 0);
+  context.fill();
 }
 
-function beam(paper: Paper, colours: CardColours): void {
+function beam(context: Canvas2D, colours: CardColours): void {
   for (const { to, upper, lower } of [
     { to: 0, upper: 22, lower: 78 },
     { to: own.width, upper: 68, lower: 92 },
   ]) {
-    const light = paper.createLinearGradient(lamp.x, 0, to, 0);
+    const light = context.createLinearGradient(lamp.x, 0, to, 0);
     light.addColorStop(0, `rgba(${colours.beam}, 0.85)`);
     light.addColorStop(1, `rgba(${colours.beam}, 0)`);
-    paper.fillStyle = light;
-    paper.beginPath();
-    paper.moveTo(lamp.x, lamp.y - 2);
-    paper.lineTo(to, upper);
-    paper.lineTo(to, lower);
-    paper.lineTo(lamp.x, lamp.y + 2);
-    paper.fill();
+    context.fillStyle = light;
+    context.beginPath();
+    context.moveTo(lamp.x, lamp.y - 2);
+    context.lineTo(to, upper);
+    context.lineTo(to, lower);
+    context.lineTo(lamp.x, lamp.y + 2);
+    context.fill();
   }
 }
 
-function islet(paper: Paper, colours: CardColours): void {
-  paper.fillStyle = colours.far;
-  paper.fill(
+function islet(context: Canvas2D, colours: CardColours): void {
+  context.fillStyle = colours.far;
+  context.fill(
     new Path2D('M0 176v-10c30-8 52-16 84-10 26 5 40 12 66 12h44c30 0 52-16 84-14 30 2 52 10 80 14v8Z'),
   );
-  paper.fillStyle = colours.islet;
-  paper.fill(new Path2D('M186 178c16-2 26-14 44-15 12-1 18-9 38-9 22 0 28 12 44 14 16 2 22 8 36 10Z'));
-  paper.fill(new Path2D('M262.500 156 264.500 93h7l2 63Z'));
-  paper.fill(
+  context.fillStyle = colours.islet;
+  context.fill(new Path2D('M186 178c16-2 26-14 44-15 12-1 18-9 38-9 22 0 28 12 44 14 16 2 22 8 36 10Z'));
+  context.fill(new Path2D('M262.500 156 264.500 93h7l2 63Z'));
+  context.fill(
     new Path2D(
       'M262.800 93.500h10.400v-2.600h-10.400ZM264.200 81.600c0-3 1.700-5 3.800-5.600 2.100.6 3.800 2.600 3.800 5.600Z',
     ),
   );
-  paper.fillStyle = `rgb(${colours.beam})`;
-  paper.fillRect(265.4, 81.6, 5.2, 9.3);
+  context.fillStyle = `rgb(${colours.beam})`;
+  context.fillRect(265.4, 81.6, 5.2, 9.3);
   // Two trees beside the tower.
-  paper.strokeStyle = colours.islet;
-  paper.lineCap = 'round';
-  paper.lineWidth = 2;
-  paper.stroke(
+  context.strokeStyle = colours.islet;
+  context.lineCap = 'round';
+  context.lineWidth = 2;
+  context.stroke(
     new Path2D(
       'M226 166v-18m0 1c-4-4-9-4-12-1m12 1c4-4 9-4 12-1m-12 1c-2-6-6-8-10-7m10 7c2-6 6-8 10-7M240 164v-12m0 1c-3-3-6-3-8-1m8 1c3-3 6-3 8-1',
     ),
   );
 }
 
-function sea(paper: Paper, colours: CardColours): void {
-  paper.fillStyle = falling(paper, own.horizon, own.height, colours.sea);
-  paper.fillRect(0, own.horizon, own.width, own.height - own.horizon);
-  paper.lineCap = 'round';
-  paper.lineWidth = 2.2;
+function sea(context: Canvas2D, colours: CardColours): void {
+  context.fillStyle = falling(context, own.horizon, own.height, colours.sea);
+  context.fillRect(0, own.horizon, own.width, own.height - own.horizon);
+  context.lineCap = 'round';
+  context.lineWidth = 2.2;
   const ripples = [
     [112, 30, 184, 0.8],
     [106, 24, 192, 0.62],
@@ -108,29 +108,29 @@ function sea(paper: Paper, colours: CardColours): void {
     [269, 4, 203, 0.28],
   ] as const;
   for (const [x, half, y, alpha] of ripples) {
-    paper.strokeStyle = `rgba(${colours.beam}, ${alpha})`;
-    paper.beginPath();
-    paper.moveTo(x - half, y);
-    paper.lineTo(x + half, y);
-    paper.stroke();
+    context.strokeStyle = `rgba(${colours.beam}, ${alpha})`;
+    context.beginPath();
+    context.moveTo(x - half, y);
+    context.lineTo(x + half, y);
+    context.stroke();
   }
 }
 
-/** Paints the islet with its lamp at dusk into a box. */
-export function paintDusk(paper: Paper, box: Box, colours: CardColours): void {
-  paper.save();
-  paper.beginPath();
-  paper.rect(box.x, box.y, box.width, box.height);
-  paper.clip();
-  paper.translate(box.x, box.y);
+/** Draws the island with its lamp at dusk into a box. */
+export function paintDusk(context: Canvas2D, box: Box, colours: CardColours): void {
+  context.save();
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.clip();
+  context.translate(box.x, box.y);
   const scale = box.width / own.width;
-  paper.scale(scale, scale);
+  context.scale(scale, scale);
   const shown = box.height / scale;
-  // A lower box keeps the horizon near its foot and gives up sky.
-  if (shown < own.height) paper.translate(0, shown - own.horizon - shore);
-  sky(paper, colours);
-  beam(paper, colours);
-  islet(paper, colours);
-  sea(paper, colours);
-  paper.restore();
+  // A lower box crops the sky and keeps the horizon near its bottom edge.
+  if (shown < own.height) context.translate(0, shown - own.horizon - shore);
+  sky(context, colours);
+  beam(context, colours);
+  islet(context, colours);
+  sea(context, colours);
+  context.restore();
 }

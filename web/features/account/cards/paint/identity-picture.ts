@@ -1,13 +1,13 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import type { Theme } from '../../../../client/theme.ts';
+import type { Theme } from '../../../../client/device/theme.ts';
+import { type Box, type Canvas2D, cssFont, paintPng, roundBox, type Size } from './canvas.ts';
 import { type CardColours, cardColours } from './card-colours.ts';
 import { paintDusk } from './dusk-art.ts';
-import { type Box, fontOf, type Paper, paintPng, roundBox, type Size } from './paper.ts';
-import { paintQr, plateRadius, qrModules } from './qr-plate.ts';
-import { cutToWidth, fittingSize, linesOf, writeLines } from './text.ts';
+import { paintQr, plateRadius, qrModules } from './qr-code.ts';
+import { cutToWidth, fittingSize, wrapLines, writeLines } from './text.ts';
 
 type Row = { label: string; value: string };
-/** All that stands on an identity card, in the language of the screen. */
+/** Texts of an identity card in the current language. */
 export type IdentityTexts = {
   title: string;
   brand: string;
@@ -18,14 +18,14 @@ export type IdentityTexts = {
   warning: string;
 };
 
-/** CSS px. */
+/** Sizes, CSS px. */
 const cardWidth = 358;
 const margin = 20;
 const full = cardWidth - margin * 2;
 const head = 132;
 const rowHeight = 54;
 const rowTop = (at: number) => head + 14 + at * (rowHeight + 8);
-/** Where the row with the password lies, for the button over it. */
+/** Position of the password row, for the button above it. */
 export const passwordBox: Box = { x: margin, y: rowTop(1), width: full, height: rowHeight };
 const plate: Box = { x: margin, y: rowTop(3) + 6, width: 150, height: 150 };
 const column = plate.x + plate.width + 16;
@@ -38,7 +38,7 @@ type Tools = {
 };
 
 function paintRows(
-  paper: Paper,
+  context: Canvas2D,
   rows: IdentityTexts['rows'],
   colours: CardColours,
   tools: Tools,
@@ -46,40 +46,40 @@ function paintRows(
 ) {
   rows.forEach(({ label, value }, at) => {
     const y = rowTop(at);
-    paper.fillStyle = colours.field;
-    roundBox(paper, { x: margin, y, width: full, height: rowHeight }, 14);
-    paper.fill();
+    context.fillStyle = colours.field;
+    roundBox(context, { x: margin, y, width: full, height: rowHeight }, 14);
+    context.fill();
     tools.set(12, 400, colours.ink2);
-    paper.fillText(label, margin + 14, y + 20);
-    // The eye that shows the password stands at the end of its row.
+    context.fillText(label, margin + 14, y + 20);
+    // The icon of the button that shows the password, at the end of its row.
     const room = full - 28 - (at === 1 ? 44 : 0);
     const widthAt = (size: number) => {
-      paper.font = fontOf(locale, size, 600);
+      context.font = cssFont(locale, size, 600);
       return tools.measure(value);
     };
     tools.set(fittingSize(18, 11, room, widthAt), 600, colours.ink);
-    paper.fillText(cutToWidth(value, room, tools.measure), margin + 14, y + 42);
+    context.fillText(cutToWidth(value, room, tools.measure), margin + 14, y + 42);
   });
 }
 
-function paintWarning(paper: Paper, text: string, colours: CardColours, tools: Tools) {
-  paper.fillStyle = colours.warnGround;
-  roundBox(paper, warning, 14);
-  paper.fill();
+function paintWarning(context: Canvas2D, text: string, colours: CardColours, tools: Tools) {
+  context.fillStyle = colours.warnGround;
+  roundBox(context, warning, 14);
+  context.fill();
   tools.set(14, 700, colours.warnInk);
   const line = cutToWidth(text, full - 60, tools.measure);
   const begin = margin + (full - tools.measure(line) - 26) / 2;
   const middle = warning.y + warning.height / 2;
-  paper.fill(new Path2D(`M${begin + 9} ${middle - 9}l9.500 16.500h-19Z`));
-  paper.fillText(line, begin + 26, middle + 5);
-  paper.fillStyle = colours.warnGround;
-  paper.fillRect(begin + 8, middle - 3, 2, 5);
-  paper.fillRect(begin + 8, middle + 3.5, 2, 2);
+  context.fill(new Path2D(`M${begin + 9} ${middle - 9}l9.500 16.500h-19Z`));
+  context.fillText(line, begin + 26, middle + 5);
+  context.fillStyle = colours.warnGround;
+  context.fillRect(begin + 8, middle - 3, 2, 5);
+  context.fillRect(begin + 8, middle + 3.5, 2, 2);
 }
 
-/** Paints an identity card: whose account it is, where the site lies, and the warning not to pass it on. */
+/** Draws an identity card: account, site, and the warning not to share it. */
 function paintIdentityCard(
-  paper: Paper,
+  context: Canvas2D,
   qr: string,
   texts: IdentityTexts,
   theme: Theme,
@@ -87,43 +87,43 @@ function paintIdentityCard(
 ): void {
   const colours = cardColours[theme];
   const tools: Tools = {
-    measure: (text) => paper.measureText(text).width,
+    measure: (text) => context.measureText(text).width,
     set(size, weight, colour) {
-      paper.font = fontOf(locale, size, weight);
-      paper.fillStyle = colour;
+      context.font = cssFont(locale, size, weight);
+      context.fillStyle = colour;
     },
   };
-  paper.fillStyle = colours.ground[0];
-  paper.fillRect(0, 0, identitySize.width, identitySize.height);
-  paintDusk(paper, { x: 0, y: 0, width: identitySize.width, height: head }, colours);
-  const shade = paper.createLinearGradient(0, 0, cardWidth, 0);
+  context.fillStyle = colours.ground[0];
+  context.fillRect(0, 0, identitySize.width, identitySize.height);
+  paintDusk(context, { x: 0, y: 0, width: identitySize.width, height: head }, colours);
+  const shade = context.createLinearGradient(0, 0, cardWidth, 0);
   shade.addColorStop(0, 'rgba(10, 8, 18, 0.72)');
   shade.addColorStop(1, 'rgba(10, 8, 18, 0)');
-  paper.fillStyle = shade;
-  paper.fillRect(0, 0, cardWidth, head);
+  context.fillStyle = shade;
+  context.fillRect(0, 0, cardWidth, head);
   tools.set(12, 600, '#f3e9f2');
-  paper.fillText(texts.brand, margin, 40);
+  context.fillText(texts.brand, margin, 40);
   tools.set(22, 700, '#ffffff');
-  paper.fillText(cutToWidth(texts.title, full, tools.measure), margin, 76);
+  context.fillText(cutToWidth(texts.title, full, tools.measure), margin, 76);
 
-  paintRows(paper, texts.rows, colours, tools, locale);
-  paper.fillStyle = '#ffffff';
-  roundBox(paper, plate, plateRadius);
-  paper.fill();
-  paintQr(paper, qrModules(qr), plate);
+  paintRows(context, texts.rows, colours, tools, locale);
+  context.fillStyle = '#ffffff';
+  roundBox(context, plate, plateRadius);
+  context.fill();
+  paintQr(context, qrModules(qr), plate);
 
   const width = identitySize.width - margin - column;
   let y = plate.y + 14;
   tools.set(12, 600, colours.ink);
   for (const fact of texts.facts)
-    y = writeLines(paper, linesOf(fact, width, 2, tools.measure), column, y, 17);
+    y = writeLines(context, wrapLines(fact, width, 2, tools.measure), column, y, 17);
   y += 6;
   tools.set(12, 400, colours.ink2);
   for (const tip of texts.tips)
-    y = 3 + writeLines(paper, linesOf(tip, width, 3, tools.measure), column, y, 17);
-  paintWarning(paper, texts.warning, colours, tools);
+    y = 3 + writeLines(context, wrapLines(tip, width, 3, tools.measure), column, y, 17);
+  paintWarning(context, texts.warning, colours, tools);
 }
 
-/** The identity card as a PNG; what `texts` shows of the password is in it. */
+/** The identity card as a PNG, with the password as `texts` gives it. */
 export const identityCardPng = (qr: string, texts: IdentityTexts, theme: Theme, locale: Locale) =>
-  paintPng(identitySize, locale, (paper) => paintIdentityCard(paper, qr, texts, theme, locale));
+  paintPng(identitySize, locale, (context) => paintIdentityCard(context, qr, texts, theme, locale));

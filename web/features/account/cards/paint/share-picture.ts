@@ -1,12 +1,12 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import type { Theme } from '../../../../client/theme.ts';
+import type { Theme } from '../../../../client/device/theme.ts';
+import { type Canvas2D, cssFont, paintPng, roundBox, type Size } from './canvas.ts';
 import { type CardColours, cardColours } from './card-colours.ts';
 import { paintDusk } from './dusk-art.ts';
-import { fontOf, type Paper, paintPng, roundBox, type Size } from './paper.ts';
-import { paintQr, plateRadius, qrModules } from './qr-plate.ts';
-import { cutToWidth, fittingSize, linesOf, writeLines } from './text.ts';
+import { paintQr, plateRadius, qrModules } from './qr-code.ts';
+import { cutToWidth, fittingSize, wrapLines, writeLines } from './text.ts';
 
-/** All that stands on a share card, in the language of the screen. */
+/** Texts of a share card in the current language. */
 export type ShareTexts = {
   line: string;
   codeLabel: string;
@@ -17,7 +17,7 @@ export type ShareTexts = {
   site: string;
 };
 
-/** CSS px. The plate makes a code of 33 modules 44 mm wide at 96 px an inch, and about 20 mm on a dense phone. */
+/** Sizes, CSS px. A code of 33 modules is 44 mm wide at 96 px an inch, and about 20 mm on a dense phone screen. */
 export const shareSize: Size = { width: 358, height: 530 };
 const art = 250;
 const margin = 20;
@@ -26,53 +26,59 @@ const column = plate.x + plate.side + 16;
 const columnWidth = shareSize.width - margin - column;
 export const shareQrBox = { x: plate.x, y: plate.y, width: plate.side, height: plate.side };
 
-function words(paper: Paper, texts: ShareTexts, colours: CardColours, locale: Locale): void {
-  const measure = (text: string) => paper.measureText(text).width;
+function words(context: Canvas2D, texts: ShareTexts, colours: CardColours, locale: Locale): void {
+  const measure = (text: string) => context.measureText(text).width;
   const set = (size: number, weight: 400 | 600 | 700, colour: string) => {
-    paper.font = fontOf(locale, size, weight);
-    paper.fillStyle = colour;
+    context.font = cssFont(locale, size, weight);
+    context.fillStyle = colour;
   };
   const widthAt = (text: string) => (size: number) => {
-    paper.font = fontOf(locale, size, 700);
+    context.font = cssFont(locale, size, 700);
     return measure(text);
   };
   const full = shareSize.width - margin * 2;
   set(fittingSize(22, 15, full, widthAt(texts.line)), 700, colours.ink);
-  paper.fillText(cutToWidth(texts.line, full, measure), margin, 290);
+  context.fillText(cutToWidth(texts.line, full, measure), margin, 290);
 
   set(13, 400, colours.ink2);
-  paper.fillText(cutToWidth(texts.codeLabel, columnWidth, measure), column, 326);
+  context.fillText(cutToWidth(texts.codeLabel, columnWidth, measure), column, 326);
   set(fittingSize(24, 17, columnWidth, widthAt(texts.code)), 700, colours.ink);
-  paper.fillText(texts.code, column, 356);
+  context.fillText(texts.code, column, 356);
   set(13, 600, colours.accent);
-  const after = writeLines(paper, linesOf(texts.promoted, columnWidth, 2, measure), column, 384, 18);
+  const after = writeLines(context, wrapLines(texts.promoted, columnWidth, 2, measure), column, 384, 18);
   set(13, 400, colours.ink2);
-  writeLines(paper, linesOf(texts.scan, columnWidth, 3, measure), column, after + 8, 18);
+  writeLines(context, wrapLines(texts.scan, columnWidth, 3, measure), column, after + 8, 18);
 
   set(12, 600, colours.ink2);
-  paper.fillText(texts.brand, margin, 506);
+  context.fillText(texts.brand, margin, 506);
   const brandWidth = measure(texts.brand);
   set(12, 400, colours.ink2);
   const site = cutToWidth(texts.site, full - brandWidth - 16, measure);
-  paper.fillText(site, shareSize.width - margin - measure(site), 506);
+  context.fillText(site, shareSize.width - margin - measure(site), 506);
 }
 
-/** Paints a share card: the islet, its line, the code to scan and the code to type. */
-function paintShareCard(paper: Paper, link: string, texts: ShareTexts, theme: Theme, locale: Locale): void {
+/** Draws a share card: the island, its line, the QR code and the invite code. */
+function paintShareCard(
+  context: Canvas2D,
+  link: string,
+  texts: ShareTexts,
+  theme: Theme,
+  locale: Locale,
+): void {
   const colours = cardColours[theme];
-  const ground = paper.createLinearGradient(0, art, shareSize.width * 0.4, shareSize.height);
+  const ground = context.createLinearGradient(0, art, shareSize.width * 0.4, shareSize.height);
   ground.addColorStop(0, colours.ground[0]);
   ground.addColorStop(1, colours.ground[1]);
-  paper.fillStyle = ground;
-  paper.fillRect(0, 0, shareSize.width, shareSize.height);
-  paintDusk(paper, { x: 0, y: 0, width: shareSize.width, height: art }, colours);
-  paper.fillStyle = '#ffffff';
-  roundBox(paper, shareQrBox, plateRadius);
-  paper.fill();
-  paintQr(paper, qrModules(link), shareQrBox);
-  words(paper, texts, colours, locale);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, shareSize.width, shareSize.height);
+  paintDusk(context, { x: 0, y: 0, width: shareSize.width, height: art }, colours);
+  context.fillStyle = '#ffffff';
+  roundBox(context, shareQrBox, plateRadius);
+  context.fill();
+  paintQr(context, qrModules(link), shareQrBox);
+  words(context, texts, colours, locale);
 }
 
 /** The share card as a PNG. */
 export const shareCardPng = (link: string, texts: ShareTexts, theme: Theme, locale: Locale) =>
-  paintPng(shareSize, locale, (paper) => paintShareCard(paper, link, texts, theme, locale));
+  paintPng(shareSize, locale, (context) => paintShareCard(context, link, texts, theme, locale));

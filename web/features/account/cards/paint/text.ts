@@ -1,36 +1,44 @@
-import type { Paper } from './paper.ts';
+import { graphemesOf } from '../../../../ui/form/grapheme-count.ts';
+import type { Canvas2D } from './canvas.ts';
 
-/** What is needed to know how wide a text is. */
+/** Width of a text. */
 type Measure = (text: string) => number;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** These never begin a line. */
-const clinging = /^[，。、：；！？）」』”’,.:;!?)\]%…]/;
+let wordSegmenter: Intl.Segmenter | undefined;
 
-/** A text cut to a width with an ellipsis; whole when it fits. */
-export function cutToWidth(text: string, most: number, measure: Measure): string {
-  if (measure(text) <= most) return text;
-  let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
-    if (measure(`${kept}${segment}…`) > most) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
+/** The words of a text; without `Intl.Segmenter` (Firefox below 125) its grapheme clusters. */
+function wordsOf(text: string): string[] {
+  if (typeof Intl.Segmenter !== 'function') return graphemesOf(text);
+  wordSegmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return Array.from(wordSegmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Words with the marks that cling to them: what a line is made of. */
+/** Punctuation that never begins a line. */
+const clinging = /^[，。、：；！？）」』”’,.:;!?)\]%…]/;
+
+/** Cuts a text to a width with an ellipsis. */
+export function cutToWidth(text: string, most: number, measure: Measure): string {
+  if (measure(text) <= most) return text;
+  let visible = '';
+  for (const segment of graphemesOf(text)) {
+    if (measure(`${visible}${segment}…`) > most) break;
+    visible += segment;
+  }
+  return `${visible.trimEnd()}…`;
+}
+
+/** Words together with the punctuation that follows them; lines break between them. */
 function unitsOf(text: string): string[] {
   const units: string[] = [];
-  for (const { segment } of words.segment(text)) {
+  for (const segment of wordsOf(text)) {
     if (units.length > 0 && clinging.test(segment)) units[units.length - 1] += segment;
     else units.push(segment);
   }
   return units;
 }
 
-/** A text in at most `most` lines of this width, broken between words (in Chinese and Japanese too); the last one is cut. */
-export function linesOf(text: string, width: number, most: number, measure: Measure): string[] {
+/** Breaks a text between words (in Chinese and Japanese too) into at most `most` lines of this width; cuts the last line. */
+export function wrapLines(text: string, width: number, most: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
   for (const unit of unitsOf(text)) {
@@ -40,12 +48,12 @@ export function linesOf(text: string, width: number, most: number, measure: Meas
     } else line += unit;
   }
   if (line.trim()) lines.push(line.trimEnd());
-  const kept = lines.slice(0, most);
-  if (lines.length > most) kept[most - 1] = `${kept[most - 1]}…`;
-  return kept.map((one) => cutToWidth(one, width, measure));
+  const visible = lines.slice(0, most);
+  if (lines.length > most) visible[most - 1] = `${visible[most - 1]}…`;
+  return visible.map((one) => cutToWidth(one, width, measure));
 }
 
-/** The largest whole size from `from` down to `least` (px) at which a text is no wider than `most`. */
+/** The largest integer size from `from` down to `least` (px) at which a text is at most `most` wide. */
 export function fittingSize(
   from: number,
   least: number,
@@ -56,16 +64,16 @@ export function fittingSize(
   return least;
 }
 
-/** Writes lines under each other; gives the baseline after the last one. */
+/** Draws lines below each other; returns the baseline after the last one. */
 export function writeLines(
-  paper: Paper,
+  context: Canvas2D,
   lines: readonly string[],
   x: number,
   y: number,
   step: number,
 ): number {
   lines.forEach((line, at) => {
-    paper.fillText(line, x, y + at * step);
+    context.fillText(line, x, y + at * step);
   });
   return y + lines.length * step;
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '../../../../../features/account/settings/about-page.tsx';
+import { AboutPage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/aboutUs/')({ component: AboutPage });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPolicyPage } from '../../../../../features/account/settings/privacy-policy-page.tsx';
+import { LegalPage } from '#features/site';
 
 export const Route = createFileRoute('/column/settings/aboutUs/privacy')({
-  component: PrivacyPolicyPage,
+  component: () => <LegalPage document="privacy" />,
   staticData: { access: 'open' },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '../../../../../features/account/settings/terms-page.tsx';
+import { LegalPage } from '#features/site';
 
 export const Route = createFileRoute('/column/settings/aboutUs/terms')({
-  component: TermsPage,
+  component: () => <LegalPage document="terms" />,
   staticData: { access: 'open' },
 });

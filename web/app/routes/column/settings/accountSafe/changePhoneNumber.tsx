@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangePhonePage } from '../../../../../features/account/safety/change-phone-page.tsx';
-import type { PhoneStep } from '../../../../../features/account/safety/phone-change.ts';
+import { ChangePhonePage, type PhoneChangeStep } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/changePhoneNumber')({
   staticData: { access: 'member' },
-  validateSearch: ({ step }: Record<string, unknown>): { step?: PhoneStep } =>
+  validateSearch: ({ step }: Record<string, unknown>): { step?: PhoneChangeStep } =>
     step === 'phone' || step === 'done' ? { step } : {},
   component: ChangePhoneRoute,
 });

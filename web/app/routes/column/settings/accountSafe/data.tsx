@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataPage } from '../../../../../features/account/safety/data-page.tsx';
+import { DataPage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/data')({
   component: DataPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DevicesPage } from '../../../../../features/account/safety/devices-page.tsx';
+import { DevicesPage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/devices')({
   component: DevicesPage,

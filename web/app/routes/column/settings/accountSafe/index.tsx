@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSafePage } from '../../../../../features/account/safety/account-safe-page.tsx';
+import { AccountSafePage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/')({
   component: AccountSafePage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ModifyPasswordPage } from '../../../../../features/account/safety/modify-password-page.tsx';
+import { ModifyPasswordPage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/modifyPassword')({
   component: ModifyPasswordPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PhonePage } from '../../../../../features/account/safety/phone-page.tsx';
+import { PhonePage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/phoneNumber')({
   component: PhonePage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionsPage } from '../../../../../features/account/safety/questions-page.tsx';
+import { QuestionsPage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/questions')({
   component: QuestionsPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UsernamePage } from '../../../../../features/account/safety/username-page.tsx';
+import { UsernamePage } from '#features/account';
 
 export const Route = createFileRoute('/column/settings/accountSafe/username')({
   component: UsernamePage,

@@ -1,0 +1,39 @@
+import { createClient } from '../../contract/core/client.ts';
+import { useRechargeCard } from '../../contract/wallet/recharge.ts';
+import { addPayPassword } from '../../contract/wallet/wallet.ts';
+import { createApp } from '../../server/main/app.ts';
+import { createRechargeCards } from '../../server/modules/wallet/scenario.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { closeDatabase } from '../../server/platform/database/database.ts';
+import { newId } from '../../server/platform/database/ids.ts';
+import { makeMembers } from '../members.ts';
+
+/** The pay password of every payer. */
+export const payPassword = '135790';
+/** The first balance of each payer: ¥1,000,000. */
+const amountFen = 100_000_000;
+const noTickets = { video: 0, post: 0, download: 0 };
+
+/** Makes members with a pay password and a large balance; returns their session tokens. */
+export async function fundPayers(
+  url: string,
+  databaseUrl: string,
+  dataDir: string,
+  count: number,
+): Promise<string[]> {
+  const members = await makeMembers(databaseUrl, dataDir, count);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
+  const app = createApp(readConfig(env));
+  const batch = { name: 'payers', count, amountFen, tickets: noTickets, operatorId: newId() };
+  const { codes } = await app.db.transaction((tx) =>
+    createRechargeCards(tx, { app, now: new Date() }, batch),
+  );
+  await closeDatabase(app.db);
+  const fund = async (token: string, code: string) => {
+    const { request } = createClient({ base: `${url}/api`, token: () => token, locale: () => 'zh_CN' });
+    await request(addPayPassword, { password: payPassword });
+    await request(useRechargeCard, { code });
+    return token;
+  };
+  return Promise.all(members.map(({ token }, i) => fund(token, codes[i]!)));
+}

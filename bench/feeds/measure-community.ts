@@ -1,0 +1,107 @@
+import { urlOf } from '../../contract/core/client.ts';
+import { follow } from '../../contract/social.ts';
+import { migrate } from '../../server/main/migrate.ts';
+import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { startChild } from '../child.ts';
+import { type CommunitySize, fillCommunity } from '../community/fill.ts';
+import { tagNames } from '../community/vocabulary.ts';
+import { childNamed } from '../cpu.ts';
+import { fire, type Measure } from '../load.ts';
+import { makeMembers } from '../members.ts';
+import { type FeedCase, feedCases, type Pick } from './cases.ts';
+import { createScanWatch } from './scan-watch.ts';
+
+/** Figures of a call, its ratios to the two floors, the CPU of page 500, and the tables that it read without an index. */
+export type FeedFigures = Measure & {
+  ofFloor: number | null;
+  ofOwnFloor: number | null;
+  deepCpu: number | null;
+  scanned: readonly string[];
+};
+
+const [ours, floors] = [4811, 4812];
+const deepPage = 500;
+const followed = 30;
+const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** Fills a community of this size, starts the server and its floors beside it, and measures every call. */
+export async function measureCommunity(
+  dataDir: string,
+  size: CommunitySize,
+): Promise<Map<string, FeedFigures>> {
+  const database = await startEmbedded({ dataDir });
+  const children = [];
+  try {
+    await migrate(database.url);
+    console.log(`filling ${size.posts.toLocaleString('en')} posts …`);
+    await fillCommunity(database.url, size);
+    const settings = { databaseUrl: database.url, dataDir };
+    const server = await startChild('./server.ts', { port: ours, ...settings });
+    const floor = await startChild('./floor.ts', { port: floors, ...settings });
+    children.push(server, floor);
+    const postmaster = childNamed('postgres');
+    const tokens = (await makeMembers(database.url, dataDir, 32)).map(({ token }) => token);
+    const draw = (below: number) => 1 + Math.floor(Math.random() * below);
+    const pick: Pick = {
+      post: () => uuid('b0', draw(size.posts)),
+      user: () => uuid('a0', draw(size.users)),
+      tag: () => uuid('c0', draw(tagNames.length)),
+    };
+    const get = (client: number, path: string) =>
+      fetch(`http://127.0.0.1:${ours}/api${path}`, { headers: { authorization: tokens[client]! } });
+    for (const client of tokens.keys())
+      for (let i = 0; i < followed; i++) await get(client, urlOf(follow, { userId: pick.user() }));
+
+    const scans = await createScanWatch(database.url);
+    const atFloor = (path: string) => fire(floors, [floor.pid!, postmaster], () => ({ method: 'GET', path }));
+    const measureCall = ({ endpoint, input, paged }: FeedCase, page = '1') =>
+      fire(ours, [server.pid!, postmaster], (client) => ({
+        method: 'GET',
+        path: `/api${urlOf(endpoint, { ...input(pick), ...(paged ? { page } : {}) })}`,
+        headers: { authorization: tokens[client]! },
+      }));
+    const figures = new Map<string, FeedFigures>();
+    const plain = await atFloor('/floor/feed');
+    const page = await atFloor(`/floor/page/${uuid('a0', 1)}`);
+    const none = { ofFloor: null, ofOwnFloor: null, deepCpu: null, scanned: [] };
+    figures.set('floor: newest 10 with authors, prepared', { ...plain, ...none });
+    figures.set('page floor: with pictures, counters, likes and follows of the viewer', { ...page, ...none });
+    for (const each of feedCases) {
+      if (process.env.BENCH_ONLY && !each.what.includes(process.env.BENCH_ONLY)) continue;
+      await scans.reset();
+      const measured = await measureCall(each);
+      const scanned = await scans.tables();
+      const cursor = each.paged ? await cursorOf(each, pick, (path) => get(0, path)) : null;
+      const deep = cursor ? await measureCall(each, cursor) : null;
+      figures.set(each.what, {
+        ...measured,
+        ofFloor: measured.rate / plain.rate,
+        ofOwnFloor: measured.rate / page.rate,
+        deepCpu: deep?.cpu ?? null,
+        scanned,
+      });
+    }
+    await scans.close();
+    return figures;
+  } finally {
+    for (const child of children) child.kill();
+    await database.stop();
+  }
+}
+
+/** The cursor of page 500, or null when the list ends before it. */
+async function cursorOf(
+  { endpoint, input }: FeedCase,
+  pick: Pick,
+  get: (path: string) => Promise<Response>,
+): Promise<string | null> {
+  const fixed = input(pick);
+  let page = '1';
+  for (let i = 1; i < deepPage; i++) {
+    const reply = await get(urlOf(endpoint, { ...fixed, page }));
+    const { data } = (await reply.json()) as { data: { hasNextPage: boolean; nextPage: string } | null };
+    if (!data?.hasNextPage) return null;
+    page = data.nextPage;
+  }
+  return page;
+}

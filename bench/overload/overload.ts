@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { type Answer, percentile, sendFromProcess } from './open-loop.ts';
+import { startLoadedSite } from './site.ts';
+
+// `npm run bench -- overload`: requests at 0.7, 1, 2 and 5 times what the server can do, beside logins and questions for
+// its health, and the time until it serves everybody again. `--max-requests 0` shows the same without a bound.
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '15' },
+    'max-requests': { type: 'string', default: '40' },
+    'max-loop-delay': { type: 'string', default: '50' },
+    capacity: { type: 'string', default: '0' },
+  },
+});
+const seconds = Number(values.seconds);
+const factors = [0.7, 1, 2, 5];
+const probes = { health: 10, login: 2 };
+const differentShots = 4_000;
+/** After the load: half of what the server can do, in which the recovery is found. */
+const afterSeconds = 10;
+
+const site = await startLoadedSite({
+  MAX_REQUESTS: values['max-requests'],
+  MAX_LOOP_DELAY: values['max-loop-delay'],
+});
+try {
+  const capacity = Number(values.capacity) || (await site.measureCapacity());
+  console.log(
+    `capacity: ${Math.round(capacity)} requests/s with 32 clients; at most ${values['max-requests']} at once`,
+  );
+  const { port } = site;
+  const shots = Array.from({ length: differentShots }, (_, i) => site.mix(i));
+  const logins = Array.from({ length: 64 }, (_, i) => site.login(i));
+  const rows: object[] = [];
+  let usual = 0;
+  for (const factor of factors) {
+    const [answers, health, loggedIn] = await Promise.all([
+      sendFromProcess({ port, seconds, rate: factor * capacity, shots }),
+      sendFromProcess({ port, seconds, rate: probes.health, shots: [site.health()] }),
+      sendFromProcess({ port, seconds, rate: probes.login, shots: logins }),
+    ]);
+    const after = await sendFromProcess({ port, seconds: afterSeconds, rate: capacity / 2, shots });
+    const served = answers.filter(({ status }) => status === 200);
+    const times = served.map(({ ms }) => ms);
+    const p99 = percentile(times, 0.99);
+    usual ||= p99;
+    const round = (ms: number) => Math.round(ms);
+    rows.push({
+      factor,
+      'offered/s': round(factor * capacity),
+      'served/s': round(served.length / seconds),
+      'shed/s': round(answers.filter(({ status }) => status === 503).length / seconds),
+      lost: answers.filter(({ status }) => status !== 200 && status !== 503).length,
+      'p50 ms': round(percentile(times, 0.5)),
+      'p99 ms': round(p99),
+      'health p99': worst(health),
+      'login p99': worst(loggedIn),
+      'recovery s': Number(recoveryOf(after, 3 * usual).toFixed(1)),
+    });
+  }
+  console.table(rows);
+} finally {
+  await site.stop();
+}
+
+/** p99 in milliseconds, with the number of those without success. */
+function worst(answers: readonly Answer[]): string {
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  const p99 = Math.round(
+    percentile(
+      answers.map(({ ms }) => ms),
+      0.99,
+    ),
+  );
+  return failed === 0 ? String(p99) : `${p99} (${failed} of ${answers.length} failed)`;
+}
+
+/** Seconds after the load until the last request that was shed, or slower than `slowMs`, was sent. */
+function recoveryOf(after: readonly Answer[], slowMs: number): number {
+  const troubled = after.filter(({ status, ms }) => status !== 200 || ms > slowMs).map(({ at }) => at);
+  return Math.max(0, ...troubled) / 1000;
+}

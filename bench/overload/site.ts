@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addComment, listComments } from '../../contract/comment.ts';
+import { urlOf } from '../../contract/core/client.ts';
+import type { AnyEndpoint, ClientInputOf } from '../../contract/core/endpoint.ts';
+import { getTypeFeed } from '../../contract/feed.ts';
+import { like } from '../../contract/like.ts';
+import { login } from '../../contract/login.ts';
+import { getPost } from '../../contract/post.ts';
+import { health } from '../../contract/site.ts';
+import { fillCommunity } from '../community/fill.ts';
+import { type Stack, startStack } from '../crash/stack.ts';
+import { fire, type Shot } from '../load.ts';
+import { type BenchMember, makeMembers } from '../members.ts';
+
+/** A site under a mix of reads and writes, as a child process, and its parts. */
+export type LoadedSite = {
+  readonly stack: Stack;
+  readonly port: number;
+  /** The i-th request of the mix. */
+  mix(i: number): Shot;
+  /** A login that is right, and a question for the health. */
+  login(i: number): Shot;
+  health(): Shot;
+  /** Requests a second that the server answers when 32 clients ask again at once. */
+  measureCapacity(): Promise<number>;
+  readonly members: readonly BenchMember[];
+  stop(): Promise<void>;
+};
+
+const size = { posts: 5_000, users: 1_000, likes: 20_000, follows: 5_000, comments: 10_000 };
+const memberCount = 64;
+/** The password that `makeMembers` gives. */
+const password = 'bench-words';
+
+export async function startLoadedSite(env: NodeJS.ProcessEnv): Promise<LoadedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-overload-'));
+  const stack = await startStack(dataDir, { env: { ...env, WORK: 'off' } });
+  await fillCommunity(stack.ownerUrl, size);
+  const members = await makeMembers(stack.databaseUrl, dataDir, memberCount);
+  const port = Number(new URL(stack.url).port);
+  const somePost = () =>
+    `0190b000-0000-7000-8000-${(1 + Math.floor(Math.random() * size.posts)).toString(16).padStart(12, '0')}`;
+
+  const shotOf = <C extends AnyEndpoint>(endpoint: C, input: ClientInputOf<C>, token?: string): Shot => {
+    const given = input as Record<string, unknown>;
+    const body = endpoint.body && Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
+    return {
+      method: endpoint.method as Shot['method'],
+      path: `/api${urlOf(endpoint, given)}`,
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+  };
+  const mix = (i: number): Shot => {
+    const { token } = members[i % memberCount]!;
+    const kind = i % 20;
+    if (kind === 0)
+      return shotOf(addComment, { postId: somePost(), content: `overload ${i} ${Math.random()}` }, token);
+    if (kind < 4) return shotOf(like, { type: '0', postId: somePost(), status: 1 }, token);
+    if (kind < 10) return shotOf(getPost, { id: somePost() }, token);
+    if (kind < 13) return shotOf(listComments, { postId: somePost(), page: '1', limit: 10 }, token);
+    return shotOf(getTypeFeed, { sortType: i % 2 ? 1 : 2, page: '1', limit: 10 }, token);
+  };
+  let sent = 0;
+  return {
+    stack,
+    port,
+    members,
+    mix,
+    login: (i) => shotOf(login, { username: members[i % memberCount]!.username, password }),
+    health: () => shotOf(health, {}),
+    async measureCapacity() {
+      let best = 0;
+      // The code of a new process becomes faster for a while.
+      for (let i = 0; i < 3; i++) best = Math.max(best, (await fire(port, [], () => mix(sent++))).rate);
+      return best;
+    },
+    async stop() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

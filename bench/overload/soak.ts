@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { notificationStream } from '../../contract/notification.ts';
+import { percentile, sendAtRate } from './open-loop.ts';
+import { startLoadedSite } from './site.ts';
+
+// `npm run bench -- soak [--minutes 30]`: 70 % of what the server can do, with open event streams. Memory, descriptors and
+// database connections are sampled; ends with 1 when one of them grows.
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '0' } },
+});
+const minutes = Number(values.minutes);
+const load = 0.7;
+const sampleMs = 5_000;
+const sliceSeconds = 30;
+const streams = 50;
+/** Growth from the second to the last third of the run that is still flat: memory in shares, the others as numbers. */
+const flat = { memoryShare: 0.1, descriptors: 10, connections: 2 };
+
+type Sample = { minute: number; memoryMb: number; descriptors: number; connections: number };
+
+const site = await startLoadedSite({ MAX_REQUESTS: '40', MAX_LOOP_DELAY: '50' });
+const samples: Sample[] = [];
+const times: number[] = [];
+let failed = 0;
+const database = new pg.Client({ connectionString: site.stack.ownerUrl });
+const closed = new AbortController();
+let isFlat = false;
+try {
+  await database.connect();
+  const rate = Number(values.rate) || load * (await site.measureCapacity());
+  for (let i = 0; i < streams; i++) {
+    const { token } = site.members[i % site.members.length]!;
+    void fetch(`${site.stack.url}/api${notificationStream.path}`, {
+      headers: { authorization: token },
+      signal: closed.signal,
+    })
+      .then((reply) => reply.text())
+      .catch(() => {});
+  }
+  console.log(`${Math.round(rate)} requests/s and ${streams} event streams for ${minutes} minutes`);
+  const startedAt = Date.now();
+  const minute = () => (Date.now() - startedAt) / 60_000;
+  const sampling = (async () => {
+    while (minute() < minutes) {
+      await wait(sampleMs);
+      samples.push({ minute: minute(), ...(await sample()) });
+    }
+  })();
+  let sent = 0;
+  while (minute() < minutes) {
+    for (const { status, ms } of await sendAtRate(site.port, rate, sliceSeconds, () => site.mix(sent++))) {
+      if (status === 200) times.push(ms);
+      else failed += 1;
+    }
+  }
+  await sampling;
+  isFlat = report();
+} finally {
+  closed.abort();
+  await database.end();
+  await site.stop();
+}
+process.exit(isFlat ? 0 : 1);
+
+async function sample(): Promise<Omit<Sample, 'minute'>> {
+  const { server } = site.stack.pids();
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server}/status`, 'utf8'))!;
+  const { rows } = await database.query<{ connections: number }>(
+    `select count(*)::int as connections from pg_stat_activity where datname = current_database()`,
+  );
+  return {
+    memoryMb: Number(kilobytes) / 1024,
+    descriptors: readdirSync(`/proc/${server}/fd`).length,
+    connections: rows[0]!.connections,
+  };
+}
+
+/** Prints the figures; true when all are flat. */
+function report(): boolean {
+  const third = Math.floor(samples.length / 3);
+  const [before, after] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
+  const verdicts = (['memoryMb', 'descriptors', 'connections'] as const).map((what) => {
+    const median = (of: readonly Sample[]) =>
+      percentile(
+        of.map((each) => each[what]),
+        0.5,
+      );
+    const growth = median(after) - median(before);
+    const limit = what === 'memoryMb' ? flat.memoryShare * median(before) : flat[what];
+    return {
+      what,
+      first: round(samples[0]![what]),
+      'middle third': round(median(before)),
+      'last third': round(median(after)),
+      'slope a minute': round(slopeOf(samples.slice(third), what)),
+      result: growth <= limit ? 'flat' : 'GROWS',
+    };
+  });
+  console.table(verdicts);
+  console.log(
+    `${times.length} served, ${failed} failed, p50 ${round(percentile(times, 0.5))} ms, p99 ${round(percentile(times, 0.99))} ms`,
+  );
+  return verdicts.every(({ result }) => result === 'flat');
+}
+
+/** The slope a minute of the line of least squares. */
+function slopeOf(of: readonly Sample[], what: Exclude<keyof Sample, 'minute'>): number {
+  const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  const x = mean(of.map(({ minute }) => minute));
+  const y = mean(of.map((each) => each[what]));
+  const over = of.reduce((sum, each) => sum + (each.minute - x) * (each[what] - y), 0);
+  return over / of.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
+}
+
+function round(number: number): number {
+  return Math.round(number * 100) / 100;
+}

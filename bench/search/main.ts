@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { urlOf } from '../../contract/core/client.ts';
+import { searchPosts, suggestSearches } from '../../contract/search.ts';
+import { migrate } from '../../server/main/migrate.ts';
+import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { childNamed } from '../cpu.ts';
+import { fill } from '../data.ts';
+import { fire } from '../load.ts';
+import { makeMembers } from '../members.ts';
+import { fillIndex, readVocabulary } from './data.ts';
+
+// `npm run bench -- search`: the search over HTTP at 8 connections, beside one statement over a tsvector index of the same
+// words. BENCH_POSTS (1,000,000) and BENCH_SECONDS change the size.
+const posts = Number(process.env.BENCH_POSTS ?? 1_000_000);
+const connections = 8;
+const dataDir = mkdtempSync(join(tmpdir(), 'muyu-search-'));
+const database = await startEmbedded({ dataDir });
+const client = new pg.Client({ connectionString: database.url });
+const step = (what: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${what}`);
+let stop = () => {};
+try {
+  await migrate(database.url);
+  step(`filling ${posts} posts`);
+  await fill(database.url, { posts, users: Math.max(1_000, posts / 10), follows: 1_000 });
+  const vocabulary = readVocabulary(30_000);
+  step('filling the index');
+  await fillIndex(database.url, posts, vocabulary);
+  const tokens = (await makeMembers(database.url, dataDir, connections)).map(({ token }) => token);
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    PORT: '4873',
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  };
+  const server = fork(fileURLToPath(new URL('../server.ts', import.meta.url)), { env });
+  stop = () => server.kill();
+  await once(server, 'message');
+  await client.connect();
+  const { rows: sizes } = await client.query(
+    `select relname, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
+     where relname ~ '^(search_post|alternative)' order by relname`,
+  );
+  console.table(sizes);
+
+  const wordAt = (least: number, most: number) => () =>
+    vocabulary[least + Math.floor(Math.random() * (most - least))]!;
+  const frequent = wordAt(30, 50);
+  const middle = wordAt(300, 500);
+  const rare = wordAt(5_000, 9_000);
+  const keywords: [string, () => string][] = [
+    ['in 10 % of posts', frequent],
+    ['in 1 % of posts', middle],
+    ['in 0.06 % of posts', rare],
+    ['two words, in 10 % and 1 %', () => `${frequent()} ${middle()}`],
+    ['two words, in 10 % each', () => `${frequent()} ${frequent()}`],
+  ];
+  const pids = [server.pid!, childNamed('postgres')];
+  const rows: object[] = [];
+  for (const sort of ['latest', 'hottest'] as const)
+    for (const [what, keyword] of keywords) {
+      const { rate, p99, cpu, failed } = await fire(
+        4873,
+        pids,
+        (n) => ({
+          method: 'GET',
+          path: `/api${urlOf(searchPosts, { keyword: keyword(), sort, page: '1', limit: 10 })}`,
+          headers: { authorization: tokens[n % tokens.length]! },
+        }),
+        connections,
+      );
+      rows.push({
+        sort,
+        what,
+        'req/s': Math.round(rate),
+        'p99 ms': p99,
+        'CPU ms': Number(cpu.toFixed(2)),
+        failed,
+      });
+    }
+  const suggest = await fire(
+    4873,
+    pids,
+    (n) => ({
+      method: 'GET',
+      path: `/api${urlOf(suggestSearches, { keyword: `用户${Math.floor(Math.random() * 9_999)}` })}`,
+      headers: { authorization: tokens[n % tokens.length]! },
+    }),
+    connections,
+  );
+  rows.push({
+    sort: '',
+    what: 'suggestions',
+    'req/s': Math.round(suggest.rate),
+    'p99 ms': suggest.p99,
+    'CPU ms': Number(suggest.cpu.toFixed(2)),
+    failed: suggest.failed,
+  });
+  console.table(rows);
+
+  console.log('one connection, newest 10 of a tsvector index, and inserting a row with its keys');
+  const compared: object[] = [];
+  for (const [what, keyword] of keywords) {
+    const times: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const begin = performance.now();
+      await client.query(
+        'select post_id from alternative where words @@ $1::tsquery order by published_at desc limit 10',
+        [
+          keyword()
+            .split(' ')
+            .map((word) => `'${word}'`)
+            .join(' & '),
+        ],
+      );
+      times.push(performance.now() - begin);
+    }
+    compared.push({ what, ...percentiles(times) });
+  }
+  const inserts: number[] = [];
+  const { rows: samples } = await client.query('select * from search_post limit 300');
+  for (const row of samples) {
+    await client.query('delete from search_post where post_id = $1', [row.post_id]);
+    const begin = performance.now();
+    await client.query('insert into search_post values ($1, $2, $3, $4, $5, $6, $7, $8)', Object.values(row));
+    inserts.push(performance.now() - begin);
+  }
+  compared.push({ what: 'adding a post to the index', ...percentiles(inserts) });
+  console.table(compared);
+} finally {
+  stop();
+  await client.end().catch(() => {});
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function percentiles(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => Number(sorted[Math.floor(part * (sorted.length - 1))]!.toFixed(1));
+  return { 'p50 ms': at(0.5), 'p99 ms': at(0.99) };
+}

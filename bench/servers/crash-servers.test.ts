@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { crashServers } from './crash-servers.ts';
+
+/** A hang ends here; a busy machine may take its time. */
+const timeout = 400_000;
+
+test('a server of two is killed under load: nothing acknowledged is lost, and one retry is enough', {
+  timeout,
+  retry: 0,
+}, async () => {
+  const options = { servers: 2, workers: 0, members: 3, kills: 1, everyMs: 2_000 };
+  const { load, found } = await crashServers({ ...options, haproxy: false, pgbouncer: false }, () => {});
+  expect(load.errors).toEqual([]);
+  expect(load.requests).toBeGreaterThan(10);
+  for (const { acknowledged, found: there } of found) expect(there).toBe(acknowledged);
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrate } from '../../server/main/migrate.ts';
+import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { startPgBouncer } from '../../server/testing/pgbouncer.ts';
+import { fill } from '../data.ts';
+import { freePort } from '../free-port.ts';
+import { makeMembers } from '../members.ts';
+import { type Ages, checkWrites, type Found, watchLeadership } from './check-writes.ts';
+import { startHaproxy } from './haproxy.ts';
+import { type Load, liveAs, newLoad } from './members.ts';
+import { createSite, type ProcessName, type Site } from './site.ts';
+
+export type CrashOptions = {
+  servers: number;
+  workers: number;
+  members: number;
+  kills: number;
+  /** Milliseconds between two kills. */
+  everyMs: number;
+  /** HAProxy in front; without it each member goes to the servers in turn. */
+  haproxy: boolean;
+  /** PgBouncer in transaction mode between servers and database. */
+  pgbouncer: boolean;
+};
+
+export type CrashResult = {
+  load: Load;
+  kills: ProcessName[];
+  found: Found[];
+  ages: Ages;
+  seconds: number;
+};
+
+export const size = { posts: 200, users: 100, follows: 300 };
+const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+export const uuids = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, i) => uuid(kind, i + 1));
+
+type Prepared = {
+  dataDir: string;
+  databaseUrl: string;
+  /** Environment of servers and workers. */
+  env: NodeJS.ProcessEnv;
+  servingUrl: string;
+  members: Awaited<ReturnType<typeof makeMembers>>;
+  release(): Promise<void>;
+};
+
+/** An empty temporary database. */
+export async function startDatabase() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-servers-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const database = await startEmbedded({ dataDir });
+    const release = async () => {
+      await database.stop();
+      removeFolder();
+    };
+    return { dataDir, databaseUrl: database.url, release };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
+
+/** A temporary database with a community, and members with sessions; with PgBouncer in front when asked. */
+async function prepareDatabase(count: number, pgbouncer: boolean): Promise<Prepared> {
+  const { dataDir, databaseUrl, release } = await startDatabase();
+  try {
+    await migrate(databaseUrl);
+    await fill(databaseUrl, size);
+    const members = await makeMembers(databaseUrl, dataDir, count);
+    const bouncer = pgbouncer ? await startPgBouncer(databaseUrl, 'transaction', { connections: 20 }) : null;
+    return {
+      dataDir,
+      databaseUrl,
+      servingUrl: bouncer?.url ?? databaseUrl,
+      env: bouncer ? { DATABASE_DIRECT_URL: databaseUrl } : {},
+      members,
+      release: async () => {
+        await bouncer?.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Kills one process after another with SIGKILL while members read and write, and looks for what was acknowledged. */
+export async function crashServers(
+  options: CrashOptions,
+  onKill: (name: ProcessName, load: Load) => void,
+): Promise<CrashResult> {
+  const { servers, workers, haproxy, pgbouncer } = options;
+  const prepared = await prepareDatabase(options.members, pgbouncer);
+  const { dataDir, databaseUrl, servingUrl, env } = prepared;
+  const site = await createSite({ dataDir, databaseUrl: servingUrl, servers, workers, env });
+  const undo: Array<() => Promise<void>> = [prepared.release, site.stopAll];
+  try {
+    for (const name of site.names) await site.start(name);
+    const proxy = haproxy ? await startHaproxy(dataDir, await freePort(), site.ports) : null;
+    if (proxy) undo.push(proxy.stop);
+    const load = newLoad();
+    let isOver = false;
+    const world = {
+      urls: proxy ? [proxy.url] : site.ports.map((port) => `http://127.0.0.1:${port}`),
+      postIds: uuids('b0', size.posts),
+      userIds: uuids('a0', size.users),
+      memberIds: prepared.members.map(({ userId }) => userId),
+      isOver: () => isOver,
+    };
+    const begun = performance.now();
+    const living = prepared.members.map((member) => liveAs(member, world, load));
+    const watching = watchLeadership(databaseUrl, world.isOver);
+    const kills = await killInTurn(site, options, (name) => onKill(name, load)).finally(() => {
+      isOver = true;
+    });
+    await Promise.all(living);
+    const ages = await watching;
+    const seconds = (performance.now() - begun) / 1000;
+    return { load, kills, ages, seconds, found: await checkWrites(databaseUrl, load.acknowledged) };
+  } finally {
+    for (const step of undo.toReversed()) await step();
+  }
+}
+
+/** Kills a random process, another one each time, and starts it again at once. */
+async function killInTurn(
+  site: Site,
+  { kills, everyMs }: CrashOptions,
+  onKill: (name: ProcessName) => void,
+): Promise<ProcessName[]> {
+  const killed: ProcessName[] = [];
+  for (let i = 0; i < kills; i++) {
+    await wait(everyMs * (0.75 + Math.random() / 2));
+    const others = site.names.filter((name) => name !== killed.at(-1));
+    const name = others[Math.floor(Math.random() * others.length)]!;
+    await site.kill(name);
+    killed.push(name);
+    onKill(name);
+    await site.start(name);
+  }
+  await wait(everyMs);
+  return killed;
+}

@@ -1,0 +1,29 @@
+import type { CrashResult } from './crash-servers.ts';
+
+/** The time that a share of the requests did not exceed. */
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+export const isRight = ({ load, found }: CrashResult): boolean =>
+  load.errors.length === 0 && found.every(({ acknowledged, found: there }) => acknowledged === there);
+
+/** Prints the tables of a run. */
+export function report({ load, kills, found, ages, seconds }: CrashResult): void {
+  const sumOf = (of: 'acknowledged' | 'found') => found.reduce((sum, each) => sum + each[of], 0);
+  console.table([...found, { kind: 'all', acknowledged: sumOf('acknowledged'), found: sumOf('found') }]);
+  console.table([
+    {
+      seconds: Math.round(seconds),
+      kills: kills.length,
+      requests: load.requests,
+      'failed once': load.retried,
+      'errors after one retry': load.errors.length,
+      'p50 ms': Math.round(percentile(load.times, 0.5)),
+      'p99 ms': Math.round(percentile(load.times, 0.99)),
+      'streams opened': load.streamsOpened,
+      'longest without flush s': Number(ages.flushSeconds.toFixed(1)),
+      'longest without cron s': Number(ages.cronSeconds.toFixed(1)),
+    },
+  ]);
+  for (const error of [...new Set(load.errors)].slice(0, 20)) console.error(`  ${error}`);
+}

@@ -1,0 +1,88 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseOrderSearch, parseWithdrawalSearch } from '../search-params.ts';
+import { inside } from './root.ts';
+
+const personMoney = createRoute({
+  getParentRoute: () => inside,
+  path: '/users/$userId/money',
+  staticData: { permission: 'orders' },
+  component: lazyRouteComponent(
+    () => import('../../features/finance/person-money-page.tsx'),
+    'PersonMoneyPage',
+  ),
+});
+
+const finance = createRoute({
+  getParentRoute: () => inside,
+  path: '/finance',
+  staticData: { permission: 'finance' },
+  component: lazyRouteComponent(() => import('../../features/finance/overview-page.tsx'), 'OverviewPage'),
+});
+
+const withdrawals = createRoute({
+  getParentRoute: () => inside,
+  path: '/withdrawals',
+  staticData: { permission: 'finance' },
+  validateSearch: parseWithdrawalSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/finance/withdrawals-page.tsx'),
+    'WithdrawalsPage',
+  ),
+});
+
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders',
+  staticData: { permission: 'finance' },
+  validateSearch: parseOrderSearch,
+  component: lazyRouteComponent(() => import('../../features/finance/orders-page.tsx'), 'OrdersPage'),
+});
+
+const adjustments = createRoute({
+  getParentRoute: () => inside,
+  path: '/adjustments',
+  staticData: { permission: 'finance' },
+  component: lazyRouteComponent(
+    () => import('../../features/finance/adjustments-page.tsx'),
+    'AdjustmentsPage',
+  ),
+});
+
+const cards = createRoute({
+  getParentRoute: () => inside,
+  path: '/cards',
+  staticData: { permission: 'finance' },
+  component: lazyRouteComponent(() => import('../../features/finance/cards-page.tsx'), 'CardsPage'),
+});
+
+const reconciliation = createRoute({
+  getParentRoute: () => inside,
+  path: '/reconciliation',
+  staticData: { permission: 'finance' },
+  component: lazyRouteComponent(
+    () => import('../../features/finance/reconciliation-page.tsx'),
+    'ReconciliationPage',
+  ),
+});
+
+const paymentChannels = createRoute({
+  getParentRoute: () => inside,
+  path: '/payment-channels',
+  staticData: { permission: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../../features/payment-channels/payment-channels-page.tsx'),
+    'PaymentChannelsPage',
+  ),
+});
+
+/** Money. */
+export const financeRoutes = [
+  personMoney,
+  finance,
+  withdrawals,
+  orders,
+  adjustments,
+  cards,
+  reconciliation,
+  paymentChannels,
+] as const;

@@ -1,0 +1,142 @@
+import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/admin/account.ts';
+import {
+  type ReviewLanguage,
+  type ReviewType,
+  reviewLanguages,
+  reviewTypes,
+} from '@muyu/contract/admin/review.ts';
+import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
+import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
+import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
+import { type OrderState, orderStates } from '@muyu/contract/wallet/order.ts';
+import { type WithdrawalState, withdrawalStates } from '@muyu/contract/wallet/withdrawal.ts';
+
+/** The query parameters of a console URL, parsed by the router. */
+type SearchParams = Record<string, unknown>;
+
+/**
+ * A text parameter of the URL. The router parses a parameter of digits as a number, which is turned back into
+ * text.
+ */
+const text = (value: unknown) =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
+const oneOf = <T extends string>(known: readonly T[], value: unknown) => known.find((each) => each === value);
+
+const day = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
+
+type WithdrawalSearch = { state?: WithdrawalState | undefined; item?: string | undefined };
+
+type OrderSearch = {
+  number?: string | undefined;
+  person?: string | undefined;
+  state?: OrderState | undefined;
+  type?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+type UserSearch = {
+  q?: string | undefined;
+  state?: UserState | undefined;
+  role?: UserRole | undefined;
+};
+
+type TermSearch = {
+  q?: string | undefined;
+  action?: TermAction | undefined;
+  field?: TermField | undefined;
+};
+
+type ReviewSearch = {
+  item?: string | undefined;
+  type?: ReviewType | undefined;
+  language?: ReviewLanguage | undefined;
+  newAuthor?: true | undefined;
+  words?: true | undefined;
+  hours?: number | undefined;
+};
+
+type CaseSearch = {
+  state?: 'upheld' | 'dismissed' | undefined;
+  type?: ReportTarget | undefined;
+  mine?: true | undefined;
+  item?: string | undefined;
+};
+
+type SettingSearch = { q?: string | undefined; changed?: true | undefined };
+
+type MediaSearch = {
+  state?: 'uploading' | 'ready' | 'failed' | undefined;
+  kind?: FileKind | undefined;
+};
+
+type AuditSearch = { action?: string | undefined };
+
+type CertificationSearch = { state?: 'approved' | 'rejected' | undefined };
+
+type FeedbackSearch = { state?: 'answered' | undefined };
+
+export const parseReviewSearch = (search: SearchParams): ReviewSearch => ({
+  item: text(search.item),
+  type: oneOf(reviewTypes, search.type),
+  language: oneOf(reviewLanguages, search.language),
+  newAuthor: search.newAuthor === true || undefined,
+  words: search.words === true || undefined,
+  hours: typeof search.hours === 'number' && search.hours >= 1 ? Math.min(720, search.hours) : undefined,
+});
+
+export const parseCaseSearch = (search: SearchParams): CaseSearch => ({
+  state: oneOf(['upheld', 'dismissed'], search.state),
+  type: oneOf(reportTargets, search.type),
+  mine: search.mine === true ? true : undefined,
+  item: text(search.item),
+});
+
+export const parseAuditSearch = (search: SearchParams): AuditSearch => ({
+  action: text(search.action),
+});
+
+export const parseUserSearch = (search: SearchParams): UserSearch => ({
+  q: text(search.q),
+  state: oneOf(userStates, search.state),
+  role: oneOf(userRoles, search.role),
+});
+
+export const parseCertificationSearch = (search: SearchParams): CertificationSearch => ({
+  state: oneOf(['approved', 'rejected'], search.state),
+});
+
+export const parseFeedbackSearch = (search: SearchParams): FeedbackSearch => ({
+  state: oneOf(['answered'], search.state),
+});
+
+export const parseTermSearch = (search: SearchParams): TermSearch => ({
+  q: text(search.q),
+  action: oneOf(termActions, search.action),
+  field: oneOf(termFields, search.field),
+});
+
+export const parseMediaSearch = (search: SearchParams): MediaSearch => ({
+  state: oneOf(['uploading', 'ready', 'failed'], search.state),
+  kind: oneOf(fileKinds, search.kind),
+});
+
+export const parseSettingSearch = (search: SearchParams): SettingSearch => ({
+  q: text(search.q),
+  changed: search.changed === true ? true : undefined,
+});
+
+export const parseWithdrawalSearch = (search: SearchParams): WithdrawalSearch => ({
+  state: oneOf(withdrawalStates, search.state),
+  item: text(search.item),
+});
+
+export const parseOrderSearch = (search: SearchParams): OrderSearch => ({
+  number: text(search.number),
+  person: text(search.person),
+  state: oneOf(orderStates, search.state),
+  type: typeof search.type === 'number' && search.type >= 1 && search.type <= 5 ? search.type : undefined,
+  from: day(search.from),
+  to: day(search.to),
+});

@@ -1,0 +1,36 @@
+import { type ClientSettings, defaultClientSettings } from '@muyu/contract/client-settings.ts';
+import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
+import { readSiteSettings, refreshSiteSettings, subscribeSiteSettings } from '../client/site-settings.ts';
+
+/** Sets colours and icon of the page again whenever settings change, and asks for them when the console is opened again. */
+export function showIdentity(): void {
+  subscribeSiteSettings(() => {
+    showColours(readSiteSettings());
+    showIcon(readSiteSettings()['site.logo']);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshSiteSettings();
+  });
+}
+
+function showColours(settings: ClientSettings): void {
+  const colours = { dark: settings['site.brandDark'], light: settings['site.brandLight'] };
+  const own =
+    colours.dark !== defaultClientSettings['site.brandDark'] ||
+    colours.light !== defaultClientSettings['site.brandLight'];
+  const known = document.getElementById('site-brand');
+  if (!own) {
+    known?.remove();
+    return;
+  }
+  const style = known ?? document.head.appendChild(document.createElement('style'));
+  style.id = 'site-brand';
+  style.textContent = brandStyle(colours);
+}
+
+function showIcon(logo: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (!link) return;
+  link.type = logo ? 'image/png' : 'image/svg+xml';
+  link.href = logo ? `/site/${logo.replace(/\.png$/, '-192.png')}` : '/console/icon.svg';
+}

@@ -1,5 +1,0 @@
-import { languageTag } from '@muyu/contract/core/locale.ts';
-import { useLocale } from './preferences.ts';
-
-/** The language as a BCP 47 tag, for Intl. */
-export const useTag = () => languageTag[useLocale()];

@@ -1,0 +1,14 @@
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
+import { QueryClient } from '@tanstack/react-query';
+
+/** Only requests without any response, and those that a server without room has not begun, are retried. */
+const isRetryable = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'network' || error.is(coreErrors.overloaded));
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5_000, retry: (count, error) => isRetryable(error) && count < 2, retryDelay },
+  },
+});

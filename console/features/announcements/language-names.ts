@@ -1,8 +1,0 @@
-import type { Locale } from '@muyu/contract/core/locale.ts';
-
-/** Languages by their own names. */
-export const languageNames: Readonly<Record<Locale, string>> = {
-  zh_CN: '中文',
-  en_US: 'English',
-  ja: '日本語',
-};

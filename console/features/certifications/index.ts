@@ -1,0 +1,2 @@
+/** Review and revocation of creator certifications. */
+export { RevokeDialog } from './revoke-dialog.tsx';

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  type CuratedPerson,
+  curatePerson,
+  listCuratedPeople,
+  orderCuratedPeople,
+  uncuratePerson,
+} from '@muyu/contract/admin/curation.ts';
+import { socialErrors } from '@muyu/contract/social.ts';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../client/client.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { AddForm } from './add-form.tsx';
+import { OrderedList } from './ordered-list.tsx';
+
+const invalidates = [client.keyOf(listCuratedPeople)];
+
+/** People whom editors recommend: add by account name, order, remove. */
+export function CuratedPeople() {
+  const { t } = useLingui();
+  const query = useQuery(client.query(listCuratedPeople, {}));
+  const add = useOperatorMutation({
+    act: (userId: string) => client.request(curatePerson, { userId }),
+    invalidates,
+    successMessage: () => t`Recommended`,
+  });
+  const order = useOperatorMutation({
+    act: (userIds: string[]) => client.request(orderCuratedPeople, { userIds }),
+    invalidates,
+    successMessage: () => t`Order saved`,
+    notifyOnError: true,
+  });
+  const remove = useOperatorMutation({
+    act: ({ user }: CuratedPerson) => client.request(uncuratePerson, { userId: user.userId }),
+    invalidates,
+    successMessage: () => t`Removed`,
+    gone: [socialErrors.userNotFound],
+    notifyOnError: true,
+  });
+  if (!query.data)
+    return query.error ? <Failure error={query.error} onRetry={() => query.refetch()} /> : <CardsSkeleton />;
+  return (
+    <>
+      <AddForm label={t`Account name or user ID`} addLabel={t`Recommend`} mutation={add} />
+      <OrderedList
+        items={query.data}
+        idOf={({ user }) => user.userId}
+        nameOf={({ user }) => user.nickname}
+        pending={order.pending || remove.pending}
+        onOrder={order.run}
+        onRemove={remove.run}
+        empty={t`No recommended people yet. Members see certified people first.`}
+        render={({ user }) => <UserSummary user={user} />}
+      />
+    </>
+  );
+}

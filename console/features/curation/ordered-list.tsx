@@ -1,0 +1,63 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Popconfirm } from 'antd';
+import type { ReactNode } from 'react';
+import list from '../../ui/list/list-page.module.css';
+import styles from './curation.module.css';
+import { moved } from './moved.ts';
+
+type Props<Item> = {
+  items: readonly Item[];
+  idOf(item: Item): string;
+  nameOf(item: Item): string;
+  pending: boolean;
+  /** Called with the ids in the new order. */
+  onOrder(ids: string[]): void;
+  onRemove(item: Item): void;
+  empty: string;
+  render(item: Item): ReactNode;
+};
+
+/** Cards in an order that buttons change; removing one asks first. */
+export function OrderedList<Item>(props: Props<Item>) {
+  const { items, idOf, nameOf, pending, onOrder, onRemove, empty, render } = props;
+  const { t } = useLingui();
+  if (items.length === 0) return <p className={list.aside}>{empty}</p>;
+  const ids = items.map(idOf);
+  return (
+    <ol className={list.cards}>
+      {items.map((item, at) => {
+        const name = nameOf(item);
+        return (
+          <li key={idOf(item)} className={`${list.card} ${styles.item}`}>
+            <span className={styles.place}>{at + 1}</span>
+            <div className={styles.content}>{render(item)}</div>
+            <div className={styles.buttons}>
+              <Button
+                icon={<ArrowUpOutlined />}
+                aria-label={t`Move ${name} up`}
+                disabled={at === 0 || pending}
+                onClick={() => onOrder(moved(ids, at, at - 1))}
+              />
+              <Button
+                icon={<ArrowDownOutlined />}
+                aria-label={t`Move ${name} down`}
+                disabled={at === items.length - 1 || pending}
+                onClick={() => onOrder(moved(ids, at, at + 1))}
+              />
+              <Popconfirm
+                title={t`Remove from the list?`}
+                okText={t`Remove`}
+                cancelText={t`Cancel`}
+                okButtonProps={{ danger: true }}
+                onConfirm={() => onRemove(item)}
+              >
+                <Button danger icon={<DeleteOutlined />} aria-label={t`Remove ${name}`} disabled={pending} />
+              </Popconfirm>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

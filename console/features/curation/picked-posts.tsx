@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  listPickedPosts,
+  orderPickedPosts,
+  type PickedPost,
+  pickPost,
+  unpickPost,
+} from '@muyu/contract/admin/curation.ts';
+import { postErrors } from '@muyu/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'antd';
+import { client } from '../../client/client.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { Failure } from '../../ui/page/failure.tsx';
+import { AddForm } from './add-form.tsx';
+import { OrderedList } from './ordered-list.tsx';
+
+const invalidates = [client.keyOf(listPickedPosts)];
+
+/** Picked posts: add by link, order, remove. */
+export function PickedPosts() {
+  const { t } = useLingui();
+  const query = useQuery(client.query(listPickedPosts, {}));
+  const add = useOperatorMutation({
+    act: (post: string) => client.request(pickPost, { post }),
+    invalidates,
+    successMessage: () => t`Picked`,
+  });
+  const order = useOperatorMutation({
+    act: (postIds: string[]) => client.request(orderPickedPosts, { postIds }),
+    invalidates,
+    successMessage: () => t`Order saved`,
+    notifyOnError: true,
+  });
+  const remove = useOperatorMutation({
+    act: ({ postId }: PickedPost) => client.request(unpickPost, { postId }),
+    invalidates,
+    successMessage: () => t`Removed`,
+    gone: [postErrors.notFound],
+    notifyOnError: true,
+  });
+  if (!query.data)
+    return query.error ? <Failure error={query.error} onRetry={() => query.refetch()} /> : <CardsSkeleton />;
+  return (
+    <>
+      <AddForm label={t`Link or ID of a post`} addLabel={t`Pick`} mutation={add} />
+      <OrderedList
+        items={query.data}
+        idOf={({ postId }) => postId}
+        nameOf={({ title, content }) => title || content.slice(0, 40)}
+        pending={order.pending || remove.pending}
+        onOrder={order.run}
+        onRemove={remove.run}
+        empty={t`Nothing is picked yet. Paste the link of a post.`}
+        render={({ title, content, author, shown }) => (
+          <>
+            <strong dir="auto">{title || content.slice(0, 80)}</strong>
+            <span className={list.meta}>
+              <span dir="auto">{author.nickname}</span>
+              {!shown && (
+                <Tag>
+                  <Trans>Not published</Trans>
+                </Tag>
+              )}
+            </span>
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  approveWithdrawals,
+  exportWithdrawals,
+  listAdminWithdrawals,
+  startWithdrawals,
+} from '@muyu/contract/admin/withdrawal.ts';
+import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { downloadText } from '../../ui/download-text.ts';
+import list from '../../ui/list/list-page.module.css';
+import { ImportResultsDialog } from './import-results-dialog.tsx';
+import { useBatchMessage } from './use-batch-message.ts';
+
+type BatchBarProps = { state: WithdrawalState; total: number | undefined; chosen: string[]; onDone(): void };
+
+/** The number of withdrawals of the tab and what can be done with several of them. */
+export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
+  const { t } = useLingui();
+  const { modal } = App.useApp();
+  const [importing, setImporting] = useState(false);
+  const toMessage = useBatchMessage();
+  const invalidates = [client.keyOf(listAdminWithdrawals)];
+  const endpoint = state === 'applied' ? approveWithdrawals : startWithdrawals;
+  const decide = useOperatorMutation({
+    act: () => client.request(endpoint, { withdrawalIds: chosen }),
+    invalidates,
+    successMessage: (_, outcomes) => toMessage(outcomes),
+    notifyOnError: true,
+    onSettled: onDone,
+  });
+  const download = useOperatorMutation({
+    act: () => client.request(exportWithdrawals, {}),
+    invalidates: [],
+    successMessage: (_, { name, text }) => {
+      downloadText(name, text);
+      return t`Saved as ${name}`;
+    },
+    notifyOnError: true,
+  });
+  const count = chosen.length;
+  const confirm = () =>
+    modal.confirm({
+      title: state === 'applied' ? t`Approve ${count} withdrawals?` : t`Start paying ${count} withdrawals?`,
+      okText: state === 'applied' ? t`Approve` : t`Start paying`,
+      onOk: () => decide.run(),
+    });
+  return (
+    <div className={list.tools}>
+      <span className={list.aside} role="status">
+        {total !== undefined && <Plural value={total} one="# withdrawal" other="# withdrawals" />}
+      </span>
+      <div className={list.acts}>
+        {(state === 'applied' || state === 'approved') && (
+          <Button type="primary" disabled={count === 0} loading={decide.pending} onClick={confirm}>
+            {state === 'applied' ? (
+              <Trans>Approve selected ({count})</Trans>
+            ) : (
+              <Trans>Start paying selected ({count})</Trans>
+            )}
+          </Button>
+        )}
+        {state === 'paying' && (
+          <>
+            <Button
+              icon={<DownloadOutlined aria-hidden="true" />}
+              disabled={!total}
+              loading={download.pending}
+              onClick={() => download.run()}
+            >
+              <Trans>CSV for the bank</Trans>
+            </Button>
+            <Button
+              type="primary"
+              icon={<UploadOutlined aria-hidden="true" />}
+              onClick={() => setImporting(true)}
+            >
+              <Trans>Import results</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      <ImportResultsDialog open={importing} onClose={() => setImporting(false)} />
+    </div>
+  );
+}

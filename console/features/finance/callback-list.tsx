@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listPaymentCallbacks, type PaymentCallback } from '@muyu/contract/admin/reconciliation.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Tag } from 'antd';
+import { client } from '../../client/client.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { orderStateNames, systemNames } from './finance-labels.ts';
+
+const problemNames: Readonly<Record<PaymentCallback['problem'], ReturnType<typeof msg>>> = {
+  unknownOrder: msg`Unknown order`,
+  mismatch: msg`Disagrees with the order`,
+};
+
+/** Callbacks of channels that were signed and changed nothing, each with its order. */
+export function CallbackList() {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const query = useInfiniteQuery(client.pages(listPaymentCallbacks, { limit: 20 }));
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const problem = ({ problem, times }: PaymentCallback) => (
+    <>
+      <Tag color="error">{i18n._(problemNames[problem])}</Tag>
+      {times > 1 && <Plural value={times} one="once" other="# times" />}
+    </>
+  );
+  const said = ({ channel, amount, currency, outcome }: PaymentCallback) => {
+    const money = currency === 'CNY' ? formatYuan(amount, tag) : `${amount} ${currency}`;
+    const result = outcome === 'paid' ? t`Paid` : t`Failed`;
+    return `${i18n._(systemNames[channel]!)} · ${money} · ${result}`;
+  };
+  const order = ({ order: known, orderNumber }: PaymentCallback) =>
+    known ? (
+      <Link to="/orders" search={{ number: orderNumber }}>
+        {`${formatYuan(known.amount, tag)} · ${i18n._(orderStateNames[known.state])}`}
+      </Link>
+    ) : (
+      orderNumber
+    );
+  const columns = [
+    timeColumn<PaymentCallback>('at', t`Time`, (row) => row.lastAt, { width: 190 }),
+    column<PaymentCallback>('problem', t`Reason`, problem),
+    column<PaymentCallback>('said', t`Callback`, said),
+    column<PaymentCallback>('order', t`Order`, order),
+  ];
+  return (
+    <div className={list.page}>
+      <span className={list.aside}>
+        <Trans>
+          Signed callbacks with another amount, currency or merchant than their order, or for an unknown
+          order. They moved no money.
+        </Trans>
+      </span>
+      <DataTable
+        rowKey="callbackId"
+        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        loading={query.isPending}
+        wide={columns}
+        stacked={columns}
+        empty={{ text: <Trans>No refused callbacks</Trans> }}
+      />
+      <LoadMore query={query} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from 'antd';
+import list from '../../ui/list/list-page.module.css';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { CardList } from './card-list.tsx';
+import { VipCodeList } from './vip-code-list.tsx';
+
+/** Batches of recharge cards and of VIP exchange codes. */
+export function CardsPage() {
+  const { t } = useLingui();
+  useTitle(t`Recharge cards`);
+  return (
+    <div className={list.page}>
+      <Tabs
+        destroyOnHidden
+        items={[
+          { key: 'cards', label: t`Recharge cards`, children: <CardList /> },
+          { key: 'codes', label: t`VIP codes`, children: <VipCodeList /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { useLatched } from '../../ui/dialog/use-latched.ts';
+import { downloadText } from '../../ui/download-text.ts';
+import styles from './finance.module.css';
+
+/** Codes of a new batch. They exist only in the memory of this page. */
+export type NewCodes = { name: string; codes: string[]; csv: string };
+type CodesDialogProps = { created: NewCodes | null; onClose(): void };
+
+/** Shows new codes once. Only its button closes the dialog, so that the codes are not lost by accident. */
+export function CodesDialog({ created, onClose }: CodesDialogProps) {
+  const { t } = useLingui();
+  const first = useRef<HTMLButtonElement>(null);
+  const shown = useLatched(created);
+  const name = shown?.name ?? '';
+  return (
+    <Modal
+      open={created !== null}
+      title={t`Codes of ${name}`}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      afterOpenChange={(open) => open && first.current?.focus()}
+      destroyOnHidden
+      footer={[
+        <Button
+          key="save"
+          ref={first}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          onClick={() => shown && downloadText(`${name}.csv`, shown.csv)}
+        >
+          <Trans>Save as CSV</Trans>
+        </Button>,
+        <Button key="done" type="primary" onClick={onClose}>
+          <Trans>I’ve saved them</Trans>
+        </Button>,
+      ]}
+    >
+      <Alert type="warning" showIcon title={<Trans>The codes won’t be shown again. Save them now.</Trans>} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the list */}
+      <pre className={styles.codes} tabIndex={0}>
+        {shown?.codes.join('\n')}
+      </pre>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { cardLimits, createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
+import { Form, Input, InputNumber } from 'antd';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import type { NewCodes } from './codes-dialog.tsx';
+
+type CreateCardsDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
+type Batch = {
+  name: string;
+  count: number;
+  amount: number;
+  videoTicket: number;
+  postTicket: number;
+  downloadTicket: number;
+};
+
+/** Creates a batch of recharge cards. */
+export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialogProps) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<Batch>();
+  const create = useOperatorMutation({
+    act: (given: Batch) => client.request(createCardBatch, given),
+    invalidates: [client.keyOf(listCardBatches)],
+    successMessage: (_, { codes }) => t`Made ${codes.length} cards`,
+    onSettled: (done) => {
+      onClose();
+      if (done) onCreated({ name: done.batch.name, codes: done.codes, csv: done.csv });
+    },
+  });
+  const tickets: readonly [name: 'videoTicket' | 'postTicket' | 'downloadTicket', label: string][] = [
+    ['videoTicket', t`Video tickets`],
+    ['postTicket', t`Post tickets`],
+    ['downloadTicket', t`Download tickets`],
+  ];
+  return (
+    <FormDialog
+      open={open}
+      title={t`New batch of recharge cards`}
+      okText={t`Make cards`}
+      form={form}
+      mutation={create}
+      initialValues={{ count: 10, amount: 10, videoTicket: 0, postTicket: 0, downloadTicket: 0 }}
+      onSubmit={create.run}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={t`Name of the batch`}
+        rules={[{ required: true, whitespace: true, message: t`Give the batch a name` }]}
+        validateTrigger="onSubmit"
+      >
+        <Input maxLength={cardLimits.name} />
+      </Form.Item>
+      <Form.Item name="count" label={t`Number of cards`} rules={[{ required: true }]}>
+        <InputNumber min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="amount" label={t`Amount of each card, yuan`} rules={[{ required: true }]}>
+        <InputNumber min={0} max={cardLimits.amount} precision={2} style={{ width: '100%' }} />
+      </Form.Item>
+      {tickets.map(([name, label]) => (
+        <Form.Item key={name} name={name} label={label} rules={[{ required: true }]}>
+          <InputNumber min={0} max={cardLimits.tickets} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      ))}
+    </FormDialog>
+  );
+}

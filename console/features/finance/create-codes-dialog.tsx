@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { createVipCodeBatch, listVipCodeBatches, vipCodeDays } from '@muyu/contract/admin/membership.ts';
+import { cardLimits } from '@muyu/contract/admin/recharge.ts';
+import { lifetimeLevel } from '@muyu/contract/membership.ts';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import type { NewCodes } from './codes-dialog.tsx';
+import { vipLevelNames } from './finance-labels.ts';
+
+type CreateCodesDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
+type Batch = { name: string; count: number; level: number; days: number | null };
+
+/** Creates a batch of VIP exchange codes. */
+export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialogProps) {
+  const { t, i18n } = useLingui();
+  const [form] = Form.useForm<Batch>();
+  const isLifetime = Form.useWatch('level', form) === lifetimeLevel;
+  const create = useOperatorMutation({
+    act: ({ days = null, ...given }: Batch) => client.request(createVipCodeBatch, { ...given, days }),
+    invalidates: [client.keyOf(listVipCodeBatches)],
+    successMessage: ({ count }) => t`Made ${count} codes`,
+    onSettled: (done) => {
+      onClose();
+      if (done) onCreated({ name: done.batch.name, codes: done.codes, csv: done.csv });
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      title={t`New batch of VIP codes`}
+      okText={t`Make codes`}
+      form={form}
+      mutation={create}
+      initialValues={{ count: 10, level: 1, days: null }}
+      onSubmit={create.run}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={t`Name of the batch`}
+        rules={[{ required: true, whitespace: true, message: t`Give the batch a name` }]}
+        validateTrigger="onSubmit"
+      >
+        <Input maxLength={cardLimits.name} />
+      </Form.Item>
+      <Form.Item name="count" label={t`Number of codes`} rules={[{ required: true }]}>
+        <InputNumber min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="level" label={t`VIP level`} rules={[{ required: true }]}>
+        <Select
+          options={Object.entries(vipLevelNames).map(([level, name]) => ({
+            value: Number(level),
+            label: i18n._(name),
+          }))}
+        />
+      </Form.Item>
+      {!isLifetime && (
+        <Form.Item name="days" label={t`Days of each code`} extra={t`Empty: the days of the level`}>
+          <InputNumber min={1} max={vipCodeDays} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdjustmentState } from '@muyu/contract/admin/wallet.ts';
+import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
+
+/** Names of the states of a withdrawal. */
+export const withdrawalStateNames: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
+  applied: msg`Applied`,
+  approved: msg`Approved`,
+  paying: msg`Being paid`,
+  paid: msg`Paid`,
+  rejected: msg`Rejected`,
+  failed: msg`Failed`,
+};
+
+/** Names of the risk marks. */
+export const riskNames: Readonly<Record<WithdrawalRisk, MessageDescriptor>> = {
+  newDevice: msg`New device`,
+  newCard: msg`New card`,
+  first: msg`First withdrawal`,
+  fastInOut: msg`Recharged shortly before`,
+};
+
+/** Names of the outcomes of a batch. */
+export const batchOutcomeNames: Readonly<Record<BatchOutcome, MessageDescriptor>> = {
+  done: msg`Done`,
+  waits: msg`Waiting for a second operator`,
+  own: msg`You’ve approved it already`,
+  changed: msg`Its state has changed`,
+  unknown: msg`Not found`,
+};
+
+/** Names of what a line of the bank’s file does. */
+export const resultOutcomeNames: Readonly<Record<ResultOutcome, MessageDescriptor>> = {
+  paid: msg`Paid`,
+  failed: msg`Failed, the amount returns`,
+  unchanged: msg`Unchanged`,
+  unknown: msg`No such withdrawal`,
+  wrongState: msg`Not being paid`,
+  badLine: msg`Unreadable line`,
+  reasonMissing: msg`Reason missing`,
+  repeated: msg`Repeated in this file`,
+};
+
+/** Names of order types by number. */
+export const orderTypeNames: Readonly<Record<number, MessageDescriptor>> = {
+  [orderTypes.vip]: msg`VIP`,
+  [orderTypes.post]: msg`Post`,
+  [orderTypes.reward]: msg`Tip`,
+  [orderTypes.subscription]: msg`Subscription`,
+  [orderTypes.recharge]: msg`Recharge`,
+};
+
+/** Names of the states of an order. */
+export const orderStateNames: Readonly<Record<'pending' | 'paid' | 'failed' | 'closed', MessageDescriptor>> =
+  {
+    pending: msg`Unpaid`,
+    paid: msg`Paid`,
+    failed: msg`Failed`,
+    closed: msg`Closed`,
+  };
+
+/** Names of channels and of the parts of the platform that have accounts. */
+export const systemNames: Readonly<Record<string, MessageDescriptor>> = {
+  Balance: msg`Balance`,
+  Sandbox: msg`Sandbox`,
+  Alipay: msg`Alipay`,
+  WeChat: msg`WeChat Pay`,
+  revenue: msg`Platform revenue`,
+  fees: msg`Withdrawal fees`,
+  gifts: msg`Cashback`,
+  refunds: msg`Refunds paid by the platform`,
+  cards: msg`Recharge cards`,
+  payouts: msg`Paid withdrawals`,
+  adjustments: msg`Adjustments`,
+  sandbox: msg`Sandbox`,
+  alipay: msg`Alipay`,
+  weChat: msg`WeChat Pay`,
+};
+
+/** Names of the kinds of accounts. */
+export const accountKindNames: Readonly<Record<string, MessageDescriptor>> = {
+  available: msg`Available`,
+  unsettled: msg`Unsettled`,
+  frozen: msg`Frozen`,
+  system: msg`Platform`,
+};
+
+/** Names of the states of an adjustment. */
+export const adjustmentStateNames: Readonly<Record<AdjustmentState, MessageDescriptor>> = {
+  proposed: msg`Proposed`,
+  approved: msg`Approved`,
+  declined: msg`Declined`,
+};
+
+/** Names of VIP levels by number. */
+export const vipLevelNames: Readonly<Record<number, MessageDescriptor>> = {
+  1: msg`Monthly`,
+  2: msg`Quarterly`,
+  3: msg`Yearly`,
+  4: msg`Lifetime`,
+};

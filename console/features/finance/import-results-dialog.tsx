@@ -1,0 +1,114 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, Upload } from 'antd';
+import { client } from '../../client/client.ts';
+import { useErrorMessage } from '../../client/error-message.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { formatYuan } from '../../ui/money.ts';
+import styles from './finance.module.css';
+import { resultOutcomeNames } from './finance-labels.ts';
+
+type ImportResultsDialogProps = { open: boolean; onClose(): void };
+
+/** Imports the bank’s results. A trial shows what each line would do before anything moves. */
+export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const toErrorMessage = useErrorMessage();
+  const [form] = Form.useForm<{ text: string }>();
+  const send = (text: string, trial: boolean) => client.request(importWithdrawalResults, { text, trial });
+  const trial = useMutation({ mutationFn: (text: string) => send(text, true) });
+  const load = useOperatorMutation({
+    act: (text: string) => send(text, false),
+    invalidates: [client.keyOf(listAdminWithdrawals)],
+    successMessage: (_, { paid, failed }) => t`Imported: ${paid} paid, ${failed} failed`,
+    onSettled: () => {
+      again();
+      onClose();
+    },
+  });
+  const again = () => {
+    trial.reset();
+    load.reset();
+  };
+  const found = trial.data;
+  const useful = found ? found.paid + found.failed : 0;
+  const { paid = 0, failed = 0, unchanged = 0 } = found ?? {};
+  return (
+    <FormDialog
+      open={open}
+      title={t`Import the bank’s results`}
+      okText={found ? t`Carry out` : t`Check the file`}
+      okDisabled={found !== undefined && useful === 0}
+      width={720}
+      form={form}
+      mutation={{
+        pending: trial.isPending || load.pending,
+        error: trial.error ? toErrorMessage(trial.error) : load.error,
+        reset: again,
+      }}
+      initialValues={{ text: '' }}
+      onValuesChange={again}
+      onSubmit={({ text }) => (found ? load.run(text) : trial.mutate(text))}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="text"
+        label={t`Results`}
+        rules={[{ required: true, whitespace: true, message: t`Paste the results or choose a file` }]}
+        validateTrigger="onSubmit"
+        extra={
+          <Trans>
+            Lines like <code>withdrawal id,paid</code> or <code>withdrawal id,failed,reason</code>.
+          </Trans>
+        }
+      >
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 8 }} />
+      </Form.Item>
+      <Upload
+        accept=".csv,.txt,text/csv,text/plain"
+        showUploadList={false}
+        beforeUpload={(file: File) => {
+          void file.text().then((text) => {
+            form.setFieldValue('text', text);
+            again();
+          });
+          return false;
+        }}
+      >
+        <Button icon={<UploadOutlined aria-hidden="true" />}>
+          <Trans>Choose a file</Trans>
+        </Button>
+      </Upload>
+      {found && (
+        <div className={styles.preview} role="status">
+          <Alert
+            type={useful > 0 ? 'info' : 'warning'}
+            showIcon
+            title={
+              <Trans>
+                {paid} paid, {failed} failed, {unchanged} unchanged
+              </Trans>
+            }
+          />
+          <ol className={styles.lines}>
+            {found.lines.map((line) => (
+              <li key={line.line}>
+                <span>{line.line}</span>
+                <span className={styles.lineText}>
+                  {line.nickname ?? line.text}
+                  {line.amount !== null && ` ${formatYuan(line.amount, tag)}`}
+                </span>
+                <span>{i18n._(resultOutcomeNames[line.outcome])}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminOrder } from '@muyu/contract/admin/wallet.ts';
+import { Button, Tag } from 'antd';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { actionColumn, CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { formatYuan } from '../../ui/money.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import styles from './finance.module.css';
+import { orderStateNames, orderTypeNames, systemNames } from './finance-labels.ts';
+
+type OrderTableProps = {
+  orders: AdminOrder[];
+  loading: boolean;
+  /** Without it the table only shows. */
+  onRefund?: (order: AdminOrder) => void;
+};
+
+const colors = { pending: 'processing', paid: 'success', failed: 'error', closed: 'default' } as const;
+
+/** Orders with amount, state and channel, one per row. */
+export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const amount = (order: AdminOrder) => formatYuan(order.amount, tag);
+  const what = (order: AdminOrder) => (
+    <div className={styles.stack}>
+      <span>
+        {i18n._(orderTypeNames[order.type]!)} · {order.title}
+      </span>
+      <span className={styles.numberText}>{order.number}</span>
+    </div>
+  );
+  const state = (order: AdminOrder) => (
+    <span className={list.tagLine}>
+      <Tag color={colors[order.state]}>{i18n._(orderStateNames[order.state])}</Tag>
+      {order.refunded !== null && (
+        <Tag color="warning">
+          <Trans>Refunded</Trans>
+        </Tag>
+      )}
+      <span className={list.aside}>{i18n._(systemNames[order.channel]!)}</span>
+    </span>
+  );
+  const refund = (order: AdminOrder) =>
+    onRefund && order.refundable ? (
+      <Button size="small" danger onClick={() => onRefund(order)}>
+        <Trans>Refund</Trans>
+      </Button>
+    ) : null;
+  const wide = [
+    column<AdminOrder>('user', t`User`, (order) => <UserSummary user={order.user} size={36} />),
+    column<AdminOrder>('what', t`Order`, what),
+    column<AdminOrder>('amount', t`Amount`, amount, { width: 120, align: 'right' }),
+    column<AdminOrder>('state', t`State`, state),
+    timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt),
+    ...(onRefund ? [actionColumn<AdminOrder>('refund', t`Actions`, refund, 100)] : []),
+  ];
+  const stacked = [
+    column<AdminOrder>('order', t`Order`, (order) => (
+      <div className={styles.stack}>
+        <div className={styles.stackHead}>
+          <UserSummary user={order.user} size={36} />
+          <strong>{amount(order)}</strong>
+        </div>
+        {what(order)}
+        {state(order)}
+        <span className={list.aside}>
+          <CellTime at={order.createdAt} />
+        </span>
+        {refund(order)}
+      </div>
+    )),
+  ];
+  return (
+    <DataTable
+      rowKey="orderId"
+      rows={orders}
+      wide={wide}
+      stacked={stacked}
+      loading={loading}
+      empty={{ text: <Trans>No orders found</Trans> }}
+    />
+  );
+}

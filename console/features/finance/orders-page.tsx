@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminOrder, listAdminOrders } from '@muyu/contract/admin/wallet.ts';
+import { orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import list from '../../ui/list/list-page.module.css';
+import { ListSearch } from '../../ui/list/list-search.tsx';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import styles from './finance.module.css';
+import { orderStateNames, orderTypeNames } from './finance-labels.ts';
+import { OrderTable } from './order-table.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const route = getRouteApi('/inside/orders');
+
+/** Orders by number, person, state, type and day. Filters are search parameters of the URL. */
+export function OrdersPage() {
+  const { t, i18n } = useLingui();
+  useTitle(t`Orders`);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [refunding, setRefunding] = useState<AdminOrder | null>(null);
+  const { number, person, state, type, from, to } = search;
+  const given = Object.fromEntries(
+    Object.entries({ number, person, state, type, from, to }).filter(([, value]) => value !== undefined),
+  );
+  const query = useInfiniteQuery({
+    ...client.pages(listAdminOrders, { limit: 20, ...given }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
+  const orders = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  return (
+    <div className={list.page}>
+      <search className={`${list.filters} ${styles.filters}`}>
+        <ListSearch
+          className={styles.search}
+          value={number}
+          onChange={(text) => change({ number: text })}
+          label={t`Order number`}
+          placeholder={t`Order number`}
+          longest={64}
+        />
+        <ListSearch
+          className={styles.search}
+          value={person}
+          onChange={(text) => change({ person: text })}
+          label={t`Person`}
+          placeholder={t`Account name or user ID`}
+          longest={64}
+        />
+        <Select
+          className={styles.choice ?? ''}
+          allowClear
+          value={state ?? null}
+          onChange={(value: typeof state | null) => change({ state: value ?? undefined })}
+          placeholder={t`All states`}
+          aria-label={t`Filter by state`}
+          options={orderStates.map((value) => ({ value, label: i18n._(orderStateNames[value]) }))}
+        />
+        <Select
+          className={styles.choice ?? ''}
+          allowClear
+          value={type ?? null}
+          onChange={(value: number | null) => change({ type: value ?? undefined })}
+          placeholder={t`All types`}
+          aria-label={t`Filter by type`}
+          options={Object.values(orderTypes).map((value) => ({
+            value,
+            label: i18n._(orderTypeNames[value]!),
+          }))}
+        />
+        <DayField label={t`From day`} value={from} max={to} onChange={(day) => change({ from: day })} />
+        <DayField label={t`To day`} value={to} min={from} onChange={(day) => change({ to: day })} />
+      </search>
+      <OrderTable
+        orders={orders}
+        loading={query.isPending || query.isPlaceholderData}
+        onRefund={setRefunding}
+      />
+      <LoadMore query={query} end={orders.length > 20 && <Trans>No more orders</Trans>} />
+      <RefundDialog order={refunding} onClose={() => setRefunding(null)} />
+    </div>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  /** `2026-11-22`. */
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange(day: string | undefined): void;
+};
+
+/** A day of the filter, which shows the one of the URL. */
+const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
+  <Input
+    type="date"
+    aria-label={label}
+    title={label}
+    className={styles.choice ?? ''}
+    value={value ?? ''}
+    min={min}
+    max={max}
+    onChange={(event) => onChange(event.target.value || undefined)}
+  />
+);

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FinancePeriod, getFinanceOverview } from '@muyu/contract/admin/wallet.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import list from '../../ui/list/list-page.module.css';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { Facts } from './facts.tsx';
+import styles from './finance.module.css';
+import { systemNames } from './finance-labels.ts';
+
+const refetchIntervalMs = 60_000;
+
+/** Money of a day, week or month, and what is owed to members beside what lies in channels. */
+export function OverviewPage() {
+  const { t, i18n } = useLingui();
+  useTitle(t`Finance`);
+  const tag = useLocaleTag();
+  const [period, setPeriod] = useState<FinancePeriod>('day');
+  const query = useQuery({
+    ...client.query(getFinanceOverview, { period }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchIntervalMs,
+  });
+  const { data } = query;
+  if (!data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const yuan = (amount: number) => formatYuan(amount, tag);
+  const since = data && formatDateTime(data.since, tag);
+  return (
+    <div className={list.page}>
+      <div className={list.tools}>
+        <Segmented<FinancePeriod>
+          value={period}
+          onChange={setPeriod}
+          aria-label={t`Period`}
+          options={[
+            { value: 'day', label: t`Today` },
+            { value: 'week', label: t`This week` },
+            { value: 'month', label: t`This month` },
+          ]}
+        />
+        {since && (
+          <span className={list.aside}>
+            <Trans>since {since}</Trans>
+          </span>
+        )}
+      </div>
+      {!data ? (
+        <Skeleton active />
+      ) : (
+        <div className={styles.panels}>
+          <div className={styles.panel}>
+            <Facts
+              label={t`In and out`}
+              facts={[
+                [t`Recharged`, yuan(data.recharged)],
+                [t`Recharge cards`, yuan(data.cards)],
+                [t`Cashback`, yuan(data.cashback)],
+                [t`Paid out`, yuan(data.withdrawn)],
+                [t`Refunded`, yuan(data.refunded)],
+              ]}
+            />
+          </div>
+          <div className={styles.panel}>
+            <Facts
+              label={t`Platform revenue`}
+              facts={[
+                [t`VIP`, yuan(data.revenue.vip)],
+                [t`Posts`, yuan(data.revenue.posts)],
+                [t`Tips`, yuan(data.revenue.rewards)],
+                [t`Subscriptions`, yuan(data.revenue.subscriptions)],
+                [t`Withdrawal fees`, yuan(data.revenue.fees)],
+              ]}
+            />
+          </div>
+          <div className={styles.panel}>
+            <Facts
+              label={t`Owed to members now`}
+              facts={[
+                [t`Available`, yuan(data.owed.available)],
+                [t`Unsettled`, yuan(data.owed.unsettled)],
+                [t`Frozen`, yuan(data.owed.frozen)],
+                [t`Together`, yuan(data.owed.available + data.owed.unsettled + data.owed.frozen)],
+              ]}
+            />
+          </div>
+          <div className={styles.panel}>
+            <Facts
+              label={t`Received and paid out so far`}
+              facts={[
+                ...data.channels.map(
+                  ({ channel, received }) => [i18n._(systemNames[channel]!), yuan(received)] as const,
+                ),
+                [t`Paid withdrawals`, yuan(0 - data.paidOut)],
+                [
+                  t`Together`,
+                  yuan(data.channels.reduce((sum, { received }) => sum + received, 0) - data.paidOut),
+                ],
+              ]}
+            />
+          </div>
+          <div className={styles.panel}>
+            <h3 className={styles.heading}>{t`Open withdrawals`}</h3>
+            <p>
+              <Link to="/withdrawals" style={{ textDecoration: 'underline' }}>
+                <Plural value={data.waiting.withdrawals} one="# withdrawal" other="# withdrawals" />
+              </Link>{' '}
+              {yuan(data.waiting.amount)}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type Adjustment,
+  type AdminOrder,
+  listAdjustments,
+  listDetailsOfPerson,
+  listOrdersOfPerson,
+} from '@muyu/contract/admin/wallet.ts';
+import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { accountKindNames, adjustmentStateNames, withdrawalStateNames } from './finance-labels.ts';
+import { OrderTable } from './order-table.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** The balance details of a person. */
+export function PersonDetails({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const query = useInfiniteQuery(client.pages(listDetailsOfPerson, { userId, limit: 20 }));
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const amount = (row: BalanceDetail) => formatYuan(row.amount, tag);
+  const account = (row: BalanceDetail) => i18n._(accountKindNames[row.account]!);
+  return (
+    <>
+      <DataTable
+        rowKey="detailId"
+        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        loading={query.isPending}
+        wide={[
+          column<BalanceDetail>('title', t`What`, (row) => row.title),
+          column<BalanceDetail>('account', t`Balance`, account, { width: 120 }),
+          column<BalanceDetail>('amount', t`Amount`, amount, { width: 130, align: 'right' }),
+          timeColumn<BalanceDetail>('at', t`Time`, (row) => row.createdAt),
+        ]}
+        stacked={[
+          column<BalanceDetail>('title', t`What`, (row) => (
+            <>
+              {row.title}
+              <div>
+                {account(row)} · <CellTime at={row.createdAt} />
+              </div>
+            </>
+          )),
+          column<BalanceDetail>('amount', t`Amount`, amount, { width: 110, align: 'right' }),
+        ]}
+        empty={{ text: <Trans>No balance details</Trans> }}
+      />
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+/** The orders of a person. */
+export function PersonOrders({ userId, refunds }: { userId: string; refunds: boolean }) {
+  const [refunding, setRefunding] = useState<AdminOrder | null>(null);
+  const query = useInfiniteQuery(client.pages(listOrdersOfPerson, { userId, limit: 20 }));
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  return (
+    <>
+      <OrderTable
+        orders={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        loading={query.isPending}
+        {...(refunds && { onRefund: setRefunding })}
+      />
+      <LoadMore query={query} />
+      <RefundDialog order={refunding} onClose={() => setRefunding(null)} />
+    </>
+  );
+}
+
+/** The withdrawals of a person. */
+export function PersonWithdrawals({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const query = useInfiniteQuery(client.pages(listAdminWithdrawals, { userId, limit: 20 }));
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const amount = (row: AdminWithdrawal) => (
+    <Link to="/withdrawals" search={{ state: row.state, item: row.withdrawalId }}>
+      {formatYuan(row.amount, tag)}
+    </Link>
+  );
+  const columns = [
+    column<AdminWithdrawal>('amount', t`Amount`, amount),
+    column<AdminWithdrawal>('state', t`State`, (row) => i18n._(withdrawalStateNames[row.state])),
+    timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt, { width: 150 }),
+  ];
+  return (
+    <>
+      <DataTable
+        rowKey="withdrawalId"
+        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        loading={query.isPending}
+        wide={columns}
+        stacked={columns}
+        empty={{ text: <Trans>No withdrawals here</Trans> }}
+      />
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+/** The adjustments of a person. */
+export function PersonAdjustments({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const query = useInfiniteQuery(client.pages(listAdjustments, { userId, limit: 20 }));
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const columns = [
+    column<Adjustment>('amount', t`Amount`, (row) => formatYuan(row.amount, tag)),
+    column<Adjustment>('reason', t`Reason`, (row) => row.reason),
+    column<Adjustment>('state', t`State`, (row) => i18n._(adjustmentStateNames[row.state])),
+  ];
+  return (
+    <>
+      <DataTable
+        rowKey="adjustmentId"
+        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        loading={query.isPending}
+        wide={[
+          ...columns,
+          column<Adjustment>('by', t`Proposed by`, (row) => row.proposedBy),
+          timeColumn<Adjustment>('at', t`Time`, (row) => row.createdAt),
+        ]}
+        stacked={columns}
+        empty={{ text: <Trans>No adjustments</Trans> }}
+      />
+      <LoadMore query={query} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getPersonMoney } from '@muyu/contract/admin/wallet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Button, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import list from '../../ui/list/list-page.module.css';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { Facts } from './facts.tsx';
+import styles from './finance.module.css';
+import { PersonAdjustments, PersonDetails, PersonOrders, PersonWithdrawals } from './person-lists.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
+import { TransferTable } from './transfer-table.tsx';
+
+const route = getRouteApi('/inside/users/$userId/money');
+
+/** Everything about the money of one person; support sees the orders alone. */
+export function PersonMoneyPage() {
+  const { t } = useLingui();
+  useTitle(t`Money of a person`);
+  const { userId } = route.useParams();
+  const all = mayOpen(useOperator(), 'finance');
+  return (
+    <div className={list.page}>
+      <p>
+        <Link to="/users/$userId" params={{ userId }}>
+          <ArrowLeftOutlined aria-hidden="true" /> <Trans>Back to the user</Trans>
+        </Link>
+      </p>
+      {all && <PersonAccounts key={userId} userId={userId} />}
+      {all ? (
+        <Tabs
+          destroyOnHidden
+          items={[
+            { key: 'details', label: t`Balance details`, children: <PersonDetails userId={userId} /> },
+            { key: 'orders', label: t`Orders`, children: <PersonOrders userId={userId} refunds /> },
+            { key: 'withdrawals', label: t`Withdrawals`, children: <PersonWithdrawals userId={userId} /> },
+            { key: 'adjustments', label: t`Adjustments`, children: <PersonAdjustments userId={userId} /> },
+            { key: 'transfers', label: t`Transfers`, children: <TransferTable ownerId={userId} /> },
+          ]}
+        />
+      ) : (
+        <PersonOrders userId={userId} refunds={false} />
+      )}
+    </div>
+  );
+}
+
+/** Balances, tickets and cards. */
+function PersonAccounts({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const tag = useLocaleTag();
+  const [proposing, setProposing] = useState(false);
+  const query = useQuery(client.query(getPersonMoney, { userId }));
+  const { data } = query;
+  if (!data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!data) return <Skeleton active />;
+  const yuan = (amount: number) => formatYuan(amount, tag);
+  return (
+    <div className={styles.panels}>
+      <div className={`${styles.panel} ${styles.detail}`}>
+        <UserSummary user={data.user} />
+        <div>
+          <Button onClick={() => setProposing(true)}>
+            <Trans>Propose an adjustment</Trans>
+          </Button>
+        </div>
+        <ProposeDialog userId={userId} open={proposing} onClose={() => setProposing(false)} />
+      </div>
+      <div className={styles.panel}>
+        <Facts
+          label={t`Balances`}
+          facts={[
+            [t`Available`, yuan(data.available)],
+            [t`Unsettled`, yuan(data.unsettled)],
+            [t`Frozen`, yuan(data.frozen)],
+          ]}
+        />
+      </div>
+      <div className={styles.panel}>
+        <Facts
+          label={t`Tickets`}
+          facts={[
+            [t`Videos`, data.videoTicket],
+            [t`Posts`, data.postTicket],
+            [t`Downloads`, data.downloadTicket],
+          ]}
+        />
+      </div>
+      <div className={styles.panel}>
+        <Facts
+          label={t`Bank cards`}
+          facts={
+            data.cards.length > 0
+              ? data.cards.map(({ bankName, last4 }) => [bankName, last4] as const)
+              : [[t`No cards`, '']]
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { adjustmentLimit, listAdjustments, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { Form, InputNumber } from 'antd';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { ReasonField } from '../../ui/dialog/reason-field.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+
+type ProposeDialogProps = { userId: string; open: boolean; onClose(): void };
+type Proposal = { amount: number; reason: string };
+
+/** Proposes an adjustment of a balance, which another operator approves. */
+export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<Proposal>();
+  const propose = useOperatorMutation({
+    act: (given: Proposal) => client.request(proposeAdjustment, { userId, ...given }),
+    invalidates: [client.keyOf(listAdjustments)],
+    successMessage: () => t`Proposed. Another operator has to approve it.`,
+    onSettled: onClose,
+  });
+  return (
+    <FormDialog
+      open={open}
+      title={t`Propose an adjustment`}
+      okText={t`Propose`}
+      form={form}
+      mutation={propose}
+      onSubmit={propose.run}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="amount"
+        label={t`Amount in yuan, negative to take`}
+        rules={[{ required: true, message: t`Enter an amount` }]}
+        validateTrigger="onSubmit"
+      >
+        <InputNumber min={-adjustmentLimit} max={adjustmentLimit} precision={2} style={{ width: '100%' }} />
+      </Form.Item>
+      <ReasonField label={t`Reason, for the audit log`} most={200} onEnter={form.submit} />
+    </FormDialog>
+  );
+}

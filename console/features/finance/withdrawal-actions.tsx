@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type AdminWithdrawal,
+  approveWithdrawal,
+  getAdminWithdrawal,
+  listAdminWithdrawals,
+  payWithdrawal,
+  rejectWithdrawal,
+  startWithdrawals,
+} from '@muyu/contract/admin/withdrawal.ts';
+import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import list from '../../ui/list/list-page.module.css';
+import { formatYuan } from '../../ui/money.ts';
+import { useBatchMessage } from './use-batch-message.ts';
+
+/** The decisions that the state of a withdrawal allows. */
+export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  const { t } = useLingui();
+  const tag = useLocaleTag();
+  const toMessage = useBatchMessage();
+  const [asking, setAsking] = useState(false);
+  const { withdrawalId, state, approvedByMe, amount } = withdrawal;
+  const shared = {
+    invalidates: [client.keyOf(listAdminWithdrawals), client.keyOf(getAdminWithdrawal)],
+    gone: [withdrawalErrors.alreadyDecided],
+    notifyOnError: true,
+  };
+  const approve = useOperatorMutation({
+    ...shared,
+    act: () => client.request(approveWithdrawal, { withdrawalId }),
+    successMessage: (_, done) =>
+      done.state === 'approved'
+        ? t`Approved`
+        : t`Your approval counts. A second operator has to approve, too.`,
+  });
+  const start = useOperatorMutation({
+    ...shared,
+    act: () => client.request(startWithdrawals, { withdrawalIds: [withdrawalId] }),
+    successMessage: (_, outcomes) => toMessage(outcomes),
+  });
+  const paid = useOperatorMutation({
+    ...shared,
+    act: () => client.request(payWithdrawal, { withdrawalId, paid: true }),
+    successMessage: () => t`Marked as paid`,
+  });
+  const failing = state === 'paying';
+  const refuse = useOperatorMutation<string>({
+    ...shared,
+    notifyOnError: false,
+    act: (reason) =>
+      failing
+        ? client.request(payWithdrawal, { withdrawalId, paid: false, reason })
+        : client.request(rejectWithdrawal, { withdrawalId, reason }),
+    successMessage: () => t`The amount has been returned`,
+    onSettled: () => setAsking(false),
+  });
+  const shownAmount = formatYuan(amount, tag);
+  if (state === 'paid' || state === 'rejected' || state === 'failed') return null;
+  return (
+    <>
+      {state === 'applied' && approvedByMe && (
+        <Alert
+          type="info"
+          showIcon
+          title={<Trans>You’ve approved this withdrawal. It needs another operator now.</Trans>}
+        />
+      )}
+      <div className={list.acts}>
+        {state === 'applied' && (
+          <Button
+            type="primary"
+            disabled={approvedByMe}
+            loading={approve.pending}
+            onClick={() => approve.run()}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+        {state === 'approved' && (
+          <Button type="primary" loading={start.pending} onClick={() => start.run()}>
+            <Trans>Start paying</Trans>
+          </Button>
+        )}
+        {failing && (
+          <Button type="primary" loading={paid.pending} onClick={() => paid.run()}>
+            <Trans>Mark as paid</Trans>
+          </Button>
+        )}
+        <Button danger onClick={() => setAsking(true)}>
+          {failing ? <Trans>Mark as failed</Trans> : <Trans>Reject</Trans>}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={asking}
+        title={failing ? t`Did this payment fail?` : t`Reject this withdrawal?`}
+        label={t`Reason, which the person reads`}
+        presets={[
+          t`The name doesn’t match the card.`,
+          t`The bank refused the card.`,
+          t`The money doesn’t come from earnings.`,
+        ]}
+        okText={failing ? t`Mark as failed` : t`Reject`}
+        danger
+        mutation={refuse}
+        onClose={() => setAsking(false)}
+        onDone={refuse.run}
+      >
+        <p>
+          <Trans>{shownAmount} returns to the balance.</Trans>
+        </p>
+      </ReasonDialog>
+    </>
+  );
+}

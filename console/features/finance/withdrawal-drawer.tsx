@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getAdminWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Drawer, Skeleton, Timeline } from 'antd';
+import { client } from '../../client/client.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useLatched } from '../../ui/dialog/use-latched.ts';
+import list from '../../ui/list/list-page.module.css';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { Facts } from './facts.tsx';
+import styles from './finance.module.css';
+import { withdrawalStateNames } from './finance-labels.ts';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { WithdrawalTags } from './withdrawal-tags.tsx';
+
+type WithdrawalDrawerProps = { withdrawalId: string | null; onClose(): void };
+
+/** One withdrawal: amounts, steps, the figures of the person, and the decisions that its state allows. */
+export function WithdrawalDrawer({ withdrawalId, onClose }: WithdrawalDrawerProps) {
+  const { t } = useLingui();
+  const shownId = useLatched(withdrawalId);
+  return (
+    <Drawer open={withdrawalId !== null} title={t`Withdrawal`} size={480} onClose={onClose} destroyOnHidden>
+      {shownId && <WithdrawalDetail withdrawalId={shownId} />}
+    </Drawer>
+  );
+}
+
+function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const query = useQuery(client.query(getAdminWithdrawal, { withdrawalId }));
+  const { data } = query;
+  if (!data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!data) return <Skeleton active avatar />;
+  const { history, user, steps } = data;
+  const yuan = (amount: number) => formatYuan(amount, tag);
+  return (
+    <div className={styles.detail}>
+      <UserSummary user={user} />
+      <WithdrawalTags withdrawal={data} />
+      <Facts
+        label={t`Amounts`}
+        facts={[
+          [t`Amount`, yuan(data.amount)],
+          [t`Fee`, yuan(data.fee)],
+          [t`Arrives`, yuan(data.net)],
+          [t`Card`, `${data.bankName} ${data.last4}`],
+          [t`State`, i18n._(withdrawalStateNames[data.state])],
+          [t`Approved by`, data.approvedBy.join(', ') || t`No one`],
+        ]}
+      />
+      <WithdrawalActions withdrawal={data} />
+      <h3 className={styles.heading}>{t`Steps`}</h3>
+      <Timeline
+        items={steps.map((step) => ({
+          key: step.state,
+          content: (
+            <>
+              {i18n._(withdrawalStateNames[step.state])}{' '}
+              <span className={list.aside}>
+                {formatDateTime(step.at, tag)} {step.operator}
+              </span>
+              {step.reason && <div>{step.reason}</div>}
+            </>
+          ),
+        }))}
+      />
+      <Facts
+        label={t`About this person`}
+        facts={[
+          [t`Joined`, formatDateTime(history.joinedAt, tag)],
+          [t`Recharged`, yuan(history.recharged)],
+          [t`Earned`, yuan(history.earned)],
+          [t`Spent`, yuan(history.spent)],
+          [t`Paid out`, yuan(history.withdrawn)],
+          [t`Paid withdrawals`, String(history.paid)],
+          [t`Returned withdrawals`, String(history.returned)],
+        ]}
+      />
+      <Link to="/users/$userId/money" params={{ userId: user.userId }}>
+        <Trans>All money of this person</Trans>
+      </Link>
+    </div>
+  );
+}

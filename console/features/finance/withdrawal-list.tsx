@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { formatWaitingTime, isLate } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
+import { column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { BatchBar } from './batch-bar.tsx';
+import styles from './finance.module.css';
+import { WithdrawalTags } from './withdrawal-tags.tsx';
+
+type WithdrawalListProps = { state: WithdrawalState; onOpen(withdrawalId: string): void };
+
+const refetchIntervalMs = 60_000;
+const selectable: readonly WithdrawalState[] = ['applied', 'approved'];
+
+/** Withdrawals of one state; open ones oldest first, with the actions for several at once. */
+export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
+  const { t } = useLingui();
+  const tag = useLocaleTag();
+  const now = useNow(30_000);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const query = useInfiniteQuery({
+    ...client.pages(listAdminWithdrawals, { state, limit: 20 }),
+    refetchInterval: refetchIntervalMs,
+  });
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const rows = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  const shownIds = new Set(rows.map(({ withdrawalId }) => withdrawalId));
+  const age = ({ createdAt }: AdminWithdrawal) => {
+    const span = Math.max(0, now - Date.parse(createdAt));
+    return <span className={isLate(span) ? list.late : undefined}>{formatWaitingTime(span, tag)}</span>;
+  };
+  const open = (row: AdminWithdrawal) => (
+    <Button type="link" className={styles.amountLink ?? ''} onClick={() => onOpen(row.withdrawalId)}>
+      {formatYuan(row.amount, tag)}
+    </Button>
+  );
+  const ended = !(['applied', 'approved', 'paying'] as const).some((each) => each === state);
+  const wide = [
+    column<AdminWithdrawal>('user', t`User`, (row) => <UserSummary user={row.user} size={36} />),
+    column<AdminWithdrawal>('amount', t`Amount`, open, { width: 130, align: 'right' }),
+    column<AdminWithdrawal>('card', t`Card`, (row) => `${row.bankName} ${row.last4}`),
+    column<AdminWithdrawal>('marks', t`Marks`, (row) => <WithdrawalTags withdrawal={row} />),
+    ended
+      ? timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt)
+      : column<AdminWithdrawal>('age', t`Waiting`, age, { width: 130 }),
+  ];
+  const stacked = [
+    column<AdminWithdrawal>('row', t`Withdrawal`, (row) => (
+      <div className={styles.stack}>
+        <div className={styles.stackHead}>
+          <UserSummary user={row.user} size={36} />
+          {open(row)}
+        </div>
+        <span className={list.aside}>
+          {row.bankName} {row.last4} · {age(row)}
+        </span>
+        <WithdrawalTags withdrawal={row} />
+      </div>
+    )),
+  ];
+  return (
+    <>
+      <BatchBar
+        state={state}
+        total={query.data?.pages.at(-1)?.total}
+        chosen={chosen.filter((id) => shownIds.has(id))}
+        onDone={() => setChosen([])}
+      />
+      <DataTable<AdminWithdrawal>
+        rowKey="withdrawalId"
+        rows={rows}
+        wide={wide}
+        stacked={stacked}
+        loading={query.isPending}
+        empty={{ text: <Trans>No withdrawals here</Trans> }}
+        {...(selectable.includes(state) && {
+          rowSelection: {
+            selectedRowKeys: chosen,
+            onChange: (keys) => setChosen(keys.map(String)),
+            getCheckboxProps: ({ user }) => ({ 'aria-label': user.nickname }),
+          },
+        })}
+      />
+      <LoadMore query={query} />
+    </>
+  );
+}

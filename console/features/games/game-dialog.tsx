@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminGame, type AdminGameTag, getGameCatalogue, saveGame } from '@muyu/contract/admin/game.ts';
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { gameLimits } from '@muyu/contract/game.ts';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { LocalizedField } from '../../ui/localized-field.tsx';
+import { PromotionPictureField } from '../promotions/index.ts';
+import { useChineseRule } from './use-chinese-rule.ts';
+
+type Draft = {
+  name: LocalizedText;
+  text: LocalizedText;
+  link?: string;
+  picture?: string;
+  tagIds: string[];
+  weight: number;
+  recommended: boolean;
+  enabled: boolean;
+};
+type Props = { open: boolean; game: AdminGame | null; tags: readonly AdminGameTag[]; onClose(): void };
+
+const none: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
+
+const draftOf = (game: AdminGame | null): Draft =>
+  game
+    ? { ...game, link: game.link ?? '', picture: game.pictureName ?? '' }
+    : { name: none, text: none, tagIds: [], weight: 0, recommended: false, enabled: true };
+
+/** Adds a card of a game or changes a game. */
+export function GameDialog({ open, game, tags, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [form] = Form.useForm<Draft>();
+  const chineseRule = useChineseRule();
+  const save = useOperatorMutation({
+    act: ({ link, picture, ...draft }: Draft) =>
+      client.request(saveGame, {
+        ...draft,
+        ...(game && { gameId: game.gameId }),
+        ...(link?.trim() && { link: link.trim() }),
+        ...(picture && { picture }),
+      }),
+    invalidates: [client.keyOf(getGameCatalogue)],
+    successMessage: () => t`Saved`,
+    onSettled: onClose,
+  });
+  const locale = i18n.locale as keyof LocalizedText;
+  return (
+    <FormDialog<Draft>
+      key={game?.gameId ?? 'new'}
+      open={open}
+      title={game ? t`Edit` : t`Add`}
+      okText={<Trans>Save</Trans>}
+      width={640}
+      maskClosable={false}
+      form={form}
+      mutation={save}
+      initialValues={draftOf(game)}
+      onSubmit={save.run}
+      onClose={onClose}
+    >
+      <Form.Item name="name" label={t`Name`} rules={[chineseRule]}>
+        <LocalizedField label={t`Name`} rows={1} most={gameLimits.name} />
+      </Form.Item>
+      <Form.Item name="text" label={t`Text`}>
+        <LocalizedField label={t`Text`} rows={2} most={gameLimits.text} />
+      </Form.Item>
+      {!game?.builtin && (
+        <Form.Item
+          name="link"
+          label={t`Link to`}
+          rules={[{ required: true, message: t`A card needs a link` }]}
+          extra={t`An https address of a site that the settings allow.`}
+        >
+          <Input maxLength={300} autoComplete="off" autoCapitalize="off" />
+        </Form.Item>
+      )}
+      <Form.Item name="picture" label={t`Picture`}>
+        <PromotionPictureField label={t`Picture`} />
+      </Form.Item>
+      <Form.Item name="tagIds" label={t`Tags`}>
+        <Select
+          mode="multiple"
+          options={tags.map(({ tagId, name }) => ({ value: tagId, label: name[locale] || name.zh_CN }))}
+        />
+      </Form.Item>
+      <Form.Item name="weight" label={t`Weight`} extra={t`The highest comes first.`}>
+        <InputNumber min={0} max={1000} precision={0} />
+      </Form.Item>
+      <Form.Item name="recommended" label={t`Recommended`} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item name="enabled" label={t`Switched on`} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminGameTag, getGameCatalogue, saveGameTag } from '@muyu/contract/admin/game.ts';
+import { gameLimits } from '@muyu/contract/game.ts';
+import { Form, InputNumber } from 'antd';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { LocalizedField } from '../../ui/localized-field.tsx';
+import { useChineseRule } from './use-chinese-rule.ts';
+
+type Draft = Pick<AdminGameTag, 'name' | 'weight'>;
+type Props = { open: boolean; tag: AdminGameTag | null; onClose(): void };
+
+/** Adds or changes a game tag. */
+export function TagDialog({ open, tag, onClose }: Props) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<Draft>();
+  const chineseRule = useChineseRule();
+  const save = useOperatorMutation({
+    act: (draft: Draft) => client.request(saveGameTag, { ...draft, ...(tag && { tagId: tag.tagId }) }),
+    invalidates: [client.keyOf(getGameCatalogue)],
+    successMessage: () => t`Saved`,
+    onSettled: onClose,
+  });
+  return (
+    <FormDialog<Draft>
+      key={tag?.tagId ?? 'new'}
+      open={open}
+      title={tag ? t`Edit tag` : t`Add tag`}
+      okText={<Trans>Save</Trans>}
+      form={form}
+      mutation={save}
+      initialValues={tag ?? { name: { zh_CN: '', en_US: '', ja: '' }, weight: 0 }}
+      onSubmit={save.run}
+      onClose={onClose}
+    >
+      <Form.Item name="name" label={t`Name`} rules={[chineseRule]}>
+        <LocalizedField label={t`Name`} rows={1} most={gameLimits.name} />
+      </Form.Item>
+      <Form.Item name="weight" label={t`Weight`} extra={t`The highest comes first.`}>
+        <InputNumber min={0} max={1000} precision={0} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** Hands work over to a colleague. */
+export { HandOver } from './hand-over.tsx';

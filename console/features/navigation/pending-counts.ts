@@ -1,0 +1,51 @@
+import { certificationPage } from '@muyu/contract/admin/creator.ts';
+import { listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
+import { heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { listCases } from '@muyu/contract/admin/report.ts';
+import { listReviewAppeals, listReviewQueue } from '@muyu/contract/admin/review.ts';
+import { appealPage } from '@muyu/contract/admin/sanction.ts';
+import { listAdjustments } from '@muyu/contract/admin/wallet.ts';
+import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import type { Permission } from '@muyu/contract/core/endpoint.ts';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../client/client.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
+import type { QueueName } from './navigation.tsx';
+
+const refetchIntervalMs = 60_000;
+const totalOf = ({ total }: { total: number }) => total;
+
+/** Each queue with a page of one row, which includes the total. */
+export const pendingCountQueries = {
+  review: client.query(listReviewQueue, { limit: 1 }),
+  reports: client.query(listCases, { limit: 1 }),
+  reviewAppeals: client.query(listReviewAppeals, { limit: 1 }),
+  certifications: client.query(certificationPage, { state: 'pending', limit: 1 }),
+  appeals: client.query(appealPage, { limit: 1 }),
+  invites: client.query(heldInvites, { limit: 1 }),
+  feedback: client.query(listAdminFeedback, { state: 'open', limit: 1 }),
+  withdrawals: client.query(listAdminWithdrawals, { state: 'applied', limit: 1 }),
+  adjustments: client.query(listAdjustments, { state: 'proposed', limit: 1 }),
+};
+
+/** The lengths of the queues that the operator may open; undefined while a length is not known. */
+export function usePendingCounts(): Record<QueueName, number | undefined> {
+  const operator = useOperator();
+  const countOptions = (permission: Permission) => ({
+    enabled: mayOpen(operator, permission),
+    refetchInterval: refetchIntervalMs,
+    select: totalOf,
+  });
+  return {
+    review: useQuery({ ...pendingCountQueries.review, ...countOptions('review') }).data,
+    reports: useQuery({ ...pendingCountQueries.reports, ...countOptions('reports') }).data,
+    reviewAppeals: useQuery({ ...pendingCountQueries.reviewAppeals, ...countOptions('review') }).data,
+    certifications: useQuery({ ...pendingCountQueries.certifications, ...countOptions('certify') }).data,
+    appeals: useQuery({ ...pendingCountQueries.appeals, ...countOptions('sanction') }).data,
+    invites: useQuery({ ...pendingCountQueries.invites, ...countOptions('invites') }).data,
+    feedback: useQuery({ ...pendingCountQueries.feedback, ...countOptions('feedback') }).data,
+    withdrawals: useQuery({ ...pendingCountQueries.withdrawals, ...countOptions('finance') }).data,
+    adjustments: useQuery({ ...pendingCountQueries.adjustments, ...countOptions('finance') }).data,
+  };
+}

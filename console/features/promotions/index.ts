@@ -1,0 +1,1 @@
+export { PromotionPictureField } from './promotion-picture-field.tsx';

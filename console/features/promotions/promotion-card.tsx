@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminPromotion, changePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
+import { Button, Switch, Tag } from 'antd';
+import { client } from '../../client/client.ts';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import list from '../../ui/list/list-page.module.css';
+import { switched } from './promotion-form.ts';
+import { usePromotionLabels } from './promotion-labels.ts';
+
+type Props = { promotion: AdminPromotion; onEdit(): void; onDelete(): void };
+
+/** One promotion with its schedule, its counts and a switch. */
+export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
+  const { t } = useLingui();
+  const tag = useLocaleTag();
+  const { locations, audiences } = usePromotionLabels();
+  const { promotionId, kind, texts, picture, link, audience, enabled, shown, endsAt } = promotion;
+  const toggle = useOperatorMutation({
+    act: (next: boolean) => client.request(changePromotion, { promotionId, ...switched(promotion, next) }),
+    invalidates: [client.keyOf(listPromotions)],
+    successMessage: () => t`Saved`,
+    notifyOnError: true,
+  });
+  const { title, text } = texts.zh_CN;
+  const from = formatDateTime(promotion.startsAt, tag);
+  const until = endsAt && formatDateTime(endsAt, tag);
+  const number = new Intl.NumberFormat(tag);
+  const impressions = number.format(promotion.impressions);
+  const clicks = number.format(promotion.clicks);
+  return (
+    <>
+      <div className={list.cardHead}>
+        <h2 style={{ margin: 0, fontSize: 16 }} dir="auto" lang="zh">
+          {title}
+        </h2>
+        <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+          <Tag {...(shown && { color: 'success' })}>{shown ? t`Shown now` : t`Not shown now`}</Tag>
+          <Switch
+            aria-label={t`Switched on`}
+            checked={enabled}
+            loading={toggle.pending}
+            onChange={(next) => toggle.run(next)}
+          />
+        </span>
+      </div>
+      {picture && (
+        <img
+          src={picture.url}
+          alt=""
+          style={{ maxHeight: 120, maxWidth: '100%', borderRadius: 8, alignSelf: 'start' }}
+        />
+      )}
+      {text && (
+        <p className={list.body} dir="auto" lang="zh">
+          {text}
+        </p>
+      )}
+      <p className={list.meta}>
+        <span>{locations[promotion.location]}</span>
+        <span>{audiences[audience]}</span>
+        {link && <code>{link}</code>}
+        <span>
+          {until ? (
+            <Trans>
+              {from} to {until}
+            </Trans>
+          ) : (
+            <Trans>since {from}</Trans>
+          )}
+        </span>
+        {kind !== 'phrase' && (
+          <span>
+            <Trans>
+              {impressions} impressions, {clicks} clicks in 30 days
+            </Trans>
+          </span>
+        )}
+      </p>
+      <div className={list.acts}>
+        <Button onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button danger onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type AdminPromotion,
+  addPromotion,
+  changePromotion,
+  listPromotions,
+} from '@muyu/contract/admin/promotion.ts';
+import {
+  type PromotionKind,
+  promotionAudiences,
+  promotionLimits,
+  promotionLocations,
+} from '@muyu/contract/promotion.ts';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { LocalizedField } from '../../ui/localized-field.tsx';
+import { type Draft, draftOf, fieldsOf } from './promotion-form.ts';
+import { usePromotionLabels } from './promotion-labels.ts';
+import { PromotionPictureField } from './promotion-picture-field.tsx';
+
+type Props = {
+  kind: PromotionKind;
+  open: boolean;
+  /** The promotion that is changed; null adds one. */
+  promotion: AdminPromotion | null;
+  onClose(): void;
+};
+
+/** Adds or changes a promotion. */
+export function PromotionDialog({ kind, open, promotion, onClose }: Props) {
+  const { t } = useLingui();
+  const { locations, audiences } = usePromotionLabels();
+  const [form] = Form.useForm<Draft>();
+  const save = useOperatorMutation({
+    act: (draft: Draft) =>
+      promotion
+        ? client.request(changePromotion, { promotionId: promotion.promotionId, ...fieldsOf(draft) })
+        : client.request(addPromotion, { kind, ...fieldsOf(draft) }),
+    invalidates: [client.keyOf(listPromotions)],
+    successMessage: () => t`Saved`,
+    onSettled: onClose,
+  });
+  const isPhrase = kind === 'phrase';
+  const places = promotionLocations[kind];
+  return (
+    <FormDialog<Draft>
+      key={promotion?.promotionId ?? 'new'}
+      open={open}
+      title={promotion ? t`Edit` : t`Add`}
+      okText={<Trans>Save</Trans>}
+      width={640}
+      maskClosable={false}
+      form={form}
+      mutation={save}
+      initialValues={draftOf(promotion, places[0])}
+      onSubmit={(values) => save.run({ ...draftOf(promotion, places[0]), ...values })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="title"
+        label={t`Title`}
+        rules={[
+          {
+            validator: (_, value?: Draft['title']) =>
+              value?.zh_CN.trim() ? Promise.resolve() : Promise.reject(new Error(t`Chinese is required`)),
+          },
+        ]}
+      >
+        <LocalizedField label={t`Title`} rows={1} most={promotionLimits.title} />
+      </Form.Item>
+      {!isPhrase && kind !== 'channel' && (
+        <Form.Item name="text" label={t`Text`}>
+          <LocalizedField label={t`Text`} rows={2} most={promotionLimits.text} />
+        </Form.Item>
+      )}
+      {places.length > 1 && (
+        <Form.Item name="location" label={kind === 'notice' ? t`Shown` : t`Place`}>
+          <Select options={places.map((value) => ({ value, label: locations[value] }))} />
+        </Form.Item>
+      )}
+      {!isPhrase && (
+        <>
+          <Form.Item
+            name="link"
+            label={t`Link to`}
+            extra={t`A path in the app, such as /promote, or an https address of a site that the settings allow.`}
+          >
+            <Input maxLength={promotionLimits.link} autoComplete="off" autoCapitalize="off" />
+          </Form.Item>
+          <Form.Item name="picture" label={t`Picture`}>
+            <PromotionPictureField label={t`Picture`} />
+          </Form.Item>
+          <Form.Item name="audience" label={t`For`}>
+            <Select options={promotionAudiences.map((value) => ({ value, label: audiences[value] }))} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="weight" label={t`Weight`} extra={t`The highest comes first.`}>
+        <InputNumber min={0} max={1000} precision={0} />
+      </Form.Item>
+      {(kind === 'advert' || kind === 'notice') && (
+        <Form.Item name="dailyCap" label={t`Most times a day on a device`} extra={t`0 for no bound.`}>
+          <InputNumber min={0} max={100} precision={0} />
+        </Form.Item>
+      )}
+      <Form.Item name="startsAt" label={t`From`}>
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item name="endsAt" label={t`Until`} extra={t`Without an end it stays.`}>
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item name="enabled" label={t`Switched on`} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AdminPromotion } from '@muyu/contract/admin/promotion.ts';
+import { expect, test } from 'vitest';
+import { draftOf, fieldsOf, switched, toLocalInput } from './promotion-form.ts';
+
+const promotion: AdminPromotion = {
+  promotionId: 'p',
+  kind: 'banner',
+  location: 'find',
+  texts: { zh_CN: { title: '灯会', text: '今晚' }, ja: { title: '灯まつり', text: '' } },
+  link: '/promote',
+  pictureName: null,
+  picture: null,
+  audience: 'vip',
+  weight: 3,
+  dailyCap: 2,
+  startsAt: '2026-05-01T10:20:00.000Z',
+  endsAt: null,
+  enabled: true,
+  shown: true,
+  impressions: 0,
+  clicks: 0,
+};
+
+test('a form without changes gives the fields of the promotion', () => {
+  expect(fieldsOf(draftOf(promotion, 'find'))).toEqual({
+    location: 'find',
+    texts: promotion.texts,
+    link: '/promote',
+    audience: 'vip',
+    weight: 3,
+    dailyCap: 2,
+    startsAt: promotion.startsAt,
+    enabled: true,
+  });
+});
+
+test('switching changes nothing else', () => {
+  expect(switched(promotion, false)).toEqual({ ...fieldsOf(draftOf(promotion, 'find')), enabled: false });
+});
+
+test('a missing time is an empty input', () => {
+  expect(toLocalInput(null)).toBe('');
+  expect(new Date(toLocalInput(promotion.startsAt)).toISOString()).toBe(promotion.startsAt);
+});

@@ -1,0 +1,86 @@
+import type { AdminPromotion, changePromotion } from '@muyu/contract/admin/promotion.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import type { PromotionAudience, PromotionTexts } from '@muyu/contract/promotion.ts';
+
+/** The values of the form; times are those of an input of local date and time. */
+export type Draft = {
+  location: string;
+  title: LocalizedText;
+  text: LocalizedText;
+  link?: string;
+  picture?: string;
+  audience: PromotionAudience;
+  weight: number;
+  dailyCap: number;
+  startsAt?: string;
+  endsAt?: string;
+  enabled: boolean;
+};
+type Fields = Omit<ClientInputOf<typeof changePromotion>, 'promotionId'>;
+
+const none: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
+
+/** A time as the value of an input of local date and time, to the minute. */
+export function toLocalInput(at: string | null): string {
+  if (!at) return '';
+  const date = new Date(at);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The form of an existing promotion, or of a new one of the location. */
+export function draftOf(promotion: AdminPromotion | null, location: string): Draft {
+  if (!promotion)
+    return { location, title: none, text: none, audience: 'all', weight: 0, dailyCap: 0, enabled: true };
+  const part = (name: 'title' | 'text') =>
+    Object.fromEntries(
+      locales.map((locale) => [locale, promotion.texts[locale]?.[name] ?? '']),
+    ) as LocalizedText;
+  const { audience, weight, dailyCap, enabled } = promotion;
+  return {
+    location: promotion.location,
+    title: part('title'),
+    text: part('text'),
+    link: promotion.link ?? '',
+    picture: promotion.pictureName ?? '',
+    audience,
+    weight,
+    dailyCap,
+    startsAt: toLocalInput(promotion.startsAt),
+    endsAt: toLocalInput(promotion.endsAt),
+    enabled,
+  };
+}
+
+/** The fields of the request; a language without a title is left out. */
+export function fieldsOf(draft: Draft): Fields {
+  const texts = Object.fromEntries(
+    locales.flatMap((locale) => {
+      const title = draft.title[locale].trim();
+      return title ? [[locale, { title, text: draft.text[locale].trim() }]] : [];
+    }),
+  ) as PromotionTexts;
+  const link = draft.link?.trim();
+  const { location, picture, audience, weight, dailyCap, startsAt, endsAt, enabled } = draft;
+  return {
+    location,
+    texts,
+    audience,
+    weight,
+    dailyCap,
+    enabled,
+    ...(link && { link }),
+    ...(picture && { picture }),
+    ...(startsAt && { startsAt: new Date(startsAt).toISOString() }),
+    ...(endsAt && { endsAt: new Date(endsAt).toISOString() }),
+  };
+}
+
+/** The fields of a promotion as it is, but switched on or off. */
+export const switched = (promotion: AdminPromotion, enabled: boolean): Fields => ({
+  ...fieldsOf(draftOf(promotion, promotion.location)),
+  startsAt: promotion.startsAt,
+  ...(promotion.endsAt && { endsAt: promotion.endsAt }),
+  enabled,
+});

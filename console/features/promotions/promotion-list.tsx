@@ -1,0 +1,91 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AdminPromotion, deletePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
+import { type PromotionKind, promotionErrors } from '@muyu/contract/promotion.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import styles from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { PageState } from '../../ui/page/page-state.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
+
+/** The promotions of a kind, with buttons that add, change and delete. */
+export function PromotionList({ kind }: { kind: PromotionKind }) {
+  const { t } = useLingui();
+  const [edited, setEdited] = useState<AdminPromotion | null>(null);
+  const [open, setOpen] = useState(false);
+  const [deleted, setDeleted] = useState<AdminPromotion | null>(null);
+  const query = useInfiniteQuery(client.pages(listPromotions, { kind, limit: 20 }));
+  const remove = useOperatorMutation({
+    act: ({ promotionId, reason }: { promotionId: string; reason: string }) =>
+      client.request(deletePromotion, { promotionId, reason }),
+    invalidates: [client.keyOf(listPromotions)],
+    successMessage: () => t`Deleted`,
+    gone: [promotionErrors.notFound],
+    onSettled: () => setDeleted(null),
+  });
+  if (query.isPending) return <CardsSkeleton />;
+  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const promotions = query.data.pages.flatMap((page) => page.resultList);
+  const edit = (promotion: AdminPromotion | null) => {
+    setEdited(promotion);
+    setOpen(true);
+  };
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => edit(null)}>
+      <Trans>Add</Trans>
+    </Button>
+  );
+  const title = deleted?.texts.zh_CN.title ?? '';
+  return (
+    <>
+      {promotions.length === 0 ? (
+        <PageState
+          title={t`Nothing here yet`}
+          text={<Trans>What you add appears in the members’ app within seconds.</Trans>}
+          action={add}
+        />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <span className={styles.aside}>
+              <Trans>Latest first</Trans>
+            </span>
+            {add}
+          </div>
+          <ul className={styles.cards}>
+            {promotions.map((promotion) => (
+              <li key={promotion.promotionId} className={styles.card}>
+                <PromotionCard
+                  promotion={promotion}
+                  onEdit={() => edit(promotion)}
+                  onDelete={() => setDeleted(promotion)}
+                />
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={query} />
+        </>
+      )}
+      <PromotionDialog kind={kind} open={open} promotion={edited} onClose={() => setOpen(false)} />
+      <ReasonDialog
+        open={deleted !== null}
+        title={t`Delete “${title}”?`}
+        label={t`Reason, for the audit log`}
+        presets={[t`Over`, t`Wrong content`]}
+        okText={t`Delete`}
+        danger
+        mutation={remove}
+        onClose={() => setDeleted(null)}
+        onDone={(reason) => deleted && remove.run({ promotionId: deleted.promotionId, reason })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Cases of reported content and people. */
+export { targetNames } from './case-labels.ts';

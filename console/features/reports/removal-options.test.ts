@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { removalOptionsOf } from './removal-options.ts';
+
+const current = { title: '', content: '', files: [] };
+
+test('a post or a comment can be hidden or deleted, a snapshot only deleted', () => {
+  expect(removalOptionsOf({ targetType: 'post', current })).toEqual(['hide', 'delete', 'none']);
+  expect(removalOptionsOf({ targetType: 'comment', current })).toEqual(['hide', 'delete', 'none']);
+  expect(removalOptionsOf({ targetType: 'snapshot', current })).toEqual(['delete', 'none']);
+});
+
+test('a person or deleted content cannot be removed', () => {
+  expect(removalOptionsOf({ targetType: 'user', current })).toEqual(['none']);
+  expect(removalOptionsOf({ targetType: 'post', current: null })).toEqual(['none']);
+});

@@ -1,0 +1,11 @@
+import type { ReviewItem } from '@muyu/contract/admin/review.ts';
+import type { ReviewRule } from '@muyu/contract/moderation.ts';
+import type { Quote } from '../quote/quoted-part.ts';
+
+/** The contents of a rejection. */
+export type RejectionDraft = { rule: ReviewRule; reason: string; quote: Quote | null };
+
+/** A decision of the operator about an item. */
+export type Decision =
+  | { kind: 'approve'; item: ReviewItem }
+  | ({ kind: 'reject'; item: ReviewItem } & RejectionDraft);

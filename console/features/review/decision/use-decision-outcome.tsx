@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getDashboard } from '@muyu/contract/admin/operator.ts';
+import type { ReviewItem } from '@muyu/contract/admin/review.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import { reviewErrors } from '@muyu/contract/moderation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { pendingCountQueries } from '../../navigation/index.ts';
+import { postLabel } from '../post-label.ts';
+import type { ReviewQueue } from '../queue/use-review-queue.ts';
+import type { Decision } from './decision.ts';
+
+const isWithdrawn = (error: unknown) => error instanceof ApiError && error.is(reviewErrors.notFound);
+const isConflict = (error: unknown) =>
+  isWithdrawn(error) || (error instanceof ApiError && error.is(reviewErrors.alreadyDecided));
+const isSignedOut = (error: unknown) => error instanceof ApiError && sessionInvalidCodes.includes(error.code);
+
+/** The handlers of a decision that was sent: success, another decision that was first, or a failure that restores the item. */
+export function useDecisionOutcome(queue: ReviewQueue, restore: (decision: Decision) => void) {
+  const { t } = useLingui();
+  const { notification } = App.useApp();
+  const toErrorMessage = useErrorMessage();
+  const cache = useQueryClient();
+  const nameOf = (item: ReviewItem) => postLabel(item) || t`Untitled`;
+  const invalidateCounts = () => {
+    cache.invalidateQueries({ queryKey: client.keyOf(getDashboard) });
+    cache.invalidateQueries({ queryKey: pendingCountQueries.review.queryKey });
+  };
+  const notifyConflict = (error: unknown, item: ReviewItem) => {
+    queue.drop(item.reviewId);
+    if (isWithdrawn(error)) {
+      invalidateCounts();
+      queue.query.refetch();
+      notification.info({
+        title: t`The author got there first`,
+        description: t`“${nameOf(item)}” was edited or deleted by its author. Edited posts go back to the queue.`,
+      });
+      return;
+    }
+    notification.info({
+      title: t`Another operator got there first`,
+      description: t`“${nameOf(item)}” has already been decided. The first decision stands.`,
+    });
+  };
+  return {
+    onSuccess: ({ item }: Decision) => {
+      queue.drop(item.reviewId);
+      invalidateCounts();
+    },
+    onError: (error: unknown, decision: Decision) => {
+      const { item } = decision;
+      if (isConflict(error)) return notifyConflict(error, item);
+      queue.show(item.reviewId);
+      if (isSignedOut(error)) return;
+      const key = item.reviewId;
+      const show = () => {
+        restore(decision);
+        notification.destroy(key);
+      };
+      notification.error({
+        key,
+        title:
+          decision.kind === 'approve' ? t`Not approved: ${nameOf(item)}` : t`Not rejected: ${nameOf(item)}`,
+        description: toErrorMessage(error),
+        duration: 12,
+        actions: (
+          <Button size="small" onClick={show}>
+            <Trans>View</Trans>
+          </Button>
+        ),
+      });
+    },
+  };
+}

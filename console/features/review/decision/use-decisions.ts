@@ -1,0 +1,69 @@
+import { approvePost, rejectPost } from '@muyu/contract/admin/review.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { client } from '../../../client/client.ts';
+import type { ReviewQueue } from '../queue/use-review-queue.ts';
+import type { Decision, RejectionDraft } from './decision.ts';
+import { useDecisionOutcome } from './use-decision-outcome.tsx';
+import { WaitingDecisions } from './waiting-decisions.ts';
+
+type Moves = { leave(id: string): void; goTo(id: string): void };
+
+const send = (decision: Decision, keepalive: boolean) => {
+  const { reviewId } = decision.item;
+  if (decision.kind === 'approve') return client.request(approvePost, { reviewId }, { keepalive });
+  const { rule, reason, quote } = decision;
+  return client.request(rejectPost, { reviewId, rule, reason, quoted: quote ?? undefined }, { keepalive });
+};
+
+/**
+ * Decisions move to the next item at once and are sent some seconds later, so that `undo` can take the last one back. Leaving
+ * the page sends what still waits. A rejection that was taken back or that failed keeps its text in `drafts`.
+ */
+export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
+  const [waiting, setWaiting] = useState<readonly Decision[]>([]);
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, RejectionDraft>>(new Map());
+  const restore = (decision: Decision) => {
+    if (decision.kind === 'reject')
+      setDrafts((before) => new Map(before).set(decision.item.reviewId, decision));
+    queue.show(decision.item.reviewId);
+    goTo(decision.item.reviewId);
+  };
+  const outcome = useDecisionOutcome(queue, restore);
+  const commit = useEffectEvent((decision: Decision, isLeaving: boolean) => {
+    setWaiting((before) => before.filter((each) => each !== decision));
+    send(decision, isLeaving).then(
+      () => outcome.onSuccess(decision),
+      (error: unknown) => outcome.onError(error, decision),
+    );
+  });
+  const [timers] = useState(
+    () => new WaitingDecisions<Decision>((decision, isLeaving) => commit(decision, isLeaving)),
+  );
+  useEffect(() => {
+    const flush = () => timers.flush();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [timers]);
+
+  return {
+    /** The last decision that can be taken back. */
+    last: waiting.at(-1) ?? null,
+    drafts,
+    decide: (decision: Decision) => {
+      const { reviewId } = decision.item;
+      leave(reviewId);
+      queue.hide(reviewId);
+      setWaiting((before) => [...before, decision]);
+      timers.add(reviewId, decision);
+    },
+    undo: () => {
+      const decision = timers.undo();
+      if (!decision) return;
+      setWaiting((before) => before.filter((each) => each !== decision));
+      restore(decision);
+    },
+  };
+}

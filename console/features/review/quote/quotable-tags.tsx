@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Tag } from 'antd';
+import styles from '../content/post-view.module.css';
+import type { QuoteState } from './use-quote.ts';
+
+/** The tags of a post; a click quotes one. */
+export function QuotableTags({ tags, quoting }: { tags: readonly string[]; quoting: QuoteState }) {
+  const { t } = useLingui();
+  if (tags.length === 0) return null;
+  const isQuoted = (name: string) => quoting.quote?.field === 'tag' && quoting.quote.words === name;
+  return (
+    <ul className={styles.tags} aria-label={t`Tags`}>
+      {tags.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.tag}
+            aria-pressed={isQuoted(name)}
+            title={t`Quote this tag`}
+            onClick={() => quoting.toggle({ field: 'tag', words: name })}
+          >
+            <Tag color={isQuoted(name) ? 'error' : undefined}>#{name}</Tag>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

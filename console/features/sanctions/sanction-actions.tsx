@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
+import { Button } from 'antd';
+import { useOperator } from '../../client/current-operator.ts';
+import { maySanctionBy } from '../../client/permission.ts';
+import list from '../../ui/list/list-page.module.css';
+import { HandOver } from '../handing-over/index.ts';
+import type { Answering } from './answer-dialog.tsx';
+import { hasPendingAppeal, isLiftable } from './sanction-status.ts';
+import { useHandOver } from './use-hand-over.ts';
+
+type SanctionActionsProps = {
+  sanction: AdminSanction;
+  now: number;
+  onAnswer(answering: Answering): void;
+  onLift?: ((sanction: AdminSanction) => void) | undefined;
+};
+
+/** The actions for a sanction: answer its pending appeal, or lift it. None for roles that may not impose its kind. */
+export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionActionsProps) {
+  const operator = useOperator();
+  const handOver = useHandOver(sanction.sanctionId);
+  if (!maySanctionBy(operator, sanction.kind)) return null;
+  if (hasPendingAppeal(sanction)) {
+    const { mayAnswer, assignee } = sanction;
+    return (
+      <>
+        <HandOver
+          permission="sanction"
+          mayAnswer={mayAnswer}
+          assignee={assignee}
+          pending={handOver.pending}
+          onAssign={handOver.run}
+        />
+        <div className={list.acts}>
+          <Button disabled={!mayAnswer} onClick={() => onAnswer({ sanction, outcome: 'upheld' })}>
+            <Trans>Uphold</Trans>
+          </Button>
+          <Button
+            type="primary"
+            ghost
+            disabled={!mayAnswer}
+            onClick={() => onAnswer({ sanction, outcome: 'lifted' })}
+          >
+            <Trans>Revoke</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (!onLift || !isLiftable(sanction, now)) return null;
+  return (
+    <div className={list.acts}>
+      <Button onClick={() => onLift(sanction)}>
+        <Trans>Revoke</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import list from '../../ui/list/list-page.module.css';
+import { sanctionLabels } from './sanction-labels.ts';
+import { type SanctionStatus, sanctionStatusOf } from './sanction-status.ts';
+import styles from './sanctions.module.css';
+
+type SanctionDetailsProps = { sanction: AdminSanction; now: number; children?: ReactNode };
+
+const colours: Record<SanctionStatus, string> = {
+  issued: 'default',
+  inForce: 'error',
+  ended: 'default',
+  lifted: 'success',
+};
+
+/** One sanction with kind, reason, operator, end, status, appeal and answer. */
+export function SanctionDetails({ sanction, now, children }: SanctionDetailsProps) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const { kind, reason, at, until, operator, liftedAt, liftedBy, liftReason, readAt, appeal } = sanction;
+  const status = sanctionStatusOf(sanction, now);
+  const names: Record<SanctionStatus, string | null> = {
+    issued: null,
+    inForce: t`Stands`,
+    ended: t`Ended`,
+    lifted: t`Revoked`,
+  };
+  const [made, end, lifted] = [at, until, liftedAt].map((moment) =>
+    moment ? formatDateTime(moment, tag) : '',
+  );
+  const [appealed, state] = [appeal ? formatDateTime(appeal.at, tag) : '', names[status]];
+  return (
+    <div className={styles.facts}>
+      <div className={list.tagLine}>
+        <strong>{i18n._(sanctionLabels[kind].name)}</strong>
+        {state && <Tag color={colours[status]}>{state}</Tag>}
+        {!readAt && status !== 'lifted' && (
+          <Tag>
+            <Trans>Not read yet</Trans>
+          </Tag>
+        )}
+      </div>
+      <p className={list.body}>{reason}</p>
+      <p className={list.meta}>
+        <span>
+          <Trans>
+            {made} by {operator}
+          </Trans>
+        </span>
+        {end && (
+          <span>
+            <Trans>until {end}</Trans>
+          </span>
+        )}
+      </p>
+      {liftedAt && (
+        <p className={list.meta}>
+          <span>
+            <Trans>
+              Revoked {lifted} by {liftedBy}
+            </Trans>
+          </span>
+          {liftReason && !appeal?.answer && <span>{liftReason}</span>}
+        </p>
+      )}
+      {appeal && (
+        <blockquote className={styles.appeal}>
+          <p className={list.meta}>
+            <Trans>Appeal of {appealed}</Trans>
+          </p>
+          <p className={list.body}>{appeal.content}</p>
+          {appeal.outcome && (
+            <p className={styles.answer}>
+              <Tag color={appeal.outcome === 'lifted' ? 'success' : 'default'}>
+                {appeal.outcome === 'lifted' ? <Trans>Revoked</Trans> : <Trans>Upheld</Trans>}
+              </Tag>
+              {appeal.answer}
+            </p>
+          )}
+        </blockquote>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changeSetting, listSettings, type Setting, settingErrors } from '@muyu/contract/admin/setting.ts';
+import { Button, Form, type InputRef } from 'antd';
+import { useRef } from 'react';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { ReasonField } from '../../ui/dialog/reason-field.tsx';
+import { useLatched } from '../../ui/dialog/use-latched.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { SettingValue } from './setting-value.tsx';
+import styles from './settings.module.css';
+import { ValueField } from './value-field.tsx';
+import { withFreshSettings } from './with-fresh-settings.ts';
+
+type ChangeSettingDialogProps = { setting: Setting | null; onClose(): void };
+type Values = { value: unknown; reason: string };
+
+/** Changes one setting, with a reason. A change that another operator has made meanwhile is shown first. */
+export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDialogProps) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<Values>();
+  const reason = useRef<InputRef>(null);
+  const setting = useLatched(given);
+  const change = useOperatorMutation({
+    act: ({ key, revision, ...values }: Values & Pick<Setting, 'key' | 'revision'>) =>
+      client.request(changeSetting, { key, revision, ...values }).then(withFreshSettings),
+    invalidates: [[listSettings.id]],
+    successMessage: (_, { title, proposal }) =>
+      proposal ? t`Proposed, another operator has to approve it: ${title}` : t`Changed: ${title}`,
+    gone: [settingErrors.changedMeanwhile, settingErrors.proposalWaiting],
+    onSettled: onClose,
+  });
+  const isWide = ['localizedLine', 'placeNames'].includes(setting?.kind ?? '');
+  return (
+    <FormDialog<Values>
+      open={given !== null}
+      title={setting?.title ?? ''}
+      okText={setting?.needsApproval ? t`Propose` : t`Change`}
+      width={isWide ? 640 : 520}
+      form={form}
+      mutation={change}
+      maskClosable={false}
+      initialValues={{ value: setting?.value, reason: '' }}
+      lead={
+        setting && (
+          <div className={styles.lead}>
+            <p>{setting.meaning}</p>
+            {setting.needsApproval && (
+              <p>
+                <Trans>The change takes effect when another operator approves it within seven days.</Trans>
+              </p>
+            )}
+            <p className={styles.default}>
+              <span>
+                <Trans>Default</Trans>
+              </span>
+              <SettingValue setting={setting} value={setting.default} />
+              <Button type="link" onClick={() => form.setFieldValue('value', setting.default)}>
+                <Trans>Use the default</Trans>
+              </Button>
+            </p>
+          </div>
+        )
+      }
+      onSubmit={(values) => given && change.run({ ...values, key: given.key, revision: given.revision })}
+      onClose={onClose}
+    >
+      {setting && (
+        <Form.Item
+          name="value"
+          label={t`Value`}
+          rules={[
+            { required: setting.kind === 'integer' || setting.kind === 'amount', message: t`Enter a value` },
+          ]}
+        >
+          <ValueField setting={setting} />
+        </Form.Item>
+      )}
+      <ReasonField ref={reason} label={t`Reason, for the history`} most={200} onEnter={form.submit} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Setting } from '@muyu/contract/admin/setting.ts';
+
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The settings whose key, texts or group contain every word of the search; with `changed` those that differ from the default. */
+export function filterSettings(settings: readonly Setting[], search = '', changed = false): Setting[] {
+  const words = normalize(search).split(/\s+/).filter(Boolean);
+  return settings.filter((setting) => {
+    if (changed && isDefault(setting)) return false;
+    const text = normalize([setting.key, setting.title, setting.meaning, setting.groupName].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Whether the value is the default. */
+export const isDefault = ({ value, default: original }: Setting): boolean =>
+  JSON.stringify(value) === JSON.stringify(original);
+
+/** Settings by group, in the order in which the server lists them. */
+export function groupSettings(settings: readonly Setting[]) {
+  const groups = new Map<string, { group: string; name: string; settings: Setting[] }>();
+  for (const setting of settings) {
+    const known = groups.get(setting.group) ?? {
+      group: setting.group,
+      name: setting.groupName,
+      settings: [],
+    };
+    known.settings.push(setting);
+    groups.set(setting.group, known);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  approveSettingProposal,
+  listSettingChanges,
+  listSettings,
+  type Setting,
+  type SettingProposal,
+  settingErrors,
+  withdrawSettingProposal,
+} from '@muyu/contract/admin/setting.ts';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { CellTime } from '../../ui/list/columns.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { SettingValue } from './setting-value.tsx';
+import styles from './settings.module.css';
+import { withFreshSettings } from './with-fresh-settings.ts';
+
+type WaitingProposalProps = { setting: Setting; proposal: SettingProposal };
+
+/** A change that waits for a second operator: who proposed it and why, with approve or withdraw. */
+export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
+  const { t } = useLingui();
+  const { key, title, value } = setting;
+  const { proposalId, own } = proposal;
+  const [refusing, setRefusing] = useState(false);
+  const shared = {
+    invalidates: [[listSettings.id], [listSettingChanges.id]],
+    gone: [settingErrors.proposalGone, settingErrors.changedMeanwhile],
+  };
+  const approve = useOperatorMutation({
+    ...shared,
+    act: () => client.request(approveSettingProposal, { key, proposalId }).then(withFreshSettings),
+    successMessage: () => t`Changed: ${title}`,
+    notifyOnError: true,
+  });
+  const withdraw = useOperatorMutation({
+    ...shared,
+    act: (given: { reason?: string }) =>
+      client.request(withdrawSettingProposal, { key, proposalId, ...given }),
+    successMessage: () => t`Proposal withdrawn`,
+    notifyOnError: own,
+    onSettled: () => setRefusing(false),
+  });
+  return (
+    <div className={styles.proposal}>
+      <p className={list.meta}>
+        <strong>
+          <Trans>Waits for approval</Trans>
+        </strong>
+        <span>{proposal.proposedBy}</span>
+        <CellTime at={proposal.proposedAt} />
+        <span>
+          <Trans>
+            Ends <CellTime at={proposal.expiresAt} />
+          </Trans>
+        </span>
+      </p>
+      <div className={styles.step}>
+        <SettingValue setting={setting} value={value} />
+        <span aria-hidden="true">→</span>
+        <span className="visually-hidden">
+          <Trans>becomes</Trans>
+        </span>
+        <SettingValue setting={setting} value={proposal.value ?? setting.default} />
+      </div>
+      <p className={list.body}>{proposal.reason}</p>
+      <div className={list.acts}>
+        {own ? (
+          <>
+            <span className={styles.meaning}>
+              <Trans>Another operator has to approve it</Trans>
+            </span>
+            <Button
+              loading={withdraw.pending}
+              onClick={() => withdraw.run({})}
+              aria-label={t`Withdraw the change of ${title}`}
+            >
+              <Trans>Withdraw</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Popconfirm
+              title={t`Approve this change? It takes effect at once.`}
+              okText={t`Approve`}
+              onConfirm={() => approve.run()}
+            >
+              <Button type="primary" loading={approve.pending} aria-label={t`Approve the change of ${title}`}>
+                <Trans>Approve</Trans>
+              </Button>
+            </Popconfirm>
+            <Button onClick={() => setRefusing(true)} aria-label={t`Withdraw the change of ${title}`}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      <ReasonDialog
+        open={refusing}
+        title={t`Withdraw this change?`}
+        label={t`Reason, for the audit log`}
+        okText={t`Withdraw`}
+        mutation={withdraw}
+        onClose={() => setRefusing(false)}
+        onDone={(reason) => withdraw.run({ reason })}
+      />
+    </div>
+  );
+}

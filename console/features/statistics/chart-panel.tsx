@@ -1,0 +1,52 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Table } from 'antd';
+import type { ReactNode } from 'react';
+import { downloadText } from '../../ui/download-text.ts';
+import list from '../../ui/list/list-page.module.css';
+import { toCsv } from './to-csv.ts';
+
+type PanelTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+type Props = { title: string; figure?: string; name: string; table: PanelTable; children?: ReactNode };
+
+const pageRows = 10;
+
+/** A chart with its table and a button that saves the table as CSV. */
+export function ChartPanel({ title, figure, name, table, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <section className={list.card} aria-label={title}>
+      <div className={list.cardHead}>
+        <h2 style={{ margin: 0, fontSize: 16 }}>{title}</h2>
+        {figure && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{figure}</strong>}
+      </div>
+      {children}
+      <details open={!children}>
+        <summary style={{ cursor: 'pointer', minHeight: 24 }}>
+          <Trans>Table</Trans>
+        </summary>
+        <Table
+          size="small"
+          rowKey={([first]) => String(first)}
+          columns={table.head.map((label, index) => ({
+            key: label,
+            title: label,
+            render: (_: unknown, row: readonly (string | number)[]) => row[index],
+          }))}
+          dataSource={[...table.rows]}
+          pagination={table.rows.length > pageRows ? { pageSize: pageRows, showSizeChanger: false } : false}
+          scroll={{ x: true }}
+        />
+      </details>
+      <div className={list.acts}>
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          aria-label={t`Save ${title} as CSV`}
+          onClick={() => downloadText(`${name}.csv`, toCsv([table.head, ...table.rows]))}
+        >
+          CSV
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DailyMetric, getStatistics, retentionDays } from '@muyu/contract/admin/statistics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { LineChart } from './line-chart.tsx';
+
+const ranges = [7, 30, 90, 365] as const;
+type Range = (typeof ranges)[number];
+
+/** Daily numbers of the site as charts, each with its table; cohorts and the most viewed pages. */
+export function StatisticsPage() {
+  const { t } = useLingui();
+  useTitle(t`Statistics`);
+  const tag = useLocaleTag();
+  const [days, setDays] = useState<Range>(30);
+  const query = useQuery({ ...client.query(getStatistics, { days }), placeholderData: keepPreviousData });
+  const { data } = query;
+  if (query.isPending) return <CardsSkeleton />;
+  if (!data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const names: Record<DailyMetric, string> = {
+    activeDay: t`Active members, day`,
+    activeWeek: t`Active members, 7 days`,
+    activeMonth: t`Active members, 30 days`,
+    newMembers: t`New members`,
+    posts: t`Posts`,
+    reads: t`Reads`,
+    likes: t`Likes`,
+    emptySearches: t`Searches without a result`,
+    incomeFen: t`Money received`,
+  };
+  const number = new Intl.NumberFormat(tag);
+  const formatOf = (metric: DailyMetric) => (value: number) =>
+    metric === 'incomeFen' ? formatYuan(value / 100, tag) : number.format(value);
+  const percent = (part: number | null | undefined, size: number) =>
+    part === null || part === undefined ? '–' : `${Math.round((100 * part) / size)} %`;
+  return (
+    <div className={`${list.page} ${list.narrowPage}`}>
+      <div className={list.tools}>
+        <Segmented<Range>
+          aria-label={t`Period`}
+          value={days}
+          onChange={setDays}
+          options={ranges.map((value) => ({ value, label: t`${value} days` }))}
+        />
+        <span className={list.aside}>
+          <Trans>Updated every ten minutes, days of Asia/Shanghai</Trans>
+        </span>
+      </div>
+      <div className={list.cards}>
+        {data.metrics.map(({ metric, values }) => {
+          const format = formatOf(metric);
+          const label = names[metric];
+          return (
+            <ChartPanel
+              key={metric}
+              title={label}
+              figure={format(values.at(-1) ?? 0)}
+              name={metric}
+              table={{
+                head: [t`Day`, label],
+                rows: data.days.map((day, index) => [day, format(values[index] ?? 0)]).reverse(),
+              }}
+            >
+              <LineChart days={data.days} values={values} label={label} format={format} />
+            </ChartPanel>
+          );
+        })}
+        <ChartPanel
+          title={t`Retention`}
+          name="retention"
+          table={{
+            head: [t`Registered`, t`New members`, ...retentionDays.map((day) => t`After ${day} d`)],
+            rows: data.cohorts.map(({ day, size, returned }) => [
+              day,
+              size,
+              ...returned.map((part) => percent(part, size)),
+            ]),
+          }}
+        />
+        <ChartPanel
+          title={t`Most viewed pages`}
+          name="pages"
+          table={{
+            head: [t`Page`, t`Views`],
+            rows: data.pages.map(({ page, views }) => [page, number.format(views)]),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Certificate, listCertificates } from '@muyu/contract/admin/system.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Tag } from 'antd';
+import { client } from '../../client/client.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
+import { CellTime } from '../../ui/list/columns.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { Failure } from '../../ui/page/failure.tsx';
+import styles from './system.module.css';
+import { certificateColors, certificateNames } from './system-labels.ts';
+import { SystemSection } from './system-section.tsx';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The certificates of the site and of the hosts of its files. */
+export function CertificateSection() {
+  const { t } = useLingui();
+  const query = useQuery(client.query(listCertificates, {}));
+  return (
+    <SystemSection title={t`Certificates`} aside={t`Checked every 10 minutes at most`}>
+      {query.isPending && <Skeleton active paragraph={{ rows: 1 }} title={false} />}
+      {query.isError && !query.data && <Failure error={query.error} onRetry={() => query.refetch()} />}
+      {query.data && (
+        <ul className={styles.rows}>
+          {query.data.map((certificate) => (
+            <CertificateRow key={certificate.url} certificate={certificate} />
+          ))}
+        </ul>
+      )}
+    </SystemSection>
+  );
+}
+
+function CertificateRow({ certificate }: { certificate: Certificate }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const now = useNow(minuteMs);
+  const { url, state, validTo, issuer, error } = certificate;
+  const days = validTo && formatNumber(Math.floor((new Date(validTo).getTime() - now) / dayMs), tag);
+  return (
+    <li>
+      <div className={styles.line}>
+        <span className={styles.url}>{url}</span>
+        <Tag color={certificateColors[state]}>{i18n._(certificateNames[state])}</Tag>
+      </div>
+      {validTo && (
+        <span className={list.meta}>
+          <span>
+            {t`Valid until`} <CellTime at={validTo} />
+          </span>
+          {state !== 'expired' && <span>{t`${days ?? ''} days left`}</span>}
+          {issuer && <span dir="auto">{issuer}</span>}
+        </span>
+      )}
+      {state === 'plain' && (
+        <span
+          className={list.aside}
+        >{t`Set PUBLIC_URL and DOMAINS to https addresses for a public site.`}</span>
+      )}
+      {error && (
+        <p className={styles.error} dir="auto">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}

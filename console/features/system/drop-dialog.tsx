@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dropJobs, listQueues, systemErrors } from '@muyu/contract/admin/system.ts';
+import { client } from '../../client/client.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { useLatched } from '../../ui/dialog/use-latched.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import styles from './system.module.css';
+
+/** One failed job, or without an id all of a kind. */
+export type DropTarget = { queue: string; jobId?: string };
+
+/** Confirms that failed jobs are deleted for ever, with a reason for the audit log. */
+export function DropDialog({ target, onClose }: { target: DropTarget | null; onClose(): void }) {
+  const { t } = useLingui();
+  const shown = useLatched(target);
+  const drop = useOperatorMutation({
+    act: (reason: string) => client.request(dropJobs, { queue: '', ...target, reason }),
+    invalidates: [client.keyOf(listQueues)],
+    successMessage: () => t`Dropped: ${target?.queue ?? ''}`,
+    gone: [systemErrors.jobNotFailed],
+    onSettled: onClose,
+  });
+  return (
+    <ReasonDialog
+      open={target !== null}
+      title={shown?.jobId ? t`Drop this job?` : t`Drop all failed jobs of this kind?`}
+      label={t`Reason, for the audit log`}
+      okText={t`Drop`}
+      danger
+      mutation={drop}
+      onClose={onClose}
+      onDone={drop.run}
+    >
+      <p className={styles.lead}>
+        <Trans>
+          Its work will never be done: what it should have sent, deleted or changed stays as it is. This can’t
+          be taken back.
+        </Trans>
+      </p>
+      <p className={styles.lead}>
+        <code className={styles.code}>{shown?.queue}</code>
+      </p>
+    </ReasonDialog>
+  );
+}

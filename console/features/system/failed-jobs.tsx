@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FailedJob, listQueues, retryJobs, systemErrors } from '@muyu/contract/admin/system.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { CellTime } from '../../ui/list/columns.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { DropDialog, type DropTarget } from './drop-dialog.tsx';
+import styles from './system.module.css';
+
+const groupByQueue = (jobs: FailedJob[]): [queue: string, failed: FailedJob[]][] =>
+  [...new Set(jobs.map(({ queue }) => queue))].map((queue) => [
+    queue,
+    jobs.filter((job) => job.queue === queue),
+  ]);
+
+/** Failed jobs by kind, each with the reason; they run again or are dropped. */
+export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
+  const { t } = useLingui();
+  const [dropping, setDropping] = useState<DropTarget | null>(null);
+  const retry = useOperatorMutation({
+    act: ({ queue, jobId }: { queue: string; jobId?: string }) =>
+      client.request(retryJobs, { queue, ...(jobId ? { jobId } : {}) }),
+    invalidates: [client.keyOf(listQueues)],
+    successMessage: ({ queue }) => t`Running again: ${queue}`,
+    gone: [systemErrors.jobNotFailed],
+    notifyOnError: true,
+  });
+  return (
+    <>
+      <h3 className={styles.subtitle}>
+        <Trans>Failed jobs</Trans>
+      </h3>
+      {groupByQueue(jobs).map(([queue, failed]) => (
+        <article key={queue} className={styles.failures} aria-label={t`Failed: ${queue}`}>
+          <div className={styles.line}>
+            <code className={styles.code}>{queue}</code>
+            {failed.length > 1 && (
+              <div className={list.acts}>
+                <Button size="small" loading={retry.pending} onClick={() => retry.run({ queue })}>
+                  <Trans>Try all again</Trans>
+                </Button>
+                <Button size="small" danger onClick={() => setDropping({ queue })}>
+                  <Trans>Drop all</Trans>
+                </Button>
+              </div>
+            )}
+          </div>
+          <ul className={styles.jobs}>
+            {failed.map((job) => (
+              <li key={job.jobId}>
+                <p className={styles.error} dir="auto">
+                  {job.error || t`No reason was given`}
+                </p>
+                <div className={styles.line}>
+                  <span className={list.aside}>
+                    <CellTime at={job.failedAt} seconds /> ·{' '}
+                    <Plural value={job.attempts} one="# attempt" other="# attempts" />
+                  </span>
+                  <div className={list.acts}>
+                    <Button
+                      size="small"
+                      aria-label={t`Try again: ${queue} ${job.jobId}`}
+                      disabled={retry.pending}
+                      onClick={() => retry.run({ queue, jobId: job.jobId })}
+                    >
+                      <Trans>Try again</Trans>
+                    </Button>
+                    <Button
+                      size="small"
+                      danger
+                      aria-label={t`Drop: ${queue} ${job.jobId}`}
+                      onClick={() => setDropping({ queue, jobId: job.jobId })}
+                    >
+                      <Trans>Drop</Trans>
+                    </Button>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+      <DropDialog target={dropping} onClose={() => setDropping(null)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { getSystemState, listQueues } from '@muyu/contract/admin/system.ts';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../client/client.ts';
+import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { CertificateSection } from './certificate-section.tsx';
+import { DatabaseSection } from './database-section.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { ProcessSection } from './process-section.tsx';
+import { QueueSection } from './queue-section.tsx';
+import { ServiceSection } from './service-section.tsx';
+import { StatementSection } from './statement-section.tsx';
+import { StorageSection } from './storage-section.tsx';
+import styles from './system.module.css';
+
+const refetchIntervalMs = 10_000;
+
+/** Processes, queues and failures of the site, for owners. Refetched every ten seconds. */
+export function SystemPage() {
+  const { t } = useLingui();
+  useTitle(t`System`);
+  const state = useQuery({ ...client.query(getSystemState, {}), refetchInterval: refetchIntervalMs });
+  const queues = useQuery({ ...client.query(listQueues, {}), refetchInterval: refetchIntervalMs });
+  const failed = [state, queues].find(({ data, isError }) => isError && !data);
+  if (failed) return <Failure error={failed.error} onRetry={() => failed.refetch()} />;
+  if (!state.data || !queues.data) return <CardsSkeleton />;
+  const { processes, services, database, migrations } = state.data;
+  return (
+    <div className={`${list.page} ${styles.page}`}>
+      <ProblemList state={state.data} queues={queues.data.queues} />
+      <ProcessSection processes={processes} />
+      <QueueSection queues={queues.data.queues} failed={queues.data.failed} />
+      <div className={styles.columns}>
+        <ServiceSection services={services} />
+        <CertificateSection />
+        <StorageSection />
+        <DatabaseSection database={database} migrations={migrations} />
+      </div>
+      <StatementSection />
+    </div>
+  );
+}

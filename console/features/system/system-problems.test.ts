@@ -1,0 +1,56 @@
+import type { JobQueue, SystemProcess, SystemService, SystemState } from '@muyu/contract/admin/system.ts';
+import { expect, test } from 'vitest';
+import { findProblems, isFailing } from './system-problems.ts';
+
+const process = (given: Partial<SystemProcess>): SystemProcess => ({
+  ...{ processId: 'a', role: 'worker', host: 'h', pid: 1, version: '1', startedAt: '', seenAt: '' },
+  ...{ silent: false, memoryBytes: 1, eventLoopMs: 1, clockAheadMs: 0 },
+  ...given,
+});
+const service = (given: Partial<SystemService>): SystemService => ({
+  ...{ service: 'sms', use: 'on', lastSuccessAt: null, lastFailureAt: null, lastError: '' },
+  ...given,
+});
+const queue = (given: Partial<JobQueue>): JobQueue => ({
+  ...{ queue: 'q', waiting: 0, delayed: 0, running: 0, failed: 0, oldestSeconds: 0 },
+  ...given,
+});
+const state = (given: Partial<SystemState>): SystemState => ({
+  processes: [process({})],
+  services: [],
+  database: { version: '17', bytes: 1 },
+  migrations: { applied: 1, last: null, missing: [], unknown: 0 },
+  ...given,
+});
+const none = {
+  ...{ silent: [], wrongClock: [], noWorker: false, stuck: [], failedJobs: 0 },
+  ...{ failing: [], migrationsMissing: false },
+};
+
+test('a system in which all runs has no problem', () => {
+  expect(findProblems(state({}), [queue({ waiting: 3, oldestSeconds: 60 })])).toEqual(none);
+});
+
+test('a silent worker is named and does not count as a worker', () => {
+  const worker = process({ silent: true, clockAheadMs: 60_000 });
+  expect(findProblems(state({ processes: [process({ role: 'server' }), worker] }), [])).toEqual({
+    ...none,
+    silent: [worker],
+    noWorker: true,
+  });
+});
+
+test('failed jobs are summed, and queues that nobody works on are named', () => {
+  const queues = [queue({ failed: 2 }), queue({ queue: 'stuck', failed: 1, oldestSeconds: 601 })];
+  expect(findProblems(state({}), queues)).toEqual({ ...none, stuck: ['stuck'], failedJobs: 3 });
+});
+
+test('a service fails when its last call failed, unless it is switched off', () => {
+  const later = '2026-11-02T00:00:00.000Z';
+  const earlier = '2026-11-01T00:00:00.000Z';
+  expect(isFailing(service({ lastFailureAt: later, lastSuccessAt: earlier }))).toBe(true);
+  expect(isFailing(service({ lastFailureAt: later }))).toBe(true);
+  expect(isFailing(service({ lastFailureAt: earlier, lastSuccessAt: later }))).toBe(false);
+  expect(isFailing(service({ use: 'off', lastFailureAt: later }))).toBe(false);
+  expect(isFailing(service({}))).toBe(false);
+});

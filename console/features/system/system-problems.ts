@@ -1,0 +1,45 @@
+import type { JobQueue, SystemProcess, SystemService, SystemState } from '@muyu/contract/admin/system.ts';
+
+/** The disk usage in percent from which the page warns. */
+export const fullPercent = 90;
+export const usedPercent = ({ free, size }: { free: number; size: number }): number =>
+  Math.round((100 * (size - free)) / size);
+
+/** A service in use whose last call did not work. */
+export const isFailing = ({ use, lastSuccessAt, lastFailureAt }: SystemService): boolean =>
+  use === 'on' && lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt);
+
+/** A difference of clocks from which tokens and times go wrong. */
+const wrongClockMs = 5_000;
+export const hasWrongClock = ({ clockAheadMs }: SystemProcess): boolean =>
+  Math.abs(clockAheadMs) >= wrongClockMs;
+
+/** A queue whose oldest job should have run this long ago has nobody who works on it. */
+const stuckSeconds = 600;
+
+export type Problems = {
+  silent: SystemProcess[];
+  wrongClock: SystemProcess[];
+  /** Pictures and videos wait. */
+  noWorker: boolean;
+  stuck: string[];
+  failedJobs: number;
+  failing: SystemService[];
+  migrationsMissing: boolean;
+};
+
+/** Problems that an owner should look at. */
+export function findProblems(
+  { processes, services, migrations }: SystemState,
+  queues: readonly JobQueue[],
+): Problems {
+  return {
+    silent: processes.filter(({ silent }) => silent),
+    wrongClock: processes.filter((process) => !process.silent && hasWrongClock(process)),
+    noWorker: !processes.some(({ role, silent }) => role !== 'server' && !silent),
+    stuck: queues.filter(({ oldestSeconds }) => oldestSeconds > stuckSeconds).map(({ queue }) => queue),
+    failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
+    failing: services.filter(isFailing),
+    migrationsMissing: migrations.missing.length > 0,
+  };
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { addTag, listManagedTags, type ManagedTag, renameTag, tagLimits } from '@muyu/contract/admin/tag.ts';
+import { type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { Form, Input } from 'antd';
+import { client } from '../../client/client.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { languageNames } from '../../ui/language-names.ts';
+
+type Props = { editing: ManagedTag | 'new' | null; onClose(): void };
+
+/** Adds a tag or renames one, in three languages. */
+export function TagDialog({ editing, onClose }: Props) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<LocalizedText>();
+  const known = editing === 'new' ? null : editing;
+  const save = useOperatorMutation({
+    act: async (name: LocalizedText) => {
+      if (known) await client.request(renameTag, { tagId: known.tagId, name });
+      else await client.request(addTag, { name });
+    },
+    invalidates: [client.keyOf(listManagedTags)],
+    successMessage: (name) => (known ? t`Renamed: ${name.zh_CN}` : t`Tag added: ${name.zh_CN}`),
+    onSettled: onClose,
+  });
+  return (
+    <FormDialog
+      open={editing !== null}
+      title={known ? t`Rename tag` : t`Add tag`}
+      okText={known ? t`Save` : t`Add`}
+      form={form}
+      mutation={save}
+      initialValues={known?.name ?? { zh_CN: '', en_US: '', ja: '' }}
+      onSubmit={(name) => save.run(name)}
+      onClose={onClose}
+    >
+      {locales.map((locale) => (
+        <Form.Item
+          key={locale}
+          name={locale}
+          label={languageNames[locale]}
+          rules={[{ required: true, whitespace: true, message: t`Enter a name` }]}
+          validateTrigger="onSubmit"
+        >
+          <Input lang={languageTag[locale]} autoComplete="off" maxLength={tagLimits.name} />
+        </Form.Item>
+      ))}
+    </FormDialog>
+  );
+}

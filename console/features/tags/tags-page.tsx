@@ -1,0 +1,86 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { blockTag, listManagedTags, type ManagedTag, orderTags } from '@muyu/contract/admin/tag.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import list from '../../ui/list/list-page.module.css';
+import { ListSearch } from '../../ui/list/list-search.tsx';
+import { moved } from '../../ui/list/moved.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+import { TagTable } from './tag-table.tsx';
+
+/** The tags in their order: add, rename, order, block, merge. */
+export function TagsPage() {
+  const { t } = useLingui();
+  useTitle(t`Tags`);
+  const [editing, setEditing] = useState<ManagedTag | 'new' | null>(null);
+  const [merging, setMerging] = useState<ManagedTag | null>(null);
+  const [search, setSearch] = useState<string>();
+  const query = useQuery(client.query(listManagedTags, {}));
+  const invalidates = [client.keyOf(listManagedTags)];
+  const block = useOperatorMutation({
+    act: ({ tagId, blockedAt }: ManagedTag) =>
+      client.request(blockTag, { tagId, status: blockedAt === null ? 1 : 0 }),
+    invalidates,
+    successMessage: ({ name, blockedAt }) =>
+      blockedAt === null ? t`Blocked: ${name.zh_CN}` : t`Unblocked: ${name.zh_CN}`,
+    notifyOnError: true,
+  });
+  const order = useOperatorMutation({
+    act: (tagIds: string[]) => client.request(orderTags, { tagIds }),
+    invalidates,
+    successMessage: () => t`Order saved`,
+    notifyOnError: true,
+  });
+  const tags = query.data ?? [];
+  const wanted = search?.toLowerCase() ?? '';
+  const shown = tags.filter(({ name }) =>
+    Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const move = (tag: ManagedTag, step: -1 | 1) =>
+    order.run(moved(tags, tags.indexOf(tag), step).map(({ tagId }) => tagId));
+
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  return (
+    <div className={list.page}>
+      <div className={list.tools}>
+        <div className={list.filters}>
+          <ListSearch
+            value={search}
+            onChange={setSearch}
+            label={t`Find a tag`}
+            placeholder={t`Find a tag`}
+            longest={30}
+          />
+        </div>
+        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing('new')}>
+          <Trans>Add tag</Trans>
+        </Button>
+      </div>
+      <p className={list.count} role="status">
+        {query.data && <Plural value={shown.length} one="# tag" other="# tags" />}
+      </p>
+      <TagTable
+        tags={shown}
+        loading={query.isPending}
+        busy={order.pending || block.pending}
+        mayOrder={wanted === ''}
+        last={tags.at(-1)?.tagId}
+        first={tags[0]?.tagId}
+        onOpen={setEditing}
+        onMerge={setMerging}
+        onBlock={(tag) => block.run(tag)}
+        onMove={move}
+        onClear={wanted ? () => setSearch(undefined) : null}
+      />
+      <TagDialog editing={editing} onClose={() => setEditing(null)} />
+      <MergeDialog tag={merging} tags={tags} onClose={() => setMerging(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listTerms, type ManagedTerm, removeTerms } from '@muyu/contract/admin/term.ts';
+import { Alert, Modal } from 'antd';
+import { client } from '../../client/client.ts';
+import { confirmLoadingProps } from '../../ui/dialog/loading-props.tsx';
+import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import styles from './terms.module.css';
+
+/** The maximum number of listed terms. */
+const named = 12;
+
+type RemoveDialogProps = { words: ManagedTerm[]; open: boolean; onClose(removed: boolean): void };
+
+/** Removes terms after confirmation. */
+export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
+  const { t } = useLingui();
+  const remove = useOperatorMutation({
+    act: () => client.request(removeTerms, { folded: words.map(({ folded }) => folded) }),
+    invalidates: [client.keyOf(listTerms)],
+    successMessage: (_, { removed }) => t`Words removed: ${removed}`,
+    onSettled: () => onClose(true),
+  });
+  const more = words.length - named;
+  return (
+    <Modal
+      open={open}
+      title={t`Remove these words from the list?`}
+      okText={t`Remove`}
+      {...confirmLoadingProps(remove.pending, { danger: true })}
+      onOk={() => !remove.pending && remove.run()}
+      onCancel={() => {
+        remove.reset();
+        onClose(false);
+      }}
+      destroyOnHidden
+      width={480}
+    >
+      <p className={styles.lead}>
+        <Trans>They can be used again right away. Text already written stays as it is.</Trans>
+      </p>
+      <p className={styles.names}>
+        {words.slice(0, named).map(({ folded, word }) => (
+          <span key={folded}>{word}</span>
+        ))}
+        {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+      </p>
+      {remove.error && <Alert type="error" showIcon title={remove.error} />}
+    </Modal>
+  );
+}

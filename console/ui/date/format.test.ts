@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatWaitingTime, isLate } from './format.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [20_000, '< 1 min'],
+  [minute, '1 min'],
+  [59 * minute + 59_000, '59 min'],
+  [hour, '1 hr'],
+  [3 * hour + 12 * minute, '3 hr 12 min'],
+  [day, '1 day'],
+  [2 * day + 5 * hour + 40 * minute, '2 days 5 hr'],
+])('%i ms: %s', (span, text) => {
+  expect(formatWaitingTime(span, 'en')).toBe(text);
+});
+
+test('units are in the requested language', () => {
+  expect(formatWaitingTime(3 * hour, 'zh-CN')).toContain('小时');
+  expect(formatWaitingTime(3 * hour, 'ja')).toContain('時間');
+});
+
+test('a waiting time of one day is late', () => {
+  expect(isLate(day - 1)).toBe(false);
+  expect(isLate(day)).toBe(true);
+});

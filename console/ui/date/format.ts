@@ -1,0 +1,67 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const unit = (value: number, name: 'minute' | 'hour' | 'day', tag: string) =>
+  new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+
+/**
+ * Formats a duration in milliseconds in its two largest units (`3 hr 12 min`); below a minute `< 1 min`.
+ * `tag` is BCP 47.
+ */
+export function formatWaitingTime(span: number, tag: string): string {
+  if (span < minute) return `< ${unit(1, 'minute', tag)}`;
+  const days = Math.floor(span / day);
+  const hours = Math.floor((span % day) / hour);
+  const minutes = Math.floor((span % hour) / minute);
+  if (days > 0)
+    return hours > 0 ? `${unit(days, 'day', tag)} ${unit(hours, 'hour', tag)}` : unit(days, 'day', tag);
+  if (hours > 0) {
+    return minutes > 0
+      ? `${unit(hours, 'hour', tag)} ${unit(minutes, 'minute', tag)}`
+      : unit(hours, 'hour', tag);
+  }
+  return unit(minutes, 'minute', tag);
+}
+
+/** Whether an item has been waiting for a day or longer. */
+export const isLate = (span: number) => span >= day;
+
+/** A date with hours and minutes. */
+export const formatDateTime = (iso: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso));
+
+export const formatDateTimeSeconds = (iso: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso));
+
+/** A calendar day without a time zone; `day` is `2000-01-31`. */
+export const formatDate = (day: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+export const formatTime = (time: number, tag: string) =>
+  new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(time));
+
+export const formatNumber = (value: number, tag: string) => new Intl.NumberFormat(tag).format(value);
+
+/** An amount in fen as yuan. */
+export const formatYuan = (fen: number, tag: string) =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }).format(
+    fen / 100,
+  );
+
+export const getLocalTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert, Form, type FormInstance, Modal } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useNarrow } from '../use-narrow.ts';
+import { confirmLoadingProps } from './loading-props.tsx';
+
+/** The state of the request that a dialog sends, as `useOperatorMutation` returns it. */
+export type DialogMutation = { pending: boolean; error: string | null; reset(): void };
+
+type FormDialogProps<Values> = {
+  open: boolean;
+  title: string;
+  okText: ReactNode;
+  danger?: boolean;
+  okDisabled?: boolean;
+  width?: number;
+  maskClosable?: boolean;
+  form: FormInstance<Values>;
+  initialValues?: Partial<Values>;
+  mutation: DialogMutation;
+  /** Shown above the form. */
+  lead?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** Whether Enter submits from a text area; the dialog then says so. */
+  showKeys?: boolean;
+  onOpenChange?(open: boolean): void;
+  onValuesChange?(changed: Partial<Values>, all: Values): void;
+  onKeyDown?(event: KeyboardEvent): void;
+  afterClose?(): void;
+  /** Called with validated values, unless a request is pending. */
+  onSubmit(values: Values): void;
+  /** Called on cancel, after `mutation` has been reset. */
+  onClose(): void;
+};
+
+/** A dialog with a form that sends one request. Typed values and the error stay visible when the request fails. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { form, mutation, danger = false, okDisabled = false, maskClosable = true, width = 520 } = props;
+  const narrow = useNarrow();
+  const cancel = () => {
+    mutation.reset();
+    props.onClose();
+  };
+  return (
+    <Modal
+      open={props.open}
+      title={props.title}
+      okText={props.okText}
+      {...confirmLoadingProps(mutation.pending, { danger, disabled: okDisabled })}
+      onOk={form.submit}
+      onCancel={cancel}
+      afterOpenChange={props.onOpenChange}
+      afterClose={props.afterClose}
+      mask={{ closable: maskClosable }}
+      destroyOnHidden
+      width={width}
+    >
+      {props.lead}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        preserve={false}
+        requiredMark={false}
+        initialValues={props.initialValues}
+        onValuesChange={props.onValuesChange}
+        onKeyDown={props.onKeyDown}
+        onFinish={(values) => !mutation.pending && props.onSubmit(values)}
+      >
+        {props.children}
+        {mutation.error && <Alert type="error" showIcon title={mutation.error} />}
+        {props.showKeys && !narrow && (
+          <p style={{ margin: '8px 0 0', color: 'var(--ant-color-text-tertiary)' }}>
+            <Trans>Enter to confirm, Esc to cancel, Shift + Enter for a new line</Trans>
+          </p>
+        )}
+      </Form>
+    </Modal>
+  );
+}

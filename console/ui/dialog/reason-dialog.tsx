@@ -1,0 +1,51 @@
+import { Form, type InputRef } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useNarrow } from '../use-narrow.ts';
+import { type DialogMutation, FormDialog } from './form-dialog.tsx';
+import { QuickReasons } from './quick-reasons.tsx';
+import { fillReason, ReasonField } from './reason-field.tsx';
+
+type ReasonDialogProps = {
+  open: boolean;
+  title: string;
+  /** The subject and the effect of the decision. */
+  children?: ReactNode;
+  label: string;
+  presets?: readonly string[];
+  okText: string;
+  danger?: boolean;
+  /** Maximum length of the reason in characters. */
+  most?: number;
+  mutation: DialogMutation;
+  onClose(): void;
+  onDone(reason: string): void;
+};
+
+/** Asks for a reason before a decision is sent; Enter confirms, Escape cancels. */
+export function ReasonDialog({ presets = [], danger = false, most = 200, ...props }: ReasonDialogProps) {
+  const narrow = useNarrow();
+  const [form] = Form.useForm<{ reason: string }>();
+  const field = useRef<InputRef>(null);
+  const applyReason = (reason: string) => {
+    fillReason(form, reason);
+    if (!narrow) field.current?.focus({ cursor: 'end' });
+  };
+  return (
+    <FormDialog
+      open={props.open}
+      title={props.title}
+      okText={props.okText}
+      danger={danger}
+      form={form}
+      mutation={props.mutation}
+      lead={props.children}
+      showKeys
+      onOpenChange={(shown) => shown && !narrow && field.current?.focus()}
+      onSubmit={({ reason }) => props.onDone(reason.trim())}
+      onClose={props.onClose}
+    >
+      <QuickReasons reasons={presets} onPick={applyReason} />
+      <ReasonField ref={field} label={props.label} most={most} onEnter={form.submit} />
+    </FormDialog>
+  );
+}

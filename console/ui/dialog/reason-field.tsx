@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form, type FormInstance, Input, type InputRef } from 'antd';
+import type { KeyboardEvent, Ref } from 'react';
+
+type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; most: number; onEnter(): void };
+
+/** The required form field `reason`. Enter submits, Shift + Enter inserts a line break. */
+export function ReasonField({ ref, label, most, onEnter }: ReasonFieldProps) {
+  const { t } = useLingui();
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Form.Item
+      name="reason"
+      label={label}
+      rules={[{ required: true, whitespace: true, message: t`Write a reason` }]}
+      validateTrigger="onSubmit"
+    >
+      <Input.TextArea
+        ref={ref}
+        maxLength={most}
+        showCount
+        autoSize={{ minRows: 3, maxRows: 6 }}
+        onKeyDown={submitOnEnter}
+      />
+    </Form.Item>
+  );
+}
+
+/** Copies a preset reason into the field of the form. */
+export function fillReason(form: FormInstance, reason: string): void {
+  form.setFieldValue('reason', reason);
+  void form.validateFields(['reason']).catch(() => undefined);
+}

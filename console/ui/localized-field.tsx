@@ -1,0 +1,41 @@
+import { type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { Input } from 'antd';
+import { languageNames } from './language-names.ts';
+import styles from './localized-field.module.css';
+
+type LocalizedFieldProps = {
+  label: string;
+  /** Form.Item gives `value` and `onChange`. */
+  value?: LocalizedText;
+  rows: number;
+  most: number | null;
+  onChange?(value: LocalizedText): void;
+};
+
+const noText: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
+
+/** A text in every language of the product, one field each. */
+export const LocalizedField = ({ label, value = noText, rows, most, onChange }: LocalizedFieldProps) => (
+  <div className={styles.languages}>
+    {locales.map((locale) => {
+      const props = {
+        'aria-label': `${label}: ${languageNames[locale]}`,
+        lang: languageTag[locale],
+        value: value[locale],
+        ...(most === null ? {} : { maxLength: most, showCount: true }),
+        onChange: ({ target }: { target: { value: string } }) =>
+          onChange?.({ ...value, [locale]: target.value }),
+      };
+      return (
+        <div key={locale} className={styles.language}>
+          <span lang={languageTag[locale]}>{languageNames[locale]}</span>
+          {rows === 1 ? (
+            <Input {...props} />
+          ) : (
+            <Input.TextArea {...props} autoSize={{ minRows: rows, maxRows: 14 }} />
+          )}
+        </div>
+      );
+    })}
+  </div>
+);

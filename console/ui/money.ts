@@ -1,0 +1,7 @@
+/** An amount in yuan with its sign and two decimals. `tag` is BCP 47. */
+export const formatYuan = (yuan: number, tag: string) =>
+  new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  }).format(yuan);

@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { UserLabel } from '@muyu/contract/account.ts';
+
+/** The names of the labels of certified users. */
+export const labelNames: Record<UserLabel, MessageDescriptor> = {
+  hotCreator: msg`Hot creator`,
+  certifiedHer: msg`Certified (female)`,
+  certifiedHim: msg`Certified (male)`,
+  longVideo: msg`Long video creator`,
+  shortVideo: msg`Short video creator`,
+  influencer: msg`Influencer`,
+  quality: msg`Quality creator`,
+  premium: msg`Premium creator`,
+};

@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox';
+import { UserCard } from '../account.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Empty, Id, SingleLine } from '../core/fields.ts';
+import { postErrors } from '../post.ts';
+import { socialErrors } from '../social.ts';
+
+/** The greatest number of picked posts and of recommended people. */
+export const curationLimits = { posts: 500, people: 200 } as const;
+
+export const pickErrors = errors('feed', { tooManyPicked: 'failure' });
+
+/** A picked post as operators see it; `shown` is false while it is not published. */
+export const PickedPost = Type.Object({
+  postId: Id,
+  title: Type.String(),
+  content: Type.String(),
+  author: UserCard,
+  shown: Type.Boolean(),
+  pickedAt: DateTime,
+});
+export type PickedPost = Static<typeof PickedPost>;
+
+const operator = { access: 'operator', permission: 'curate' } as const;
+
+export const listPickedPosts = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/picked/list',
+  ...operator,
+  summary: 'Picked posts in the order of the editors.',
+  data: Type.Array(PickedPost),
+});
+
+export const pickPost = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/picked',
+  ...operator,
+  summary: 'Picks a published post, by its link or id, as the first one. Idempotent.',
+  body: { post: SingleLine(1, 300) },
+  data: Empty,
+  errors: [postErrors.notFound, pickErrors.tooManyPicked],
+});
+
+export const orderPickedPosts = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/private/picked/order',
+  ...operator,
+  summary: 'Puts the picked posts into an order; those that are not named come after them.',
+  body: { postIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.posts, uniqueItems: true }) },
+  data: Empty,
+});
+
+export const unpickPost = defineEndpoint({
+  method: 'DELETE',
+  path: '/operator/private/picked/{postId}',
+  ...operator,
+  summary: 'Removes a post from the picks.',
+  params: { postId: Id },
+  data: Empty,
+  errors: [postErrors.notFound],
+});
+
+/** A person whom editors recommend. */
+export const CuratedPerson = Type.Object({ user: UserCard, recommendedAt: DateTime });
+export type CuratedPerson = Static<typeof CuratedPerson>;
+
+export const listCuratedPeople = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/recommended/list',
+  ...operator,
+  summary: 'People whom editors recommend, in their order; they come first among recommended users.',
+  data: Type.Array(CuratedPerson),
+});
+
+export const curatePerson = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/recommended',
+  ...operator,
+  summary: 'Recommends a member, by id or account name, as the first one. Idempotent.',
+  body: { userId: SingleLine(1, 64) },
+  data: Empty,
+  errors: [socialErrors.userNotFound, socialErrors.tooManyRecommended],
+});
+
+export const orderCuratedPeople = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/private/recommended/order',
+  ...operator,
+  summary: 'Puts the recommended people into an order; those that are not named come after them.',
+  body: { userIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.people, uniqueItems: true }) },
+  data: Empty,
+});
+
+export const uncuratePerson = defineEndpoint({
+  method: 'DELETE',
+  path: '/operator/private/recommended/{userId}',
+  ...operator,
+  summary: 'Removes a person from those whom editors recommend.',
+  params: { userId: Id },
+  data: Empty,
+  errors: [socialErrors.userNotFound],
+});

@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { UserCard } from '../account.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import { Feedback, feedbackErrors } from '../feedback.ts';
+
+/** Feedback as operators see it. */
+export const AdminFeedback = Type.Object({
+  ...Feedback.properties,
+  user: UserCard,
+  answeredBy: Nullable(Type.String()),
+});
+export type AdminFeedback = Static<typeof AdminFeedback>;
+
+export const listAdminFeedback = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/feedback/page',
+  access: 'operator',
+  permission: 'feedback',
+  summary: 'Open feedback, oldest first, or answered feedback, the latest answer first.',
+  query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(['open', 'answered'])) },
+  data: Type.Object({ ...PageOf(AdminFeedback).properties, total: Type.Integer() }),
+});
+
+export const answerFeedback = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/feedback/{feedbackId}/answer',
+  access: 'operator',
+  permission: 'feedback',
+  summary: 'Answers feedback; answering again replaces the answer and makes it unread.',
+  params: { feedbackId: Id },
+  body: { answer: SanitizedText(1, 1000) },
+  data: AdminFeedback,
+  errors: [feedbackErrors.notFound],
+});

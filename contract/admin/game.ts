@@ -1,0 +1,90 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Empty, Id, Nullable, SingleLine, withDefault } from '../core/fields.ts';
+import { GameName, GameText, gameErrors, gameLimits } from '../game.ts';
+import { PromotionLink, PromotionPicture } from '../promotion.ts';
+
+const AdminGame = Type.Object({
+  gameId: Id,
+  name: GameName,
+  text: GameText,
+  builtin: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+  pictureName: Nullable(Type.String()),
+  picture: Nullable(PromotionPicture),
+  tagIds: Type.Array(Id),
+  weight: Type.Integer(),
+  recommended: Type.Boolean(),
+  enabled: Type.Boolean(),
+  plays: Type.Integer(),
+});
+export type AdminGame = Static<typeof AdminGame>;
+
+const AdminGameTag = Type.Object({ tagId: Id, name: GameName, weight: Type.Integer() });
+export type AdminGameTag = Static<typeof AdminGameTag>;
+
+const weight = withDefault(Type.Integer({ minimum: 0, maximum: 1000 }), 0);
+
+export const getGameCatalogue = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/game/list',
+  access: 'operator',
+  permission: 'games',
+  summary: 'All games, switched off ones included, and all tags.',
+  data: Type.Object({ games: Type.Array(AdminGame), tags: Type.Array(AdminGameTag) }),
+});
+
+export const saveGame = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/private/game',
+  access: 'operator',
+  permission: 'games',
+  summary: 'Adds a card with a link, or changes a game. A game of the product has no link.',
+  body: {
+    gameId: Type.Optional(Id),
+    name: GameName,
+    text: GameText,
+    link: Type.Optional(PromotionLink),
+    picture: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}-\\d{1,4}x\\d{1,4}\\.webp$' })),
+    tagIds: Type.Array(Id, { maxItems: gameLimits.tags }),
+    weight,
+    recommended: withDefault(Type.Boolean(), false),
+    enabled: withDefault(Type.Boolean(), true),
+  },
+  data: Type.Object({ gameId: Id }),
+  errors: [gameErrors.notFound, gameErrors.linkNotAllowed],
+});
+
+export const deleteGame = defineEndpoint({
+  method: 'DELETE',
+  path: '/operator/private/game/{gameId}',
+  access: 'operator',
+  permission: 'games',
+  summary: 'Deletes a card; a game of the product is switched off instead.',
+  params: { gameId: Id },
+  body: { reason: SingleLine(1, 200) },
+  data: Empty,
+  errors: [gameErrors.notFound],
+});
+
+export const saveGameTag = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/private/gameTag',
+  access: 'operator',
+  permission: 'games',
+  summary: 'Adds or changes a game tag.',
+  body: { tagId: Type.Optional(Id), name: GameName, weight },
+  data: Type.Object({ tagId: Id }),
+  errors: [gameErrors.tagNotFound],
+});
+
+export const deleteGameTag = defineEndpoint({
+  method: 'DELETE',
+  path: '/operator/private/gameTag/{tagId}',
+  access: 'operator',
+  permission: 'games',
+  summary: 'Deletes a game tag; its games stay.',
+  params: { tagId: Id },
+  data: Empty,
+  errors: [gameErrors.tagNotFound],
+});

@@ -1,0 +1,144 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Empty, Id, Nullable, Secret, SingleLine, StringEnum } from '../core/fields.ts';
+import { DeviceToken, PowSolution } from '../core/login-fields.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+
+export const operatorErrors = errors('operator', {
+  badLogin: 'failure',
+  loginLocked: 'tooMany',
+  codeRequired: 'failure',
+  badCode: 'failure',
+  secondFactorMissing: 'failure',
+  usernameTaken: 'failure',
+  proofRequired: 'failure',
+  badProof: 'failure',
+});
+
+/** Roles of the console (decisions, roles). */
+export const operatorRoles = ['owner', 'reviewer', 'finance', 'editor', 'support'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+export const Operator = Type.Object({
+  operatorId: Id,
+  username: Type.String(),
+  role: StringEnum(operatorRoles),
+  permissions: Type.Array(Type.String()),
+  /** True when demo data waives the second factor. */
+  demo: Type.Boolean(),
+});
+export type Operator = Static<typeof Operator>;
+
+/** `deviceToken` goes with later logins from this device, which then enter whatever strangers have tried. */
+export const OpenedOperatorSession = Type.Object({
+  token: Type.String(),
+  deviceToken: Type.String(),
+  operator: Operator,
+});
+export type OpenedOperatorSession = Static<typeof OpenedOperatorSession>;
+
+export const operatorLogin = defineEndpoint({
+  method: 'POST',
+  path: '/operator/public/login',
+  access: 'public',
+  essential: true,
+  summary:
+    'Opens an operator session of 8 hours. The code of the second factor is asked for unless demo data waives it. Wrong logins are limited as those of members are.',
+  body: {
+    username: SingleLine(1, 64),
+    password: Secret(1, 200),
+    code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+    proof: Type.Optional(PowSolution),
+    deviceToken: Type.Optional(DeviceToken),
+  },
+  data: OpenedOperatorSession,
+  errors: [
+    operatorErrors.badLogin,
+    operatorErrors.loginLocked,
+    operatorErrors.proofRequired,
+    operatorErrors.badProof,
+    operatorErrors.codeRequired,
+    operatorErrors.badCode,
+    operatorErrors.secondFactorMissing,
+  ],
+  limit: { max: 300, perSeconds: 60 },
+});
+
+export const operatorLogout = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/logout',
+  access: 'operator',
+  endsSession: true,
+  summary: 'Revokes this operator session.',
+  body: {},
+  data: Empty,
+});
+
+export const getOwnOperator = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/self',
+  access: 'operator',
+  summary: 'The signed-in operator.',
+  data: Operator,
+});
+
+export const getDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/dashboard',
+  access: 'operator',
+  permission: 'dashboard',
+  summary:
+    'The queue and the day in numbers, those of the operator’s role: reviewers get review and reports, editors content, support people and feedback, owners all.',
+  data: Type.Object({
+    pendingPosts: Type.Optional(Type.Integer()),
+    openReports: Type.Optional(Type.Integer()),
+    oldestReportAt: Type.Optional(Nullable(DateTime)),
+    openAppeals: Type.Optional(Type.Integer()),
+    openFeedback: Type.Optional(Type.Integer()),
+    oldestPendingAt: Type.Optional(Nullable(DateTime)),
+    decidedToday: Type.Optional(Type.Integer()),
+    membersToday: Type.Optional(Type.Integer()),
+    postsToday: Type.Optional(Type.Integer()),
+    commentsToday: Type.Optional(Type.Integer()),
+    members: Type.Optional(Type.Integer()),
+    posts: Type.Optional(Type.Integer()),
+  }),
+});
+
+export const AuditEntry = Type.Object({
+  auditId: Id,
+  at: DateTime,
+  operator: Type.Object({ operatorId: Id, username: Type.String() }),
+  action: Type.String(),
+  targetType: Type.String(),
+  targetId: Type.String(),
+  reason: Nullable(Type.String()),
+  before: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  after: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  requestId: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const listAuditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/audit/page',
+  access: 'operator',
+  permission: 'audit',
+  summary: 'The append-only audit log, newest first.',
+  query: { ...pageFields('limit', 'console'), action: Type.Optional(SingleLine(0, 60)) },
+  data: PageOf(AuditEntry),
+});
+
+/** Permissions whose work can be handed over. */
+export const sharedPermissions = ['review', 'sanction'] as const;
+
+export const listColleagues = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/colleague/list',
+  access: 'operator',
+  permission: 'dashboard',
+  summary: 'The other active operators who hold a permission, by name; work can be handed over to them.',
+  query: { permission: StringEnum(sharedPermissions) },
+  data: Type.Array(Type.Object({ operatorId: Id, username: Type.String() })),
+});

@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum, withDefault } from '../core/fields.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import {
+  PromotionLink,
+  PromotionPicture,
+  PromotionTexts,
+  promotionAudiences,
+  promotionErrors,
+  promotionKinds,
+  promotionLimits,
+} from '../promotion.ts';
+
+/** A promotion as editors see it; the counts are those of the last 30 days. */
+export const AdminPromotion = Type.Object({
+  promotionId: Id,
+  kind: StringEnum(promotionKinds),
+  location: Type.String(),
+  texts: PromotionTexts,
+  link: Nullable(Type.String()),
+  pictureName: Nullable(Type.String()),
+  picture: Nullable(PromotionPicture),
+  audience: StringEnum(promotionAudiences),
+  weight: Type.Integer(),
+  dailyCap: Type.Integer(),
+  startsAt: DateTime,
+  endsAt: Nullable(DateTime),
+  enabled: Type.Boolean(),
+  /** Enabled, and now is within the period. */
+  shown: Type.Boolean(),
+  impressions: Type.Integer(),
+  clicks: Type.Integer(),
+});
+export type AdminPromotion = Static<typeof AdminPromotion>;
+
+const fields = {
+  location: Type.String({ minLength: 1, maxLength: 20, pattern: '^[A-Za-z]+$' }),
+  texts: PromotionTexts,
+  link: Type.Optional(PromotionLink),
+  picture: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}-\\d{1,4}x\\d{1,4}\\.webp$' })),
+  audience: withDefault(StringEnum(promotionAudiences), 'all'),
+  weight: withDefault(Type.Integer({ minimum: 0, maximum: 1000 }), 0),
+  dailyCap: withDefault(Type.Integer({ minimum: 0, maximum: 100 }), 0),
+  startsAt: Type.Optional(DateTime),
+  endsAt: Type.Optional(DateTime),
+  enabled: withDefault(Type.Boolean(), true),
+};
+const errors = [promotionErrors.linkNotAllowed, promotionErrors.periodInvalid] as const;
+
+export const listPromotions = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/promotion/page',
+  access: 'operator',
+  permission: 'promotions',
+  summary: 'Promotions of a kind, the latest first.',
+  query: { kind: StringEnum(promotionKinds), ...pageFields('limit', 'console') },
+  data: PageOf(AdminPromotion),
+});
+
+export const addPromotion = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/promotion',
+  access: 'operator',
+  permission: 'promotions',
+  summary: 'Adds a channel, banner, advert, notice or phrase.',
+  body: { kind: StringEnum(promotionKinds), ...fields },
+  data: AdminPromotion,
+  errors,
+});
+
+export const changePromotion = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/private/promotion/{promotionId}',
+  access: 'operator',
+  permission: 'promotions',
+  summary: 'Replaces the fields of a promotion; also switches it on and off.',
+  params: { promotionId: Id },
+  body: fields,
+  data: AdminPromotion,
+  errors: [promotionErrors.notFound, ...errors],
+});
+
+export const deletePromotion = defineEndpoint({
+  method: 'DELETE',
+  path: '/operator/private/promotion/{promotionId}',
+  access: 'operator',
+  permission: 'promotions',
+  summary: 'Deletes a promotion; a second call changes nothing.',
+  params: { promotionId: Id },
+  body: { reason: SingleLine(1, 200) },
+  data: Empty,
+  errors: [promotionErrors.notFound],
+});
+
+export const addPromotionPicture = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/promotion/picture',
+  access: 'operator',
+  permission: 'promotions',
+  summary:
+    'Stores a picture for promotions and games as WebP, at most 1080 pixels wide, and returns its name.',
+  body: {
+    image: Type.String({
+      minLength: 1,
+      maxLength: promotionLimits.pictureBase64,
+      pattern: '^[A-Za-z0-9+/=]+$',
+    }),
+  },
+  data: Type.Object({ name: Type.String() }),
+  errors: [promotionErrors.pictureUnreadable],
+});

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Id, SanitizedText, withDefault } from '../core/fields.ts';
+import { Yuan, YuanInput } from '../core/money.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import { AdminReason } from './account.ts';
+
+export const cardAdminErrors = errors('cardBatch', {
+  notFound: 'notFound',
+  empty: 'failure',
+  nameRequired: 'failure',
+  reasonRequired: 'failure',
+});
+
+/** Codes of one batch, highest amount of a card in yuan, tickets of a kind, characters of a name. */
+export const cardLimits = { count: 500, amount: 5000, tickets: 1000, name: 60 } as const;
+
+/** A batch of recharge cards: what each brings, and how many are used and revoked. */
+export const CardBatch = Type.Object({
+  batchId: Id,
+  name: Type.String(),
+  count: Type.Integer(),
+  used: Type.Integer(),
+  revoked: Type.Integer(),
+  amount: Yuan,
+  videoTicket: Type.Integer(),
+  postTicket: Type.Integer(),
+  downloadTicket: Type.Integer(),
+  createdAt: DateTime,
+  createdBy: Type.String(),
+});
+export type CardBatch = Static<typeof CardBatch>;
+
+const finance = { access: 'operator', permission: 'finance' } as const;
+const Tickets = withDefault(Type.Integer({ minimum: 0, maximum: cardLimits.tickets }), 0);
+
+export const listCardBatches = defineEndpoint({
+  ...finance,
+  method: 'GET',
+  path: '/operator/private/card/batch/page',
+  summary: 'Batches of recharge cards, newest first.',
+  query: pageFields('limit', 'console'),
+  data: PageOf(CardBatch),
+});
+
+export const createCardBatch = defineEndpoint({
+  ...finance,
+  method: 'POST',
+  path: '/operator/private/card/batch',
+  summary: 'Creates a batch of recharge cards; the reply has the codes, which nothing can show again.',
+  body: {
+    name: SanitizedText(1, cardLimits.name),
+    count: Type.Integer({ minimum: 1, maximum: cardLimits.count }),
+    amount: YuanInput(0, cardLimits.amount),
+    videoTicket: Tickets,
+    postTicket: Tickets,
+    downloadTicket: Tickets,
+  },
+  data: Type.Object({ batch: CardBatch, codes: Type.Array(Type.String()), csv: Type.String() }),
+  errors: [cardAdminErrors.empty, cardAdminErrors.nameRequired],
+});
+
+export const revokeCardBatch = defineEndpoint({
+  ...finance,
+  method: 'POST',
+  path: '/operator/private/card/batch/{batchId}/revoke',
+  summary: 'Revokes the unused cards of a batch with a reason; used ones keep what they brought.',
+  params: { batchId: Id },
+  body: { reason: AdminReason },
+  data: Type.Object({ revoked: Type.Integer() }),
+  errors: [cardAdminErrors.notFound, cardAdminErrors.reasonRequired],
+});

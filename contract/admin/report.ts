@@ -1,0 +1,171 @@
+import Type, { type Static } from 'typebox';
+import { UserCard } from '../account.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import { MediaFile } from '../media.ts';
+import { reviewErrors, reviewRules } from '../moderation.ts';
+import { reportTargets } from '../report.ts';
+import { sanctionKinds } from '../settings.ts';
+import { userAdminLimits } from './account.ts';
+
+/** A case is due within `hours`. */
+export const caseLimits = { hours: 24, note: 500 } as const;
+
+export const caseErrors = errors('case', {
+  notFound: 'notFound',
+  alreadyDecided: 'conflict',
+  nothingToRemove: 'failure',
+});
+
+/** Numbers of a person's cases by state. */
+const CaseRecord = Type.Object({ upheld: Type.Integer(), dismissed: Type.Integer(), open: Type.Integer() });
+
+/** The reports about one target, with its present content. */
+export const ReportCase = Type.Object({
+  caseId: Id,
+  state: StringEnum(['open', 'upheld', 'dismissed']),
+  targetType: StringEnum(reportTargets),
+  targetId: Id,
+  postId: Nullable(Id),
+  author: UserCard,
+  /** The other cases against the author. */
+  authorRecord: CaseRecord,
+  /** The text when it was first reported, and the present content (null: deleted). */
+  quoted: Type.String(),
+  current: Nullable(
+    Type.Object({ title: Type.String(), content: Type.String(), files: Type.Array(MediaFile) }),
+  ),
+  reports: Type.Integer(),
+  reasons: Type.Array(Type.Object({ typeId: Type.Integer(), count: Type.Integer() })),
+  assignee: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
+  openedAt: DateTime,
+  lastAt: DateTime,
+  dueAt: DateTime,
+  decidedAt: Nullable(DateTime),
+  decidedBy: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  removal: Nullable(StringEnum(['hide', 'delete'])),
+});
+export type ReportCase = Static<typeof ReportCase>;
+
+export const listCases = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/report/page',
+  access: 'operator',
+  permission: 'reports',
+  summary:
+    'Cases by state: open ones by opening time, decided ones the latest first. `mine`: those assigned to me.',
+  query: {
+    ...pageFields('limit', 'console'),
+    state: Type.Optional(StringEnum(['open', 'upheld', 'dismissed'])),
+    targetType: Type.Optional(StringEnum(reportTargets)),
+    mine: Type.Optional(StringEnum(['1'])),
+  },
+  data: Type.Object({ ...PageOf(ReportCase).properties, total: Type.Integer(), overdue: Type.Integer() }),
+});
+
+export const getCase = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/report/{caseId}',
+  access: 'operator',
+  permission: 'reports',
+  summary: 'One case with its reports, notes, and the records of both sides.',
+  params: { caseId: Id },
+  data: Type.Object({
+    ...ReportCase.properties,
+    reportList: Type.Array(
+      Type.Object({
+        reportId: Id,
+        reporter: UserCard,
+        /** The reporter's other cases. */
+        record: CaseRecord,
+        typeId: Type.Integer(),
+        content: Type.String(),
+        at: DateTime,
+      }),
+    ),
+    notes: Type.Array(
+      Type.Object({ noteId: Id, operator: Type.String(), text: Type.String(), at: DateTime }),
+    ),
+    /** The author's other cases, the latest first. */
+    earlier: Type.Array(
+      Type.Object({
+        caseId: Id,
+        targetType: StringEnum(reportTargets),
+        state: StringEnum(['open', 'upheld', 'dismissed']),
+        quoted: Type.String(),
+        openedAt: DateTime,
+      }),
+    ),
+    sanctions: Type.Array(
+      Type.Object({ kind: StringEnum(sanctionKinds), reason: Type.String(), at: DateTime }),
+    ),
+  }),
+  errors: [caseErrors.notFound],
+});
+
+export const assignCase = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/private/report/{caseId}/assignee',
+  access: 'operator',
+  permission: 'decideReports',
+  summary: 'Assigns a case to me (status 1) or to nobody (0).',
+  params: { caseId: Id },
+  body: { status: Type.Integer({ minimum: 0, maximum: 1 }) },
+  data: Empty,
+  errors: [caseErrors.notFound, caseErrors.alreadyDecided],
+});
+
+export const addCaseNote = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/report/{caseId}/note',
+  access: 'operator',
+  permission: 'reports',
+  summary: 'Adds a note for other operators.',
+  params: { caseId: Id },
+  body: { text: SingleLine(1, caseLimits.note) },
+  data: Empty,
+  errors: [caseErrors.notFound],
+});
+
+export const upholdCase = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/report/{caseId}/uphold',
+  access: 'operator',
+  permission: 'decideReports',
+  summary:
+    'Upholds: hides or deletes the content, sanctions its author, or both, in one transaction. Notifies reporters and author.',
+  params: { caseId: Id },
+  body: {
+    rule: StringEnum(reviewRules),
+    reason: SanitizedText(1, 200),
+    removal: Type.Optional(StringEnum(['hide', 'delete'])),
+    sanction: Type.Optional(
+      Type.Object({
+        kind: StringEnum(sanctionKinds),
+        days: Type.Optional(Type.Integer({ minimum: 1, maximum: userAdminLimits.sanctionDays })),
+      }),
+    ),
+  },
+  data: Empty,
+  errors: [
+    caseErrors.notFound,
+    caseErrors.alreadyDecided,
+    caseErrors.nothingToRemove,
+    reviewErrors.reasonRequired,
+  ],
+});
+
+export const dismissCase = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/report/{caseId}/dismiss',
+  access: 'operator',
+  permission: 'decideReports',
+  summary: 'Dismisses: the content breaks no rule. Notifies the reporters.',
+  params: { caseId: Id },
+  body: { reason: SanitizedText(1, 200) },
+  data: Empty,
+  errors: [caseErrors.notFound, caseErrors.alreadyDecided, reviewErrors.reasonRequired],
+});

@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, Status } from '../core/fields.ts';
+import { tagErrors } from '../tag.ts';
+
+/** The most code points of a tag's name, and tags of an order. */
+export const tagLimits = { name: 30, tags: 1000 } as const;
+
+const Name = SanitizedText(1, tagLimits.name);
+const Names = Type.Object({ zh_CN: Name, en_US: Name, ja: Name });
+
+/** A tag as operators see it; merged ones are left out. */
+export const ManagedTag = Type.Object({
+  tagId: Id,
+  name: Type.Object({ zh_CN: Type.String(), en_US: Type.String(), ja: Type.String() }),
+  /** Published posts. */
+  postNum: Type.Integer(),
+  /** Set while operators have blocked the tag. */
+  blockedAt: Nullable(DateTime),
+});
+export type ManagedTag = Static<typeof ManagedTag>;
+
+const byOperator = { access: 'operator', permission: 'tags' } as const;
+const params = { tagId: Id };
+
+export const listManagedTags = defineEndpoint({
+  ...byOperator,
+  method: 'GET',
+  path: '/operator/private/tag/list',
+  summary: 'All tags in their order, blocked ones too.',
+  data: Type.Array(ManagedTag),
+});
+
+export const addTag = defineEndpoint({
+  ...byOperator,
+  method: 'POST',
+  path: '/operator/private/tag',
+  summary: 'Adds a tag at the end. In each language its name differs from those of the others.',
+  body: { name: Names },
+  data: ManagedTag,
+  errors: [tagErrors.nameTaken],
+});
+
+export const renameTag = defineEndpoint({
+  ...byOperator,
+  method: 'PUT',
+  path: '/operator/private/tag/{tagId}',
+  summary: 'Renames a tag in the three languages.',
+  params,
+  body: { name: Names },
+  data: Empty,
+  errors: [tagErrors.notFound, tagErrors.nameTaken],
+});
+
+export const blockTag = defineEndpoint({
+  ...byOperator,
+  method: 'POST',
+  path: '/operator/private/tag/{tagId}/block',
+  summary: 'Blocks a tag (status 1): it is shown nowhere and takes no new posts; or takes that back (0).',
+  params,
+  body: { status: Status },
+  data: Empty,
+  errors: [tagErrors.notFound],
+});
+
+export const mergeTag = defineEndpoint({
+  ...byOperator,
+  method: 'POST',
+  path: '/operator/private/tag/{tagId}/merge',
+  summary: 'Merges a tag into another one, which gets its posts. There is no way back.',
+  params,
+  body: { intoTagId: Id },
+  data: Empty,
+  errors: [tagErrors.notFound, tagErrors.sameTag],
+});
+
+export const orderTags = defineEndpoint({
+  ...byOperator,
+  method: 'POST',
+  path: '/operator/private/tag/order',
+  summary: 'Puts tags into this order; those that are not named follow in the order that they have.',
+  body: { tagIds: Type.Array(Id, { maxItems: tagLimits.tags, uniqueItems: true }) },
+  data: Empty,
+});

@@ -1,0 +1,137 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import { termActions, termFields } from '../moderation.ts';
+
+/** Lengths in code points; `lines` of one import, whose text must fit into a request. */
+export const termLimits = { word: 60, lines: 5000, text: 80_000, test: 5000 } as const;
+
+/** Why a line of a list is refused. */
+export const lineErrors = [
+  'empty',
+  'tooLong',
+  'unknownAction',
+  'unknownField',
+  'onlyPostsAndComments',
+  'tooManyColumns',
+  'twice',
+] as const;
+export type LineError = (typeof lineErrors)[number];
+
+export const termListErrors = errors('wordList', {
+  empty: 'failure',
+  onlyPostsAndComments: 'failure',
+  unreadable: 'failure',
+});
+
+/** A sensitive term; `folded` is its normalized text and its identity: spellings with the same normalized text are one term. */
+export const ManagedTerm = Type.Object({
+  folded: Type.String(),
+  word: Type.String(),
+  action: StringEnum(termActions),
+  fields: Type.Array(StringEnum(termFields)),
+  /** Number of matches, and the time of the last one. */
+  hits: Type.Integer(),
+  hitAt: Nullable(DateTime),
+  changedAt: DateTime,
+});
+export type ManagedTerm = Static<typeof ManagedTerm>;
+
+const Rule = {
+  action: StringEnum(termActions),
+  fields: Type.Array(StringEnum(termFields), { minItems: 1, uniqueItems: true }),
+};
+
+export const listTerms = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/words/page',
+  access: 'operator',
+  permission: 'words',
+  summary: 'The terms, the latest change first; `search` finds a part of a term in any spelling.',
+  query: {
+    ...pageFields('limit', 'console'),
+    search: Type.Optional(SingleLine(0, termLimits.word)),
+    action: Type.Optional(StringEnum(termActions)),
+    field: Type.Optional(StringEnum(termFields)),
+  },
+  data: Type.Object({ ...PageOf(ManagedTerm).properties, total: Type.Integer() }),
+});
+
+export const putTerm = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/private/words',
+  access: 'operator',
+  permission: 'words',
+  summary:
+    'Adds a term or changes its action and fields. Only terms of posts and comments can require a review.',
+  body: { word: SingleLine(1, termLimits.word), ...Rule },
+  data: ManagedTerm,
+  errors: [termListErrors.empty, termListErrors.onlyPostsAndComments],
+});
+
+export const removeTerms = defineEndpoint({
+  method: 'DELETE',
+  path: '/operator/private/words',
+  access: 'operator',
+  permission: 'words',
+  summary: 'Removes terms from the list.',
+  body: { folded: Type.Array(SingleLine(1, 200), { minItems: 1, maxItems: 500 }) },
+  data: Type.Object({ removed: Type.Integer() }),
+});
+
+export const importTerms = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/words/import',
+  access: 'operator',
+  permission: 'words',
+  summary:
+    'Imports a list: a word a line, or lines "word,action,field|field" as an export writes them. `trial`: returns the counts and changes nothing.',
+  body: {
+    text: SanitizedText(1, termLimits.text),
+    ...Rule,
+    trial: Type.Optional(Type.Boolean()),
+  },
+  data: Type.Object({
+    added: Type.Integer(),
+    changed: Type.Integer(),
+    same: Type.Integer(),
+    refused: Type.Array(
+      Type.Object({ line: Type.Integer(), text: Type.String(), reason: StringEnum(lineErrors) }),
+    ),
+  }),
+  errors: [termListErrors.unreadable, termListErrors.onlyPostsAndComments],
+});
+
+export const exportTerms = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/words/export',
+  access: 'operator',
+  permission: 'words',
+  summary: 'The whole list as a text that `importTerms` reads.',
+  data: Type.Object({ name: Type.String(), text: Type.String(), words: Type.Integer() }),
+});
+
+export const testTerms = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/words/test',
+  access: 'operator',
+  permission: 'words',
+  summary: 'What screening does to a text in a field, and which terms match; counts no hits.',
+  body: { field: StringEnum(termFields), text: SanitizedText(1, termLimits.test) },
+  data: Type.Object({
+    outcome: StringEnum(['passes', ...termActions]),
+    /** The text as it would be stored. */
+    text: Type.String(),
+    found: Type.Array(
+      Type.Object({
+        word: Type.String(),
+        action: StringEnum(termActions),
+        /** Range in the text, in UTF-16 code units. */
+        from: Type.Integer(),
+        to: Type.Integer(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox';
+
+/** Yuan of an amount in fen, as it travels: at most two decimals. */
+export const yuanOf = (fen: number): number => fen / 100;
+
+/** Fen of an amount in yuan that the `yuan` keyword of the validator has admitted. */
+export const fenOf = (yuan: number): number => Math.round(yuan * 100);
+
+/** Whether an amount in yuan has at most two decimals and is exact in fen. */
+export const isYuan = (value: number): boolean =>
+  Number.isSafeInteger(Math.round(value * 100)) && Math.round(value * 100) / 100 === value;
+
+/** An amount in yuan that a client sends, from `min` to `max`; the server's validator refuses more than two decimals. */
+export const YuanInput = (min: number, max: number) =>
+  Type.Number({ minimum: min, maximum: max, yuan: true });
+
+/** An amount in yuan in a reply. */
+export const Yuan = Type.Number();
+export type Yuan = Static<typeof Yuan>;

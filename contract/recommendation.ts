@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from './core/endpoint.ts';
+import { Empty, Id, Nullable, Status, StringEnum, withDefault } from './core/fields.ts';
+import { LongPageCursor, PageOf, pageFields } from './core/paging.ts';
+import { Post, postErrors } from './post.ts';
+import { TagWithCount, tagErrors } from './tag.ts';
+
+/**
+ * Why a post is recommended: its author is followed, or was engaged with; a tag was; people who like the same posts like it; it is
+ * hot; its author is new.
+ */
+export const recommendationReasons = ['follow', 'author', 'tag', 'audience', 'hot', 'new'] as const;
+export type RecommendationReason = (typeof recommendationReasons)[number];
+
+/** `tagId` names the tag of the reason `tag`; it is one of the post's tags. */
+const Reason = Type.Object({ kind: StringEnum(recommendationReasons), tagId: Nullable(Id) });
+
+/** A post with the reason of its recommendation; null where it is not recommended. */
+export const RecommendedPost = Type.Object({ ...Post.properties, reason: Nullable(Reason) });
+export type RecommendedPost = Static<typeof RecommendedPost>;
+
+export const listRecommendedPosts = defineEndpoint({
+  method: 'GET',
+  path: '/post/app/p/post/private/recommend/all',
+  access: 'guest',
+  summary:
+    'Recommended posts with the reason of each: at most two of one author in ten, those that were shown already last. Who has turned personalisation off gets the hottest and new creators.',
+  query: { ...pageFields('limit'), page: LongPageCursor },
+  data: PageOf(RecommendedPost),
+});
+
+export const excludePost = defineEndpoint({
+  method: 'PUT',
+  path: '/post/app/p/post/private/recommend/exclude/post',
+  access: 'guest',
+  summary: 'Never recommends this post again (status 1), or takes that back (0). Idempotent.',
+  body: { postId: Id, status: withDefault(Status, 1) },
+  data: Empty,
+  errors: [postErrors.notFound],
+});
+
+export const excludeTag = defineEndpoint({
+  method: 'PUT',
+  path: '/post/app/p/post/private/recommend/exclude/tag',
+  access: 'guest',
+  summary: 'Recommends no posts with this tag any more (status 1), or takes that back (0). Idempotent.',
+  body: { tagId: Id, status: withDefault(Status, 1) },
+  data: Empty,
+  errors: [tagErrors.notFound],
+});
+
+export const followTag = defineEndpoint({
+  method: 'PUT',
+  path: '/post/app/p/tag/private/follow',
+  access: 'member',
+  summary: 'Follows a tag (status 1) or unfollows it (0): its posts are recommended more. Idempotent.',
+  body: { tagId: Id, status: withDefault(Status, 1) },
+  data: Type.Object({ tagId: Id, followed: Type.Boolean() }),
+  errors: [tagErrors.notFound],
+});
+
+export const listFollowedTags = defineEndpoint({
+  method: 'GET',
+  path: '/post/app/p/tag/private/follow/list',
+  access: 'guest',
+  summary: 'The tags that I follow, the latest first; at most two hundred.',
+  data: Type.Array(TagWithCount),
+});

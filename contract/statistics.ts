@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from './core/endpoint.ts';
+import { Empty, StringEnum, withDefault } from './core/fields.ts';
+
+/** `pageView`: the target is a route; `impression`, `click`: the target is a promotion. */
+export const trackedEventTypes = ['pageView', 'impression', 'click'] as const;
+
+/** Events of one call; a page sends fewer. */
+export const trackLimits = { events: 50, count: 100, target: 80 } as const;
+
+/** An event of a client, without anything personal: paths are routes, whose parameters are names. */
+export const TrackedEvent = Type.Object({
+  type: StringEnum(trackedEventTypes),
+  target: Type.String({ minLength: 1, maxLength: trackLimits.target, pattern: '^[A-Za-z0-9_/$-]+$' }),
+  count: withDefault(Type.Integer({ minimum: 1, maximum: trackLimits.count }), 1),
+});
+export type TrackedEvent = Static<typeof TrackedEvent>;
+
+export const track = defineEndpoint({
+  method: 'POST',
+  path: '/party/common/statistics/public/track',
+  access: 'public',
+  summary:
+    'Counts a batch of client events, without people. Unknown promotions are ignored; the general limit does not apply.',
+  body: { events: Type.Array(TrackedEvent, { minItems: 1, maxItems: trackLimits.events }) },
+  data: Empty,
+  limit: { max: 60, perSeconds: 60 },
+});
+
+/** Pages and events of buried points. */
+export const buriedPages = [
+  'home',
+  'discovery',
+  'picture',
+  'video',
+  'game',
+  'post',
+  'search',
+  'locals',
+  'profile',
+  'messages',
+  'publish',
+  'wallet',
+] as const;
+export const buriedEvents = ['view', 'stay', 'click', 'share', 'play'] as const;
+
+export const countBuriedPoint = defineEndpoint({
+  method: 'POST',
+  path: '/post/app/p/userBuried/private/{pageType}/{type}',
+  access: 'guest',
+  summary: 'Buried point: counts a page event, without the person.',
+  params: { pageType: StringEnum(buriedPages), type: StringEnum(buriedEvents) },
+  data: Empty,
+  limit: { max: 120, perSeconds: 60 },
+});

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Id, SingleLine } from '../core/fields.ts';
+import { Yuan } from '../core/money.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import { walletLimits } from './wallet.ts';
+
+export const rechargeErrors = errors('recharge', {
+  unknownCard: 'failure',
+  cardUsed: 'conflict',
+  cardRevoked: 'failure',
+  tooManyTries: 'tooMany',
+  off: 'failure',
+  adultOnly: 'notAllowed',
+});
+
+/** A recharge product, yuan; `cashback` comes on top (type 209). */
+export const RechargeProduct = Type.Object({ productId: Id, amount: Yuan, cashback: Yuan });
+export type RechargeProduct = Static<typeof RechargeProduct>;
+
+export const listRechargeProducts = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/recharge/private/products',
+  access: 'member',
+  summary: 'Recharge amounts with their cashback.',
+  data: Type.Array(RechargeProduct),
+});
+
+/** The contents of a redeemed recharge card: yuan and tickets. */
+export const RedeemedCard = Type.Object({
+  recordId: Id,
+  /** The last four characters of the code. */
+  ending: Type.String(),
+  amount: Yuan,
+  videoTicket: Type.Integer(),
+  postTicket: Type.Integer(),
+  downloadTicket: Type.Integer(),
+  usedAt: DateTime,
+});
+export type RedeemedCard = Static<typeof RedeemedCard>;
+
+export const useRechargeCard = defineEndpoint({
+  method: 'POST',
+  path: '/order/app/o/rechargeCard/private/use',
+  access: 'member',
+  summary: 'Redeems a recharge card of 16 characters, once; five wrong tries an hour.',
+  body: { code: SingleLine(1, walletLimits.code) },
+  data: RedeemedCard,
+  errors: [
+    rechargeErrors.unknownCard,
+    rechargeErrors.cardUsed,
+    rechargeErrors.cardRevoked,
+    rechargeErrors.tooManyTries,
+    rechargeErrors.off,
+    rechargeErrors.adultOnly,
+  ],
+});
+
+export const listRedeemedCards = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/rechargeCard/private/record',
+  access: 'member',
+  summary: 'Recharge cards that I redeemed, newest first.',
+  query: pageFields('limit', 'people'),
+  data: PageOf(RedeemedCard),
+});

@@ -1,0 +1,270 @@
+import Type, { type Static } from 'typebox';
+import { accountErrors, CurrentPassword } from '../account.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { Yuan } from '../core/money.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import { PayPassword } from './order.ts';
+
+/**
+ * Types of balance details (product document, section 3, and what it leaves open): below 200 spending, 2xx received, 3xx
+ * corrections, 4xx money that enters or leaves.
+ */
+export const detailTypes = {
+  buyVip: 101,
+  buyPost: 102,
+  reward: 103,
+  subscription: 104,
+  postIncome: 202,
+  rewardIncome: 203,
+  subscriptionIncome: 204,
+  cashback: 209,
+  refund: 301,
+  refundTaken: 302,
+  adjustment: 303,
+  recharge: 401,
+  rechargeCard: 402,
+  withdrawal: 403,
+  withdrawalReturned: 404,
+} as const;
+export type DetailType = (typeof detailTypes)[keyof typeof detailTypes];
+const DetailType = Type.Unsafe<DetailType>({ type: 'integer', enum: Object.values(detailTypes) });
+
+export const walletLimits = { cardNumber: { min: 12, max: 19 }, holder: 50, cards: 10, code: 64 } as const;
+
+export const walletErrors = errors('wallet', {
+  notFound: 'notFound',
+  adultOnly: 'notAllowed',
+  payPasswordSet: 'conflict',
+  payPasswordMissing: 'failure',
+  payPasswordWrong: 'failure',
+  payPasswordLocked: 'failure',
+  weakPayPassword: 'failure',
+  samePayPassword: 'failure',
+  cardNumberInvalid: 'failure',
+  cardKnown: 'conflict',
+  tooManyCards: 'failure',
+  cardInUse: 'conflict',
+  unknownBank: 'failure',
+  balanceLeft: 'failure',
+  withdrawalOpen: 'failure',
+});
+
+/** The wallet of the caller, yuan: spendable, earned in the last days, and held by an open withdrawal. */
+export const Wallet = Type.Object({
+  availableBalance: Yuan,
+  unsettledBalance: Yuan,
+  frozenBalance: Yuan,
+  videoTicket: Type.Integer(),
+  postTicket: Type.Integer(),
+  downloadTicket: Type.Integer(),
+  /** Whether a pay password is set. */
+  payPassword: Type.Boolean(),
+  /** Whether the caller is old enough to move money. */
+  adult: Type.Boolean(),
+});
+export type Wallet = Static<typeof Wallet>;
+
+export const getWallet = defineEndpoint({
+  method: 'GET',
+  path: '/inst/app/account/private',
+  access: 'member',
+  summary: 'My balance, and my video, post and download tickets.',
+  data: Wallet,
+});
+
+/** One change of a balance; `amount` is negative when the balance fell. */
+export const BalanceDetail = Type.Object({
+  detailId: Id,
+  type: DetailType,
+  /** The purchase, sale or movement, in the caller's language. */
+  title: Type.String(),
+  amount: Yuan,
+  /** Which balance changed. */
+  account: StringEnum(['available', 'unsettled', 'frozen']),
+  createdAt: DateTime,
+  orderId: Nullable(Id),
+  withdrawalId: Nullable(Id),
+  /** The other person of a reward, a subscription or a sold post. */
+  userId: Nullable(Id),
+  nickname: Nullable(Type.String()),
+  postId: Nullable(Id),
+  remark: Type.String(),
+  /** Of an earning: the platform's share that was kept, yuan, and when the rest becomes available. */
+  share: Nullable(Yuan),
+  availableAt: Nullable(DateTime),
+});
+export type BalanceDetail = Static<typeof BalanceDetail>;
+
+/** A month in Asia/Shanghai, `2026-11`. */
+export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
+
+export const listBalanceDetails = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/order/private/water/page',
+  access: 'member',
+  summary:
+    'My balance details, newest first, of a month and a type when given; `totals` are those of the month, on its first page.',
+  query: {
+    ...pageFields('limit', 'people'),
+    type: Type.Optional(DetailType),
+    month: Type.Optional(Month),
+  },
+  data: Type.Object({
+    ...PageOf(BalanceDetail).properties,
+    totals: Nullable(Type.Object({ income: Yuan, spending: Yuan })),
+  }),
+});
+
+/** A month of the available and unsettled balance together, yuan. */
+export const Statement = Type.Object({
+  month: Month,
+  opening: Yuan,
+  income: Yuan,
+  spending: Yuan,
+  closing: Yuan,
+  /** Oldest first. */
+  details: Type.Array(BalanceDetail),
+  /** Details beyond the most of a statement. */
+  omitted: Type.Integer(),
+});
+export type Statement = Static<typeof Statement>;
+
+export const getStatement = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/order/private/water/statement/{month}',
+  access: 'member',
+  summary:
+    'The statement of a month of Shanghai: balances at its begin and end, totals, and every balance detail, at most 10,000.',
+  params: { month: Month },
+  data: Statement,
+  limit: { max: 20, perSeconds: 60 },
+});
+
+export const exportStatement = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/order/private/water/statement/{month}/csv',
+  access: 'member',
+  summary: 'The statement of a month as CSV in the caller’s language.',
+  params: { month: Month },
+  data: Type.Object({ fileName: Type.String(), csv: Type.String() }),
+  limit: { max: 20, perSeconds: 60 },
+});
+
+export const getBalanceDetail = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/order/private/water/{id}',
+  access: 'member',
+  summary: 'One balance detail of mine.',
+  params: { id: Id },
+  data: BalanceDetail,
+  errors: [walletErrors.notFound],
+});
+
+export const addPayPassword = defineEndpoint({
+  method: 'POST',
+  path: '/inst/app/account/private/password/add',
+  access: 'member',
+  summary: 'Sets the pay password the first time: six digits, not all alike and not in sequence.',
+  body: { password: PayPassword },
+  data: Empty,
+  errors: [walletErrors.payPasswordSet, walletErrors.weakPayPassword, walletErrors.adultOnly],
+});
+
+export const changePayPassword = defineEndpoint({
+  method: 'POST',
+  path: '/inst/app/account/private/password',
+  access: 'member',
+  summary:
+    'Changes the pay password, with exactly one proof: the present one, the login password, or the ticket of an SMS code (scene verifyPhone). Without `password` it only checks the proof.',
+  body: {
+    oldPassword: Type.Optional(PayPassword),
+    loginPassword: Type.Optional(CurrentPassword),
+    ticket: Type.Optional(SingleLine(1, 200)),
+    password: Type.Optional(PayPassword),
+  },
+  data: Empty,
+  errors: [
+    walletErrors.payPasswordMissing,
+    walletErrors.payPasswordWrong,
+    walletErrors.payPasswordLocked,
+    walletErrors.weakPayPassword,
+    walletErrors.samePayPassword,
+    accountErrors.ticketInvalid,
+    accountErrors.wrongPassword,
+    accountErrors.loginLocked,
+  ],
+});
+
+/** A bank: `prefixes` are the first digits of its card numbers, by which clients find it. */
+export const Bank = Type.Object({
+  bank: Id,
+  name: Type.String(),
+  prefixes: Type.Array(Type.String()),
+});
+export type Bank = Static<typeof Bank>;
+
+export const listBanks = defineEndpoint({
+  method: 'GET',
+  path: '/inst/app/bank/private/list',
+  access: 'member',
+  summary: 'Banks, in the caller’s language.',
+  data: Type.Array(Bank),
+});
+
+/** A bank card of the caller; the number is never sent back. */
+export const BankCard = Type.Object({
+  bankCardId: Id,
+  bank: Id,
+  bankName: Type.String(),
+  /** The holder with all but the last character masked. */
+  holder: Type.String(),
+  last4: Type.String(),
+  createdAt: DateTime,
+});
+export type BankCard = Static<typeof BankCard>;
+
+export const listBankCards = defineEndpoint({
+  method: 'GET',
+  path: '/inst/app/bank/private/card',
+  access: 'member',
+  summary: 'My bank cards, newest first, numbers masked.',
+  data: Type.Array(BankCard),
+});
+
+export const addBankCard = defineEndpoint({
+  method: 'POST',
+  path: '/inst/app/bank/private/card',
+  access: 'member',
+  summary:
+    'Adds a bank card: the number passes the Luhn check and is stored encrypted. Needs the pay password.',
+  body: {
+    holder: SanitizedText(1, walletLimits.holder),
+    cardNumber: SingleLine(walletLimits.cardNumber.min, 32),
+    bank: Id,
+    payPassword: PayPassword,
+  },
+  data: BankCard,
+  errors: [
+    walletErrors.cardNumberInvalid,
+    walletErrors.cardKnown,
+    walletErrors.tooManyCards,
+    walletErrors.unknownBank,
+    walletErrors.adultOnly,
+    walletErrors.payPasswordMissing,
+    walletErrors.payPasswordWrong,
+    walletErrors.payPasswordLocked,
+  ],
+  limit: { max: 20, perSeconds: 3600 },
+});
+
+export const deleteBankCard = defineEndpoint({
+  method: 'DELETE',
+  path: '/inst/app/bank/private/card/{id}',
+  access: 'member',
+  summary: 'Deletes a bank card of mine that no open withdrawal uses.',
+  params: { id: Id },
+  data: Empty,
+  errors: [walletErrors.notFound, walletErrors.cardInUse],
+});

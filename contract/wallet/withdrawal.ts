@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { DateTime, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
+import { Yuan, YuanInput } from '../core/money.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
+import { PayPassword } from './order.ts';
+
+/** applied (the amount is frozen) → approved → paying → paid; rejected and failed return the amount. */
+export const withdrawalStates = ['applied', 'approved', 'paying', 'paid', 'rejected', 'failed'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export const withdrawalErrors = errors('withdrawal', {
+  notFound: 'notFound',
+  off: 'failure',
+  adultOnly: 'notAllowed',
+  outsideLimits: 'failure',
+  dailyLimit: 'failure',
+  oneOpen: 'conflict',
+  unknownCard: 'failure',
+  otherHolder: 'failure',
+  insufficientBalance: 'failure',
+  payPasswordMissing: 'failure',
+  payPasswordWrong: 'failure',
+  payPasswordLocked: 'failure',
+  alreadyDecided: 'conflict',
+});
+
+/** A withdrawal of the caller, yuan: `amount` leaves the balance, `net` arrives. */
+export const Withdrawal = Type.Object({
+  withdrawalId: Id,
+  state: StringEnum(withdrawalStates),
+  amount: Yuan,
+  fee: Yuan,
+  net: Yuan,
+  bankName: Type.String(),
+  last4: Type.String(),
+  createdAt: DateTime,
+  /** Every state with its time, oldest first; `reason` of a rejection or failure. */
+  steps: Type.Array(
+    Type.Object({
+      state: StringEnum(withdrawalStates),
+      at: DateTime,
+      reason: Nullable(Type.String()),
+    }),
+  ),
+});
+export type Withdrawal = Static<typeof Withdrawal>;
+
+export const getWithdrawalTerms = defineEndpoint({
+  method: 'GET',
+  path: '/inst/app/pay/private/withdrawal/terms',
+  access: 'member',
+  summary:
+    'What a withdrawal costs and may be: limits in yuan, fee in hundredths of a percent, what is left of today.',
+  data: Type.Object({
+    on: Type.Boolean(),
+    min: Yuan,
+    max: Yuan,
+    leftToday: Yuan,
+    /** 300 is 3 %; the fee is rounded up to the fen. */
+    feeBasisPoints: Type.Integer(),
+    availableBalance: Yuan,
+    open: Nullable(Id),
+  }),
+});
+
+export const applyForWithdrawal = defineEndpoint({
+  method: 'POST',
+  path: '/inst/app/pay/private/withdrawal',
+  access: 'member',
+  summary:
+    'Applies for a withdrawal and freezes the amount; the same key again answers with the same withdrawal.',
+  body: {
+    amount: YuanInput(0.01, 1_000_000),
+    bankCardId: Id,
+    payPassword: PayPassword,
+    key: Type.Optional(SingleLine(8, 64)),
+  },
+  data: Withdrawal,
+  errors: [
+    withdrawalErrors.off,
+    withdrawalErrors.adultOnly,
+    withdrawalErrors.outsideLimits,
+    withdrawalErrors.dailyLimit,
+    withdrawalErrors.oneOpen,
+    withdrawalErrors.unknownCard,
+    withdrawalErrors.otherHolder,
+    withdrawalErrors.insufficientBalance,
+    withdrawalErrors.payPasswordMissing,
+    withdrawalErrors.payPasswordWrong,
+    withdrawalErrors.payPasswordLocked,
+  ],
+});
+
+export const getWithdrawal = defineEndpoint({
+  method: 'GET',
+  path: '/inst/app/pay/private/withdrawal/{id}',
+  access: 'member',
+  summary: 'One withdrawal of mine.',
+  params: { id: Id },
+  data: Withdrawal,
+  errors: [withdrawalErrors.notFound],
+});
+
+export const listWithdrawals = defineEndpoint({
+  method: 'GET',
+  path: '/inst/app/pay/private/withdrawal/list',
+  access: 'member',
+  summary: 'My withdrawals, newest first.',
+  query: pageFields('limit', 'people'),
+  data: PageOf(Withdrawal),
+});

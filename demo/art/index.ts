@@ -1,0 +1,2 @@
+export { paintAvatar } from './avatar.ts';
+export { paint, paintCover } from './render-scene.ts';

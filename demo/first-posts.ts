@@ -1,0 +1,34 @@
+import { reports } from './texts/conversations.ts';
+import type { DemoPost } from './types.ts';
+
+/** The newest posts with pictures fill the first screens of every list. */
+const newestPictures = 22;
+/** Rendering a video costs as much as ten pictures. */
+const newestVideos = 2;
+
+const isPublished = ({ state }: DemoPost) => state === 'published';
+
+/**
+ * The posts that a newcomer sees at once: the newest ones, one in each state that an author or an operator meets, and
+ * those that reports are about. `posts` are newest first.
+ */
+export function pickFirstPosts(posts: readonly DemoPost[]): Set<DemoPost> {
+  const shown = posts.filter(isPublished);
+  const open = shown.filter(({ lock }) => !lock);
+  const newestOf = (author: string) => open.find((post) => post.author === author && !post.video);
+  const reported = reports.flatMap(({ about }) =>
+    'postOf' in about ? [newestOf(about.postOf)] : 'commentOn' in about ? [newestOf(about.commentOn)] : [],
+  );
+  const picked = [
+    ...open.filter(({ video }) => !video).slice(0, newestPictures),
+    ...open.filter(({ video }) => video?.rounds === 1).slice(0, newestVideos),
+    ...shown.filter(({ lock }) => lock).slice(0, 1),
+    ...posts.filter(({ state, video }) => state === 'pending' && !video).slice(0, 4),
+    ...posts.filter(({ state }) => state === 'rejected'),
+    posts.find(({ author, state }) => author === 'lin' && state === 'pending'),
+    newestOf('lin'),
+    newestOf('xia'),
+    ...reported,
+  ];
+  return new Set(picked.filter((post) => post !== undefined));
+}

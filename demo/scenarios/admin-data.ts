@@ -1,0 +1,98 @@
+import type { CertificationKind } from '@muyu/contract/creator.ts';
+import {
+  addPicture,
+  appeal,
+  applyForCertification,
+  getOrCreateInviteCode,
+  grantVip,
+  recordInvitation,
+  sanctionUser,
+  vipLevelSettings,
+} from '../server.ts';
+import type { SceneName } from '../types.ts';
+import { asAnonymous, asMember, type Community } from './users.ts';
+
+const dayMs = 86_400_000;
+const daySeconds = 86_400;
+const ago = (community: Community, days: number) => new Date(community.started.getTime() - days * dayMs);
+
+/** Invitees by inviter, all from one address on one day, so that the rewards after the third are on hold. */
+const invitations: Record<string, readonly string[]> = {
+  xia: ['lin', 'kenji', 'sora', 'laodeng', 'jingtou'],
+  lin: ['qing', 'wanfeng', 'xiaoman'],
+  tang: ['hetian', 'nanxia'],
+  shan: ['zhoumo'],
+};
+/** VIP levels; two days of each have passed. */
+const vips: Record<string, number> = { lin: 3, xia: 4, tang: 2, shan: 1 };
+
+type Application = { kind: CertificationKind; scene: SceneName; seed: number; note: string };
+const applications: Record<string, Application> = {
+  sora: { kind: 'creator', scene: 'window', seed: 12, note: '每周都会发一组胶片，想让喜欢的人找得到我。' },
+  kenji: {
+    kind: 'authenticated',
+    scene: 'noodles',
+    seed: 7,
+    note: '料理の写真はすべて自分で撮影しています。',
+  },
+  guozi: { kind: 'creator', scene: 'bread', seed: 4, note: '开了一家小烘焙店，作品都是店里的日常。' },
+};
+
+/** Creates invitations, VIP, pending applications for certification, and a warning with an appeal. */
+export async function createAdminData(community: Community): Promise<void> {
+  await createInvitations(community);
+  for (const [username, level] of Object.entries(vips)) await giveVip(community, username, level);
+  for (const [username, application] of Object.entries(applications)) {
+    await apply(community, username, application);
+  }
+  await warn(community, 'laodeng');
+}
+
+async function createInvitations(community: Community): Promise<void> {
+  const { app, people } = community;
+  for (const [inviter, invited] of Object.entries(invitations)) {
+    const inviterId = people.get(inviter);
+    if (!inviterId) continue;
+    const inviteCode = await getOrCreateInviteCode(app, inviterId);
+    for (const username of invited) {
+      const inviteeId = people.get(username);
+      const context = asAnonymous(app, ago(community, 30));
+      if (inviteeId)
+        await app.db.transaction((tx) => recordInvitation(tx, context, { inviteeId, inviteCode }));
+    }
+  }
+}
+
+async function giveVip(community: Community, username: string, level: number): Promise<void> {
+  const { app, people } = community;
+  const userId = people.get(username);
+  const known = vipLevelSettings.find((each) => each.level === level);
+  if (!userId || !known) return;
+  const seconds = known.days && app.settings.get(known.days) * daySeconds;
+  const gift = { userId, level, seconds, source: 'operator', sourceKey: 'demo' } as const;
+  await app.db.transaction((tx) => grantVip(tx, { app, now: ago(community, 2) }, gift));
+}
+
+async function apply(community: Community, username: string, application: Application): Promise<void> {
+  if (!community.people.has(username)) return;
+  const { kind, scene, seed, note } = application;
+  const applicant = asMember(community, username, ago(community, 1));
+  const picture = await community.imageWorkers.paint({ scene, seed, width: 720, height: 540 });
+  const fileIds = [await addPicture(applicant, applicant.viewer.userId, picture, 'certification')];
+  await applyForCertification(applicant, { kind, fileIds, note });
+}
+
+async function warn(community: Community, username: string): Promise<void> {
+  const { app, people, reviewer } = community;
+  const userId = people.get(username);
+  if (!userId || !reviewer) return;
+  const reason = '评论区连续发布了相同的推广内容，请不要再这样做。';
+  const content = '那几条是在回答别人的提问，不是推广，希望能再看一看。';
+  const member = asMember(community, username, ago(community, 2));
+  const operatorId = reviewer.operatorId;
+  await app.db.transaction(async (tx) => {
+    const { sanction } = await sanctionUser(member, tx, { userId, kind: 'warn', reason, operatorId });
+    const { sanctionId } = sanction;
+    await appeal(tx, { now: ago(community, 1), locale: 'zh_CN' }, { userId, sanctionId, content });
+  });
+}

@@ -1,0 +1,196 @@
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import {
+  addBankCard,
+  addPayPassword,
+  applyForWithdrawal,
+  approveWithdrawal,
+  createOrder,
+  createPayToken,
+  createRechargeCards,
+  createVipCodes,
+  failWithdrawal,
+  findOperatorViewer,
+  findOrderProduct,
+  flushCredits,
+  markWithdrawalPaid,
+  newId,
+  payAtSandbox,
+  payOrder,
+  post,
+  redeemRechargeCard,
+  refundOrder,
+  rejectWithdrawal,
+  settleEarnings,
+  startPayingWithdrawal,
+} from '../server.ts';
+import {
+  bankCards,
+  demoPayPassword,
+  type MoneyStep,
+  moneySteps,
+  rechargeCardCodes,
+  vipCodes,
+} from '../texts/money.ts';
+import { asMember, type Community } from './users.ts';
+
+const dayMs = 86_400_000;
+const cardYuan = 100;
+const codeDays = 31;
+
+type Act = { username: string; operatorId: string; bankCardId: string | undefined; now: Date };
+
+/**
+ * Gives members balances with the payments of three months, withdrawals in each state, and cards and codes to try. A second
+ * call changes nothing.
+ */
+export async function addMoney(community: Community): Promise<void> {
+  const { app, people, started } = community;
+  const operator = await findOperatorViewer(app.db, 'finance');
+  if (!operator) return;
+  const { operatorId } = operator;
+  if (!(await addCodes(community, operatorId))) return;
+  const cards = new Map<string, string>();
+  const present = Object.keys(moneySteps).filter((username) => people.has(username));
+  const begin = new Date(started.getTime() - 92 * dayMs);
+  for (const username of present) {
+    await addPayPassword(asMember(community, username, begin), { password: demoPayPassword });
+    const card = bankCards[username];
+    if (!card) continue;
+    const input = { ...card, payPassword: demoPayPassword };
+    const { bankCardId } = await addBankCard(asMember(community, username, begin), input);
+    cards.set(username, bankCardId);
+  }
+  const steps = present.flatMap((username) => moneySteps[username]!.map((step) => ({ username, step })));
+  // In the order of time, because rewards of one are earnings of another.
+  for (const { username, step } of steps.toSorted((a, b) => b.step.daysAgo - a.step.daysAgo)) {
+    const now = new Date(started.getTime() - step.daysAgo * dayMs);
+    await settleEarnings(app, now);
+    await perform(community, { username, operatorId, bankCardId: cards.get(username), now }, step);
+  }
+  await flushCredits(app);
+}
+
+/** False when an earlier process has begun: the codes exist. */
+async function addCodes({ app, started }: Community, operatorId: string): Promise<boolean> {
+  const now = new Date(started.getTime() - 91 * dayMs);
+  const tickets = { video: 1, post: 1, download: 1 };
+  const batch = { count: rechargeCardCodes.length, tickets, operatorId, amountFen: cardYuan * 100 };
+  try {
+    await app.db.transaction(async (tx) => {
+      await createRechargeCards(tx, { app, now }, { ...batch, name: '体验充值卡', codes: rechargeCardCodes });
+      const codes = { batchId: newId(now), count: vipCodes.length, createdAt: now, createdBy: operatorId };
+      await createVipCodes(tx, app, { ...codes, name: '体验会员码', level: 1, days: codeDays }, vipCodes);
+    });
+    return true;
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (cause?.code === '23505') return false;
+    throw error;
+  }
+}
+
+async function perform(community: Community, act: Act, step: MoneyStep): Promise<void> {
+  if (step.kind === 'card') await redeemCard(community, act, step.yuan);
+  else if (step.kind === 'withdrawal') await withdraw(community, act, step);
+  else if (step.kind === 'reward')
+    // The seller's rules may refuse one, which the demo does without.
+    await reward(community, act, step).catch((error: Error) => {
+      if (error.name !== 'AppError') throw error;
+    });
+  else if (step.kind === 'vip') {
+    const order = await orderOf(community, act, { type: orderTypes.vip, productId: String(step.level) });
+    if (step.by === 'channel') await payAtChannel(community, act, order, 'paid');
+    else if (step.by === undefined) await payFromBalance(community, act, order);
+  } else {
+    const product = { type: orderTypes.recharge, productId: `recharge-${step.product}` };
+    const order = await orderOf(community, act, product);
+    await payAtChannel(community, act, order, step.outcome ?? 'paid');
+  }
+}
+
+type Product = { type: 1 | 3 | 5; productId: string; payAmount?: number; remark?: string };
+
+async function orderOf(
+  community: Community,
+  { username, now }: Act,
+  { remark = '', ...product }: Product,
+): Promise<string> {
+  const context = asMember(community, username, now);
+  const { token, payAmount } = await createPayToken(context, { ...product, count: 1 });
+  const channel = product.type === orderTypes.recharge ? 'Sandbox' : 'Balance';
+  const rest = { count: 1, channel, payType: 0, sourceType: 3 } as const;
+  const { orderId } = await createOrder(context, { ...product, ...rest, payAmount, remark, token });
+  return orderId;
+}
+
+const payFromBalance = (community: Community, { username, now }: Act, orderId: string) =>
+  payOrder(asMember(community, username, now), {
+    orderId,
+    channel: 'Balance',
+    payPassword: demoPayPassword,
+  });
+
+async function payAtChannel(
+  community: Community,
+  { username, now }: Act,
+  orderId: string,
+  outcome: 'paid' | 'failed' | 'open',
+): Promise<void> {
+  await payOrder(asMember(community, username, now), { orderId, channel: 'Sandbox' });
+  if (outcome !== 'open') await payAtSandbox(community.app, orderId, outcome, now);
+}
+
+async function redeemCard(community: Community, { username, operatorId, now }: Act, yuan: number) {
+  const { app } = community;
+  const tickets = { video: 0, post: 0, download: 0 };
+  const batch = { name: `创作激励 ¥${yuan}`, count: 1, amountFen: yuan * 100, tickets, operatorId };
+  const { codes } = await app.db.transaction((tx) => createRechargeCards(tx, { app, now }, batch));
+  await redeemRechargeCard(asMember(community, username, now), { code: codes[0]! });
+}
+
+/** A reward for the author's newest post that was published before; nothing while no module sells rewards. */
+async function reward(
+  community: Community,
+  act: Act,
+  { author, yuan, remark, isRefunded }: Extract<MoneyStep, { kind: 'reward' }>,
+): Promise<void> {
+  const { app, people } = community;
+  const authorId = people.get(author);
+  if (!authorId || !findOrderProduct(app, orderTypes.reward)) return;
+  const [newest] = await app.db
+    .select({ postId: post.postId })
+    .from(post)
+    .where(and(eq(post.authorId, authorId), eq(post.state, 'published')))
+    .orderBy(desc(post.publishedAt))
+    .limit(1);
+  if (!newest) return;
+  const product = { type: orderTypes.reward, productId: newest.postId, payAmount: yuan };
+  const orderId = await orderOf(community, act, { ...product, ...(remark ? { remark } : {}) });
+  await payFromBalance(community, act, orderId);
+  const userId = people.get(act.username)!;
+  if (isRefunded)
+    await app.db.transaction((tx) => refundOrder(tx, { app, now: act.now }, { userId, orderId }));
+}
+
+async function withdraw(
+  community: Community,
+  { username, operatorId, bankCardId, now }: Act,
+  { yuan, end, reason = '' }: Extract<MoneyStep, { kind: 'withdrawal' }>,
+): Promise<void> {
+  if (!bankCardId) return;
+  const context = asMember(community, username, now);
+  const input = { amount: yuan, bankCardId, payPassword: demoPayPassword };
+  const { withdrawalId } = await applyForWithdrawal(context, input);
+  if (end === 'applied') return;
+  const decision = { userId: context.viewer.userId, withdrawalId, operatorId, reason };
+  const commands = {
+    paid: [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid],
+    failed: [approveWithdrawal, startPayingWithdrawal, failWithdrawal],
+    rejected: [rejectWithdrawal],
+  }[end];
+  for (const [hours, command] of commands.entries()) {
+    const later = { ...context, now: new Date(now.getTime() + (hours + 1) * 3_600_000) };
+    await context.app.db.transaction((tx) => command(tx, later, decision));
+  }
+}

@@ -1,0 +1,5 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: { name: 'demo', include: ['**/*.test.ts'], isolate: false, testTimeout: 120_000, maxWorkers: 4 },
+});

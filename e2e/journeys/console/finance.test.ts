@@ -1,0 +1,107 @@
+import { createCardBatch } from '@muyu/contract/admin/recharge.ts';
+import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import { redeemVipCode } from '@muyu/contract/membership.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { addBankCard, addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
+import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openConsole } from '../../helpers/console-helpers.ts';
+import { signInOperator } from '../../operator-session.ts';
+import { uniqueName } from '../../test-community.ts';
+import { createTranslator } from '../../translations.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+const t = createTranslator('zh_CN', 'console');
+const payPassword = '135790';
+
+test('a withdrawal above ¥2,000 needs two operators and is then paid', async ({
+  page,
+  community,
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  const finance = await signInOperator(origin, 'finance');
+  const owner = await signInOperator(origin, 'owner');
+  const person = await community.signUp();
+  const batch = await finance.request(createCardBatch, { name: uniqueName(), count: 1, amount: 3000 });
+  await person.request(addPayPassword, { password: payPassword });
+  await person.request(useRechargeCard, { code: batch.codes[0]! });
+  const { bankCardId } = await person.request(addBankCard, {
+    holder: '林月',
+    cardNumber: '6222021234567894',
+    bank: 'ICBC',
+    payPassword,
+  });
+  const { withdrawalId } = await person.request(applyForWithdrawal, {
+    amount: 2500,
+    bankCardId,
+    payPassword,
+  });
+  await openConsole(page, 'finance', `/console/withdrawals?item=${withdrawalId}`);
+  const drawer = page.getByRole('dialog', { name: t('Withdrawal') });
+  await expect(drawer.getByText(t('First withdrawal'))).toBeVisible();
+  const approve = drawer.getByRole('button', { name: t('Approve'), exact: true });
+  await approve.click();
+  await expect(
+    drawer.getByText(t('You’ve approved this withdrawal. It needs another operator now.')),
+  ).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await owner.request(approveWithdrawal, { withdrawalId });
+  await page.reload();
+  await drawer.getByRole('button', { name: t('Start paying'), exact: true }).click();
+  await drawer.getByRole('button', { name: t('Mark as paid') }).click();
+  await expect(drawer.getByRole('button', { name: t('Mark as paid') })).toHaveCount(0);
+  const { state } = await person.request(getWithdrawal, { id: withdrawalId });
+  expect(state).toBe('paid');
+  await expect(person.request(getWallet, {})).resolves.toMatchObject({
+    availableBalance: 500,
+    frozenBalance: 0,
+  });
+});
+
+test('a batch of cards is made, shown once, and one card is redeemed', async ({ page, community }) => {
+  const name = uniqueName();
+  const person = await community.signUp();
+  await openConsole(page, 'finance', '/console/cards');
+  await page.getByRole('button', { name: t('New batch') }).click();
+  const dialog = page.getByRole('dialog', { name: t('New batch of recharge cards') });
+  await dialog.getByLabel(t('Name of the batch')).fill(name);
+  await dialog.getByLabel(t('Number of cards')).fill('2');
+  await dialog.getByLabel(t('Amount of each card, yuan')).fill('50');
+  await dialog.getByRole('button', { name: t('Make cards') }).click();
+  const shown = page.getByRole('dialog').filter({ hasText: name });
+  const saved = page.waitForEvent('download');
+  await shown.getByRole('button', { name: t('Save as CSV') }).click();
+  expect((await saved).suggestedFilename()).toBe(`${name}.csv`);
+  const codes = await shown.locator('pre').textContent();
+  const code = codes?.split('\n')[0] ?? '';
+  await shown.getByRole('button', { name: t('I’ve saved them') }).click();
+  await person.request(useRechargeCard, { code });
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('已用 1 张');
+  await expect(page.getByText(code)).toHaveCount(0);
+  await expect(person.request(getWallet, {})).resolves.toMatchObject({ availableBalance: 50 });
+});
+
+test('a batch of VIP codes is made, and one code is redeemed', async ({ page, community }) => {
+  const name = uniqueName();
+  const person = await community.signUp();
+  await openConsole(page, 'finance', '/console/cards');
+  await page.getByRole('tab', { name: t('VIP codes') }).click();
+  await page.getByRole('button', { name: t('New batch') }).click();
+  const dialog = page.getByRole('dialog', { name: t('New batch of VIP codes') });
+  await dialog.getByLabel(t('Name of the batch')).fill(name);
+  await dialog.getByLabel(t('Number of codes')).fill('1');
+  await dialog.getByLabel(t('Days of each code')).fill('7');
+  await dialog.getByRole('button', { name: t('Make codes') }).click();
+  const shown = page.getByRole('dialog').filter({ hasText: name });
+  await expect(shown.locator('pre')).toHaveText(/^[0-9A-Z]{16}$/);
+  const code = (await shown.locator('pre').textContent()) ?? '';
+  await shown.getByRole('button', { name: t('I’ve saved them') }).click();
+  await expect(person.request(redeemVipCode, { code })).resolves.toMatchObject({
+    vipLevel: 1,
+    grantedDays: 7,
+  });
+});

@@ -1,0 +1,55 @@
+import { addPost } from '@muyu/contract/post.ts';
+import { listTags } from '@muyu/contract/tag.ts';
+import { expect, test } from '../fixtures.ts';
+import { picture } from '../helpers/pictures.ts';
+import { longPress } from '../helpers/touch.ts';
+import { upload } from '../helpers/upload.ts';
+import { tabPanel } from '../navigation.ts';
+import { signInAs, uniqueName } from '../test-community.ts';
+
+test('a recommended post is dismissed and brought back; its tag leads to a page that can be followed', async ({
+  page,
+  community,
+}) => {
+  const [reader, author] = [await community.signUp(), await community.signUp()];
+  const [tag] = await author.request(listTags, {});
+  const { tagId, name } = tag!;
+  const title = uniqueName();
+  const fileIds = [await upload(community.origin, author, await picture('#46617d'))];
+  const { postId } = await author.request(addPost, { title, tagIds: [tagId], fileIds, consent: true });
+  await community.approve(postId);
+
+  await signInAs(page, reader);
+  await page.goto('/column/recommend');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const href = await cards.first().getByRole('link').getAttribute('href');
+  const first = cards.filter({ has: page.locator(`a[href="${href}"]`) });
+  const box = (await first.boundingBox())!;
+  const sheet = page.getByRole('dialog');
+  await longPress(page, { x: box.x + 60, y: box.y + 60 }, () => expect(sheet).toBeVisible());
+  await sheet.getByRole('button', { name: '不感兴趣' }).click();
+  const choices = page.getByRole('dialog', { name: '对什么不感兴趣？' });
+  await choices.getByRole('button', { name: '这件作品' }).click();
+  await expect(choices).toBeHidden();
+  await expect(first).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: '撤销' }).click();
+  await expect(first).toBeVisible();
+
+  await page.goto(`/post/postDetail?postId=${postId}`);
+  await page.getByRole('link', { name: `#${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `#${name}` })).toBeVisible();
+  await page.getByRole('button', { name: '关注', exact: true }).click();
+  const followed = page.getByRole('button', { name: '已关注' });
+  await expect(followed).toBeVisible();
+  await page.getByRole('tab', { name: '最新' }).click();
+  await expect(tabPanel(page, '最新').getByRole('article').filter({ hasText: title })).toBeVisible();
+  await page.reload();
+  await expect(followed).toBeVisible();
+
+  await page.goto('/column/columnTabbar/find');
+  await page.getByRole('link', { name: '榜单' }).click();
+  await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible();
+  await page.getByRole('button', { name: '月榜' }).first().click();
+  await expect(tabPanel(page, '最热').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { openScreen, type Screen } from '../main-screens.ts';
+import type { Scene } from '../scene.ts';
+import { clearLayoutShifts } from './layout-shift.ts';
+import { waitUntilSettled } from './settled.ts';
+
+/**
+ * Opens a screen inside the running app where that is possible, which is several times faster than loading the page.
+ * A screen that stores a draft first, or that follows an overlay or the same route, is loaded.
+ */
+export async function visitScreen(page: Page, screen: Screen, scene: Scene, before?: Screen): Promise<void> {
+  const path = screen.path(scene);
+  const route = (other: Screen) => other.path(scene).split('?')[0];
+  if (!before || before.way || screen.before || route(before) === route(screen))
+    return openScreen(page, screen, scene, waitUntilSettled);
+  await clearLayoutShifts(page);
+  await page.evaluate((address) => {
+    for (const main of document.querySelectorAll('main')) main.dataset.left = '';
+    history.pushState(null, '', address);
+  }, path);
+  await expect(page.locator('main[data-left]').filter({ visible: true })).toHaveCount(0);
+  await screen.way?.(page);
+  await expect(screen.shown(page)).toBeVisible();
+  await waitUntilSettled(page);
+}

@@ -1,0 +1,115 @@
+import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { memberScreens, type Screen } from '../main-screens.ts';
+import {
+  findAccessibilityViolations,
+  findOverlappingHitAreas,
+  findSmallTargets,
+  getInterfaceTexts,
+} from '../page-checks.ts';
+import { createScene, type Scene } from '../scene.ts';
+import { signInAs, type TestCommunity } from '../test-community.ts';
+import { setTheme, setThemeAndLocale, type Theme, themes } from '../theme.ts';
+import { delayAnswers, highestShift, readLayoutShift, recordLayoutShifts } from './layout-shift.ts';
+import { trackRequests } from './settled.ts';
+import { visitScreen } from './visit.ts';
+
+/** The time limit per screen on a busy machine, milliseconds. */
+const patience = 10_000;
+/** The answers of the API take this long in walks that measure layout shifts, milliseconds. */
+const answerMs = 150;
+
+/** The scene of this worker process. The walks only read it, and it takes seconds to create. */
+let scene: Promise<Scene> | undefined;
+
+export type Walk = {
+  page: Page;
+  newUserPage(person: null): Promise<Page>;
+  community: TestCommunity;
+  baseURL: string | undefined;
+  locale: Locale;
+  /** `visit` opens screens inside the running app, `load` loads the page each time. */
+  way: 'visit' | 'load';
+  /** Whether faults of layout shift count. */
+  shifts?: boolean;
+};
+
+/** The screens in parts of similar length, which run in parallel, each with its place among all. */
+export function divideScreens(parts: number): [number, Screen][][] {
+  const share = Math.ceil(memberScreens.length / parts);
+  const placed = [...memberScreens.entries()];
+  return Array.from({ length: parts }, (_, at) => placed.slice(at * share, (at + 1) * share));
+}
+
+/** Opens these screens and collects the faults that `look` finds on each. */
+export async function walk(
+  screens: readonly [number, Screen][],
+  { page, newUserPage, community, baseURL, locale, way, shifts }: Walk,
+  look: (page: Page, place: number) => Promise<string[]>,
+): Promise<string[]> {
+  test.setTimeout(screens.length * patience);
+  scene ??= createScene(community);
+  const here = await scene;
+  const stranger = await newUserPage(null);
+  // The notice would lie over the page that happens to be open when it comes.
+  await stranger.addInitScript(() => sessionStorage.setItem('firstVisitNotice', '1'));
+  for (const each of [page, stranger]) {
+    trackRequests(each);
+    await setThemeAndLocale(each, baseURL!, { theme: 'dark', locale });
+    if (!shifts) continue;
+    await recordLayoutShifts(each);
+    await delayAnswers(each, answerMs);
+  }
+  await signInAs(page, here.member);
+  const before = new Map<Page, Screen>();
+  const found: string[] = [];
+  for (const [place, screen] of screens) {
+    const on = screen.open ? stranger : page;
+    await test.step(screen.name, async () => {
+      await visitScreen(on, screen, here, way === 'visit' ? before.get(on) : undefined);
+      before.set(on, screen);
+      const faults = [...(shifts ? await findJump(on) : []), ...(await look(on, place))];
+      found.push(...faults.map((fault) => `${screen.name}: ${fault}`));
+    });
+  }
+  return found;
+}
+
+/** A layout shift above the limit since the screen was opened. */
+async function findJump(on: Page): Promise<string[]> {
+  const { sum, moved } = await readLayoutShift(on);
+  return sum > highestShift ? [`jumps by ${sum.toFixed(3)}: ${moved}`] : [];
+}
+
+const kanaOrHan = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+/** Characters that only Chinese uses in this form: a text with one of them is not Japanese. */
+const chineseOnly = /[们这关认证设语发现动态录转码删图标签评论说还没为个样请输选择显过开闭]/u;
+/** The names of the app and of demo users whose posts are on the main screens. */
+const names = /暮屿|夏屿|阿林/gu;
+const foreign: Partial<Record<Locale, RegExp>> = { en_US: kanaOrHan, ja: chineseOnly };
+
+/** Texts of the interface that are not in this language. */
+export async function findUntranslated(on: Page, locale: Locale): Promise<string[]> {
+  await expect(on.locator('html')).toHaveAttribute('lang', languageTag[locale]);
+  const not = foreign[locale];
+  if (!not) return [];
+  const texts = await getInterfaceTexts(on);
+  return texts
+    .filter((text) => not.test(text.replaceAll(names, '')))
+    .map((text) => `not translated: ${text}`);
+}
+
+/** Faults that do not depend on the language: targets, and accessibility; the contrast of colours in both themes. */
+export async function findTargetAndAxeFaults(on: Page, whole: readonly Theme[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await setTheme(on, theme);
+    const rules = whole.includes(theme) ? undefined : ['color-contrast'];
+    found.push(...(await findAccessibilityViolations(on, rules)).map((fault) => `${theme}: ${fault}`));
+  }
+  await setTheme(on, 'dark');
+  found.push(...(await findSmallTargets(on)));
+  const overlaps = await findOverlappingHitAreas(on);
+  return [...found, ...overlaps.map((pair) => `overlapping hit areas: ${pair}`)];
+}

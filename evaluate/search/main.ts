@@ -1,0 +1,139 @@
+import { analyzeQuery } from '../../server/modules/search/analysis/analyze.ts';
+import {
+  isNearName,
+  keysOfMixedReading,
+  keysOfNameQuery,
+  keysOfNearName,
+  keysOfPerson,
+  matchName,
+} from '../../server/modules/search/rules/name-keys.ts';
+import { keysOfPost, keysOfQuery } from '../../server/modules/search/rules/post-keys.ts';
+import { type Candidate, rankCandidates } from '../../server/modules/search/rules/rank.ts';
+import { chinese } from './chinese.ts';
+import { english } from './english.ts';
+import { filler } from './filler.ts';
+import { japanese } from './japanese.ts';
+import { people } from './people.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const texts = new Map<string, Set<number>>();
+const addText = (text: string) => {
+  const [head, body] = text.includes('｜') ? (text.split('｜') as [string, string]) : ['', text];
+  texts.set(text, new Set(keysOfPost({ head: head ? [head] : [], body: [body] }, now)));
+};
+const groups = [...chinese, ...japanese, ...english];
+for (const { must, not = [] } of groups) for (const text of [...must, ...not]) addText(text);
+for (const text of filler) addText(text);
+
+/** Older posts have more engagement, so that neither alone decides the order. */
+const entries = [...texts].map(([text, keys], i) => ({
+  text,
+  keys,
+  publishedAt: now.getTime() - ((i * 7919) % 500) * 3_600_000,
+  engagement: (i * 31) % 97,
+}));
+
+/** The index and the ranking of the product, in memory. */
+function search(keyword: string): string[] {
+  const { required } = analyzeQuery(keyword);
+  if (required.length === 0) return [];
+  const [any] = keysOfQuery(required, 'any', 'all', now);
+  const [head] = keysOfQuery(required, 'head', 'all', now);
+  const candidates = entries
+    .filter(({ keys }) => any!.every((key) => keys.has(key)))
+    .map(({ text, keys, publishedAt, engagement }): Candidate => {
+      const inHead = head!.every((key) => keys.has(key));
+      return { postId: text, authorId: '', publishedAt, engagement, certified: false, inHead };
+    });
+  return rankCandidates(candidates, now.getTime()).map(({ postId }) => postId);
+}
+
+const keysByName = people.map(({ name }) => ({
+  name,
+  keys: new Set(keysOfPerson({ nickname: name, username: `user${name.length}`, sign: '' })),
+}));
+const namesWith = (lists: number[][]) =>
+  keysByName
+    .filter(({ keys }) => lists.some((list) => list.every((key) => keys.has(key))))
+    .map(({ name }) => name);
+
+function searchPeople(keyword: string): string[] {
+  const found = namesWith(keysOfNameQuery(keyword, analyzeQuery(keyword).required));
+  const mixed =
+    found.length > 0
+      ? []
+      : namesWith(keysOfMixedReading(keyword)).filter((name) => matchName(name, keyword) > 0);
+  return [...found, ...mixed].sort((a, b) => matchName(b, keyword) - matchName(a, keyword));
+}
+const correct = (keyword: string) =>
+  namesWith(keysOfNearName(keyword)).filter((name) => isNearName(name, keyword));
+
+type Tally = { queries: number; recall: number; precision: number; reciprocal: number };
+const tallies = new Map<string, Tally>();
+
+/** Counts one query: the part of `must` that is found, the part of what is found that is in it, the place of its first. */
+function count(kind: string, query: string, must: readonly string[], found: readonly string[]): void {
+  const tally = tallies.get(kind) ?? { queries: 0, recall: 0, precision: 0, reciprocal: 0 };
+  tallies.set(kind, tally);
+  const right = found.filter((text) => must.includes(text));
+  const place = found.indexOf(must[0]!);
+  tally.queries += 1;
+  tally.recall += right.length / must.length;
+  tally.precision += found.length === 0 ? 1 : right.length / found.length;
+  tally.reciprocal += place < 0 ? 0 : 1 / (place + 1);
+  if (
+    process.env.VERBOSE === undefined ||
+    (right.length === must.length && right.length === found.length && place === 0)
+  )
+    return;
+  const missed = must.filter((text) => !found.includes(text));
+  const wrong = found.filter((text) => !must.includes(text));
+  const terms = analyzeQuery(query).required;
+  console.log(`${kind}: ${query}`, { terms, missed, wrong, place: place + 1 });
+}
+
+for (const { must, also = [], queries } of groups)
+  for (const [kind, list] of Object.entries(queries))
+    for (const query of list)
+      count(
+        kind,
+        query,
+        must,
+        search(query).filter((text) => !also.includes(text)),
+      );
+for (const { name, queries, near = [] } of people) {
+  for (const query of queries) {
+    const kind = /^[a-z]+$/.test(query) && /\p{sc=Han}/u.test(name) ? 'person: pinyin' : 'person: name';
+    count(kind, query, [name], searchPeople(query));
+  }
+  for (const query of near) count('person: typo', query, [name], correct(query));
+}
+
+const percent = (sum: number, of: number) => Number((sum / of).toFixed(3));
+const rows = [...tallies].map(([kind, t]) => ({
+  kind,
+  queries: t.queries,
+  recall: percent(t.recall, t.queries),
+  precision: percent(t.precision, t.queries),
+  MRR: percent(t.reciprocal, t.queries),
+}));
+const sum = (of: (t: Tally) => number) => [...tallies.values()].reduce((total, t) => total + of(t), 0);
+const all = sum((t) => t.queries);
+rows.push({
+  kind: 'all',
+  queries: all,
+  recall: percent(
+    sum((t) => t.recall),
+    all,
+  ),
+  precision: percent(
+    sum((t) => t.precision),
+    all,
+  ),
+  MRR: percent(
+    sum((t) => t.reciprocal),
+    all,
+  ),
+});
+console.log(`${texts.size} texts, ${people.length} names`);
+console.table(rows);

@@ -1,2 +1,0 @@
-export { paintAvatar } from './avatar.ts';
-export { paint, paintCover } from './paint.ts';

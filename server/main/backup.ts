@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#platform/config.ts';
+import { openDataFolder } from '#platform/data-folder.ts';
+import { ConfigError } from '#platform/environment.ts';
+import { BackupError, BackupRunning, openRepository, runBackup } from '../modules/backup/index.ts';
+import { createApp, startApp, stopApp } from './app.ts';
+import { MissingMigrations, migrateDatabase } from './migrate.ts';
+import { StartupError } from './shutdown.ts';
+import { openTargetDatabase } from './target-database.ts';
+
+// npm run backup: backs up the site of this environment, beside its running server or without one.
+const usage = `npm run backup -- [--to <folder>|s3://KEY:SECRET@host/bucket] [--rows]
+  --to    where the backup goes; BACKUP_TO otherwise
+  --rows  copies the rows of an embedded database instead of its cluster: for a move to an external database
+BACKUP_KEY encrypts it. DATA_DIR, DATABASE_URL and STORAGE_URL say which site.`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, rows: { type: 'boolean', default: false } },
+  });
+  const given = { ...readConfig(process.env), logLevel: 'error' };
+  const address = values.to ?? given.backupTo;
+  if (!address) throw new StartupError(usage);
+  const repository = openRepository(address, given.backupKey);
+  openDataFolder(given.dataDir);
+  const database = await openTargetDatabase(given);
+  try {
+    const config = { ...given, ...database.urls };
+    await migrateDatabase(config);
+    const app = createApp(config);
+    await startApp(app, 'none');
+    try {
+      const say = (line: string) => console.log(line);
+      const run = await runBackup(app, { repository, trigger: 'command', logical: values.rows, say });
+      console.log(
+        `backed up to ${repository.name} as of ${run.contentAt}: ${run.files} files (${run.newFiles} new), ${run.writtenBytes} bytes written${run.isEncrypted ? ', encrypted' : ''}`,
+      );
+    } finally {
+      await stopApp(app);
+    }
+  } finally {
+    await database.release();
+  }
+}
+
+const known = [StartupError, ConfigError, MissingMigrations, BackupError, BackupRunning];
+
+main().catch((error: unknown) => {
+  const isKnown = known.some((kind) => error instanceof kind);
+  const isUsage =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? `${error.message}\n${usage}` : isKnown ? (error as Error).message : error);
+  process.exitCode = 1;
+});

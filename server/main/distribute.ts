@@ -1,0 +1,71 @@
+import { readConfig } from '#platform/config.ts';
+import { applyPlacements, findPlacementDifferences } from '#platform/database/cluster/apply-placements.ts';
+import { hasCitus } from '#platform/database/cluster/is-cluster.ts';
+import { countWorkers } from '#platform/database/cluster/node-state.ts';
+import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { sessionUrl } from '#platform/database/sessions.ts';
+import { ConfigError } from '#platform/environment.ts';
+import { migrateDatabase } from './migrate.ts';
+import { StartupError } from './shutdown.ts';
+import { declaredPlacements } from './table-descriptions.ts';
+
+// npm run distribute [-- --check] [-- --shards N]: brings the tables to their placements on a cluster.
+const usage = `Usage: npm run distribute [-- --check | --shards <number>]
+DATABASE_URL, or DATABASE_OWNER_URL, names the coordinator.`;
+
+/** Shards of a family unless --shards says otherwise; a multiple of most numbers of workers. */
+const defaultShards = 32;
+
+async function main(given: readonly string[]): Promise<number> {
+  const { check, shards } = readArguments(given);
+  const config = readConfig(process.env);
+  const url = config.ownerDatabaseUrl || sessionUrl(config);
+  if (!url) throw new StartupError(usage);
+  const db = openDatabase(url, 1);
+  try {
+    await requireCluster(db);
+    if (check) return await reportDifferences(db);
+    await migrateDatabase(config);
+    const moved = await applyPlacements(db, declaredPlacements(), shards, (difference) =>
+      console.log(difference),
+    );
+    console.log(moved === 0 ? 'Every table is where it should be.' : `${moved} tables placed.`);
+    return 0;
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+function readArguments(given: readonly string[]): { check: boolean; shards: number } {
+  const check = given.length === 1 && given[0] === '--check';
+  const shards = given.length === 2 && given[0] === '--shards' ? Number(given[1]) : defaultShards;
+  const known = check || given.length === 0 || given[0] === '--shards';
+  if (!known || !Number.isInteger(shards) || shards < 1) throw new StartupError(usage);
+  return { check, shards };
+}
+
+async function requireCluster(db: Database): Promise<void> {
+  if (!(await hasCitus(db)))
+    throw new StartupError('The database is no cluster: it lacks the extension citus (docs/operations.md).');
+  if ((await countWorkers(db)) === 0)
+    throw new StartupError('The coordinator knows no node that may hold shards: see citus_add_node.');
+}
+
+async function reportDifferences(db: Database): Promise<number> {
+  const differences = await findPlacementDifferences(db, declaredPlacements());
+  for (const difference of differences) console.log(difference);
+  console.log(
+    differences.length === 0 ? 'Every table is where it should be.' : `${differences.length} tables differ.`,
+  );
+  return differences.length === 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof StartupError || error instanceof ConfigError ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type ConfigurationCheck, ok, warning } from '#platform/module/configuration-check.ts';
+
+/** Each connection and each open stream of a member is a descriptor. */
+const leastDescriptors = 8192;
+
+export const descriptorsCheck: ConfigurationCheck = {
+  name: 'descriptors',
+  run: () => judgeDescriptors(readLimit()),
+};
+
+/** The soft limit of this process, which has the limits of the account that runs it; null where the system does not tell. */
+function readLimit(): number | null {
+  const path = '/proc/self/limits';
+  if (!existsSync(path)) return null;
+  const [, soft] = /^Max open files\s+(\S+)/m.exec(readFileSync(path, 'utf8')) ?? [];
+  return soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft);
+}
+
+export function judgeDescriptors(limit: number | null) {
+  if (limit === null) return ok('the system does not tell its limit');
+  if (limit >= leastDescriptors) return ok(`${limit} may be open`);
+  return warning(
+    `at most ${limit} may be open here`,
+    `Raise the limit to ${leastDescriptors} or more: \`LimitNOFILE=\` of a systemd unit, \`ulimit -n\` of a shell.`,
+  );
+}

@@ -1,0 +1,12 @@
+import { type ConfigurationCheck, failure, ok, withDatabase } from '#platform/module/configuration-check.ts';
+import { countMissing } from '../../migrate.ts';
+
+/** The database has every migration of this version. */
+export const migrationsCheck: ConfigurationCheck = {
+  name: 'migrations',
+  run: withDatabase(async ({ db }) => {
+    const missing = await countMissing(db);
+    if (missing === 0) return ok('complete');
+    return failure(`${missing} are missing`, 'Run `node server/main/migrate.ts` with DATABASE_OWNER_URL.');
+  }),
+};

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { closeDatabase } from '#platform/database/database.ts';
+import { ConfigError } from '#platform/environment.ts';
+import { createApp } from '../app.ts';
+import { openTargetDatabase } from '../target-database.ts';
+import { configurationChecks } from './checks.ts';
+import { formatResults, hasFailure, runChecks } from './run-checks.ts';
+
+// `npm run doctor`: asks, with the environment of a server, whether the site may be opened to the public. It starts the
+// embedded database where no server has it, and changes nothing but a file in the storage that it deletes again.
+async function main(): Promise<void> {
+  const config = readGivenConfig(process.env);
+  const target = await openTargetDatabase(config).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return null;
+  });
+  const app = target && (await openApp({ ...config, ...target.urls }));
+  try {
+    const results = await runChecks(configurationChecks, { config, env: process.env, app });
+    console.log(formatResults(results));
+    process.exitCode = hasFailure(results) ? 1 : 0;
+  } finally {
+    if (app) await closeApp(app);
+    await target?.release();
+  }
+}
+
+/** The configuration, without making a key where there is none. */
+function readGivenConfig(env: NodeJS.ProcessEnv): Config {
+  const stored = existsSync(join(resolve(env.DATA_DIR || '.data'), 'secret'));
+  const config = readConfig({ ...env, SECRET: env.SECRET || (stored ? '' : 'absent') });
+  return { ...config, logLevel: 'silent' };
+}
+
+/** The module that loads the settings, the only one that the checks need started. */
+const settingsOf = ({ modules }: App) => modules.find(({ name }) => name === 'setting');
+
+/** The services of a server on a database that answers; null otherwise. */
+async function openApp(config: Config): Promise<App | null> {
+  const app = createApp(config);
+  try {
+    await app.db.execute(sql`select 1`);
+    await settingsOf(app)
+      ?.start?.(app, 'none')
+      .catch(() => {});
+    return app;
+  } catch {
+    await closeApp(app);
+    return null;
+  }
+}
+
+async function closeApp(app: App): Promise<void> {
+  await settingsOf(app)?.stop?.(app);
+  await closeDatabase(app.db);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import { roleOf } from '#platform/database/serving-role.ts';
+import type { CheckSubject, ConfigurationCheck } from '#platform/module/configuration-check.ts';
+import { type S3Server, startS3 } from '#platform/storage/testing/s3-server.ts';
+import { backupCheck } from '../../modules/backup/backup-check.ts';
+import { backupRun } from '../../modules/backup/tables.ts';
+import { secondFactorCheck } from '../../modules/operator/second-factor-check.ts';
+import { operator } from '../../modules/operator/tables.ts';
+import { sandboxCheck } from '../../modules/wallet/sandbox-check.ts';
+import { sandboxOn } from '../../modules/wallet/settings.ts';
+import { newOperator } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
+import { clockCheck } from './checks/clock.ts';
+import { databaseCheck } from './checks/database.ts';
+import { diskCheck } from './checks/disk.ts';
+import { encodingCheck } from './checks/encoding.ts';
+import { migrationsCheck } from './checks/migrations.ts';
+import { servingRoleCheck } from './checks/serving-role.ts';
+import { isListed, storageCheck } from './checks/storage.ts';
+import { postgresVersionCheck } from './checks/versions.ts';
+
+const server = testServer({ demo: false });
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3('KEY');
+});
+afterAll(() => s3.close());
+
+const subject = (changes: Partial<CheckSubject['config']> = {}): CheckSubject => ({
+  config: { ...server.app.config, ...changes },
+  env: {},
+  app: server.app,
+});
+const stateOf = async (check: ConfigurationCheck, of = subject()) => (await check.run(of)).state;
+
+test.each([
+  ['database', databaseCheck],
+  ['migrations', migrationsCheck],
+  ['encoding', encodingCheck],
+  ['clock', clockCheck],
+  ['PostgreSQL', postgresVersionCheck],
+  ['disk', diskCheck],
+  ['storage', storageCheck],
+])('%s passes on a good site', async (_name, check) => {
+  expect(['ok', 'warning']).toContain(await stateOf(check));
+});
+
+test('without the database these checks are skipped', async () => {
+  const without = { ...subject(), app: null };
+  for (const check of [migrationsCheck, servingRoleCheck, secondFactorCheck, sandboxCheck, backupCheck])
+    expect(await stateOf(check, without)).toBe('skipped');
+});
+
+test('a server that serves as the owner is a failure, a role without rights passes', async () => {
+  expect(await stateOf(servingRoleCheck)).toBe('failure');
+  const owner = roleOf(server.app.config.databaseUrl);
+  await server.app.db.transaction(async (tx) => {
+    await tx.execute(sql`create role doctor_server`);
+    await tx.execute(sql`set local role doctor_server`);
+    const app = { ...server.app, db: tx as unknown as typeof server.app.db };
+    expect(await stateOf(servingRoleCheck, { ...subject(), app })).toBe('ok');
+    await tx.execute(sql`set local role ${sql.identifier(owner)}`);
+    await tx.execute(sql`drop role doctor_server`);
+  });
+});
+
+test('no backup and an old one are failures, a fresh one passes when it is encrypted', async () => {
+  expect(await stateOf(backupCheck)).toBe('failure');
+  const run = { kind: 'backup', trigger: 'command', state: 'done', place: '/mnt', name: 'one' } as const;
+  const store = (hoursAgo: number, isEncrypted: boolean) => {
+    const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+    return server.app.db
+      .insert(backupRun)
+      .values({ ...run, runId: newId(createdAt), createdAt, endedAt: createdAt, isEncrypted });
+  };
+  await store(1_000, true);
+  expect(await stateOf(backupCheck)).toBe('failure');
+  await store(2, false);
+  expect(await stateOf(backupCheck)).toBe('warning');
+  await store(1, true);
+  expect(await stateOf(backupCheck)).toBe('ok');
+});
+
+test('a missing migration is a failure', async () => {
+  const { rows } = await server.app.db.execute<{ id: number }>(
+    sql`select max(id) as id from drizzle.__drizzle_migrations`,
+  );
+  await server.app.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`delete from drizzle.__drizzle_migrations where id = ${rows[0]!.id}`);
+      const app = { ...server.app, db: tx as unknown as typeof server.app.db };
+      expect(await stateOf(migrationsCheck, { ...subject(), app })).toBe('failure');
+      throw new Error('roll back');
+    })
+    .catch((error: Error) => expect(error.message).toBe('roll back'));
+});
+
+test('an operator without a second factor is a failure, and one that has it passes', async () => {
+  expect(await secondFactorCheck.run(subject())).toMatchObject({
+    state: 'failure',
+    found: 'there is no owner',
+  });
+  await newOperator(server, 'owner');
+  expect(await stateOf(secondFactorCheck)).toBe('failure');
+  await server.app.db
+    .update(operator)
+    .set({ totpSecret: Buffer.from('x') })
+    .where(eq(operator.role, 'owner'));
+  expect(await stateOf(secondFactorCheck)).toBe('ok');
+});
+
+test('the sandbox on a public site is a failure', async () => {
+  expect(await stateOf(sandboxCheck)).toBe('ok');
+  await useSetting(server, sandboxOn, true);
+  expect(await stateOf(sandboxCheck)).toBe('failure');
+});
+
+test('object storage must store files, and list nothing to strangers', async () => {
+  const storageUrl = s3.url;
+  expect(await stateOf(storageCheck, subject({ storageUrl }))).toBe('ok');
+  const refused = storageUrl.replace('KEY', 'OTHER');
+  expect(await stateOf(storageCheck, subject({ storageUrl: refused }))).toBe('failure');
+  expect(await isListed(storageUrl)).toBe(false);
+  const open = createServer((_request, reply) => reply.end('<ListBucketResult/>')).listen(0, '127.0.0.1');
+  await once(open, 'listening');
+  const { port } = open.address() as { port: number };
+  expect(await isListed(`s3://a:b@127.0.0.1:${port}/media?tls=off&style=path`)).toBe(true);
+  open.close();
+});

@@ -1,0 +1,36 @@
+import type { App } from '#platform/app.ts';
+import { allowLongStatements } from '#platform/database/bounded-client.ts';
+import { flushDuration, flushedDeltas, flushFailures } from '#platform/metrics/flush.ts';
+
+const everyMs = 250;
+
+/**
+ * Flushes appended deltas into totals four times a second; an advisory lock lets one server do it at a time. Returns a
+ * function that stops the loop after the flush that runs.
+ */
+export function startFlushLoop(app: App): () => Promise<void> {
+  let stopped = false;
+  let turn = Promise.resolve();
+  const flush = async () => {
+    const end = app.metrics.histogram(flushDuration).startTimer();
+    try {
+      for (const { flushes = [] } of app.modules)
+        for (const flushDeltas of flushes) {
+          const flushed = await allowLongStatements(() => flushDeltas(app, new Date()));
+          app.metrics.increment(flushedDeltas, {}, flushed);
+        }
+      end();
+    } catch (error) {
+      app.metrics.increment(flushFailures, {});
+      if (!stopped) app.log.error({ err: error }, 'flush failed');
+    }
+  };
+  const timer = setInterval(() => {
+    turn = turn.then(flush);
+  }, everyMs);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await turn;
+  };
+}

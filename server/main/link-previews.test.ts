@@ -1,0 +1,277 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoginData } from '@muyu/contract/account.ts';
+import { updateInfo } from '@muyu/contract/account.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/database/ids.ts';
+import { webAppsPlugin } from '../platform/http/apps.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { lockPost } from '../testing/locked-posts.ts';
+import { pendingPost, publishedPost, readyPicture, readyVideo } from '../testing/posts.ts';
+import { testServer } from '../testing/server.ts';
+import { member, visitor } from '../testing/users.ts';
+import { httpOptions } from './app.ts';
+
+const server = testServer({ publicUrl: 'https://muyu.example' });
+const site = 'https://muyu.example';
+const folder = mkdtempSync(join(tmpdir(), 'muyu-pages-'));
+const template = `<!doctype html>
+<html lang="zh-CN" data-theme="dark">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="description" content="built" />
+    <title>built</title>
+    <script src="/boot.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+let http: FastifyInstance;
+let author: LoginData;
+
+beforeAll(async () => {
+  for (const name of ['web', 'console']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'web', 'index.html'), template);
+  const { routes, authenticate } = httpOptions(server.app);
+  const plugins = server.app.modules.flatMap((each) => each.plugins ?? []);
+  const apps = webAppsPlugin({ web: join(folder, 'web'), console: join(folder, 'console') });
+  http = await createHttpServer(server.app, { routes, authenticate, plugins: [...plugins, apps] });
+  author = await member(server, 'author');
+  await server.call(updateInfo, { nickname: '林晚', sign: '在江边散步' }, author);
+});
+afterAll(async () => {
+  await http.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A page contains the time at which its settings were read. */
+const withoutTime = (html: string) => html.replace(/"at":\d+/, '');
+const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
+const unescapeHtml = (text: string) =>
+  text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) =>
+    name === 'amp' ? '&' : { lt: '<', gt: '>', quot: '"', '#39': "'" }[name]!,
+  );
+
+/** Returns the tags and links that a crawler reads from a page. */
+async function pageAt(url: string, headers: Record<string, string> = {}) {
+  const reply = await get(url, headers);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const html = reply.body;
+  const tags: Record<string, string> = {};
+  for (const [, name, content] of html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g))
+    tags[name!] = unescapeHtml(content!);
+  const links = Object.fromEntries(
+    [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+      lang,
+      unescapeHtml(href!),
+    ]),
+  );
+  return {
+    html,
+    tags,
+    links,
+    title: unescapeHtml(/<title>(.*)<\/title>/.exec(html)![1]!),
+    canonical: unescapeHtml(/rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''),
+    language: /<html lang="([^"]+)"/.exec(html)![1],
+  };
+}
+
+test.each(['//', '//[', '/%5B//', '/post/postDetail?postId=%00', '/post/postDetail?postId=%ED%A0%80'])(
+  'the page at %s is no fault',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(200);
+  },
+);
+
+const postPath = (postId: string) => `/post/postDetail?postId=${postId}`;
+
+test('the page of a public post has its title, text, picture and addresses for every client', async () => {
+  const fileId = await readyPicture(server, author);
+  const postId = await publishedPost(server, author, {
+    title: '江边的灯',
+    content: '亮了\n一整夜',
+    fileIds: [fileId],
+  });
+  const { tags, title, canonical, links, language, html } = await pageAt(`${postPath(postId)}&commentId=1`);
+  expect([title, language, canonical]).toEqual(['江边的灯 - 暮屿', 'zh-CN', site + postPath(postId)]);
+  expect(tags).toMatchObject({
+    description: '林晚：亮了 一整夜',
+    'og:type': 'article',
+    'og:site_name': '暮屿',
+    'og:title': '江边的灯',
+    'og:description': '林晚：亮了 一整夜',
+    'og:url': site + postPath(postId),
+    'og:locale': 'zh_CN',
+    'og:image': `${site}/share/post/${postId}`,
+    'og:image:width': '400',
+    'og:image:height': '300',
+    'twitter:card': 'summary_large_image',
+    'twitter:image': `${site}/share/post/${postId}`,
+  });
+  expect(tags.robots).toBeUndefined();
+  expect(links).toEqual({
+    'zh-CN': `${site}${postPath(postId)}&lang=zh_CN`,
+    en: `${site}${postPath(postId)}&lang=en_US`,
+    ja: `${site}${postPath(postId)}&lang=ja`,
+    'x-default': site + postPath(postId),
+  });
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).not.toContain('built');
+  const robot = await get(postPath(postId), { 'user-agent': 'facebookexternalhit/1.1' });
+  const person = await get(postPath(postId), { 'user-agent': 'Mozilla/5.0' });
+  expect(withoutTime(robot.body)).toBe(withoutTime(person.body));
+  const known = await get(postPath(postId), { 'if-none-match': String(person.headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+test('the language is the one that the link names, else that of the client', async () => {
+  const postId = await publishedPost(server, author, {
+    content: '',
+    fileIds: [await readyPicture(server, author)],
+  });
+  const english = await pageAt(`${postPath(postId)}&lang=en_US`, { 'accept-language': 'ja' });
+  expect([english.language, english.title]).toEqual(['en', 'A post by 林晚 - Muyu']);
+  expect([english.tags['og:locale'], english.canonical]).toEqual([
+    'en_US',
+    `${site}${postPath(postId)}&lang=en_US`,
+  ]);
+  const japanese = await pageAt(`${postPath(postId)}&lang=xx`, { 'accept-language': 'ja' });
+  expect([japanese.title, japanese.canonical]).toEqual(['林晚さんの投稿 - 暮屿', site + postPath(postId)]);
+});
+
+test('texts of people stay text', async () => {
+  const title = '</title><script>alert(1)</script>';
+  const postId = await publishedPost(server, author, { title, content: '" onload="x' });
+  const { html, tags } = await pageAt(`${postPath(postId)}&lang=%22%3E%3Cscript%3E`);
+  // The pages of the app and of its settings.
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect([tags['og:title'], tags['og:description']]).toEqual([title, '林晚：" onload="x']);
+  const odd = await get('/%3Cscript%3E"?lang=en_US');
+  expect(odd.body.match(/<script/g)).toHaveLength(2);
+});
+
+test('a video is described by the page of its post, with its cover', async () => {
+  const postId = await publishedPost(server, author, {
+    type: 1,
+    fileIds: [await readyVideo(server, author)],
+  });
+  const { tags, canonical } = await pageAt(`/post/video/detail?postId=${postId}&kind=person`);
+  expect([tags['og:type'], canonical]).toEqual(['video.other', site + postPath(postId)]);
+  expect((await get(`/share/post/${postId}`)).statusCode).toBe(200);
+});
+
+test.each(['pending', 'locked', 'deleted', 'unknown', 'no id'])(
+  'nothing of a post that is %s is in the page or behind its picture',
+  async (kind) => {
+    const draft = {
+      title: '不公开的题目',
+      content: '不公开的正文',
+      fileIds: [await readyPicture(server, author)],
+    };
+    const postId =
+      kind === 'pending'
+        ? await pendingPost(server, author, draft)
+        : await publishedPost(server, author, draft);
+    if (kind === 'locked') await lockPost(server, postId, 'vip');
+    if (kind === 'deleted') await server.call(deletePost, { postId }, author);
+    const asked = kind === 'unknown' ? newId() : kind === 'no id' ? '../x' : postId;
+    const { html, tags, title, canonical } = await pageAt(postPath(asked));
+    expect(html).not.toContain('不公开');
+    expect([title, tags.robots, canonical]).toEqual(['暮屿', 'noindex', '']);
+    expect(tags['og:image']).toBe(`${site}/icon-512.png`);
+    expect((await get(`/share/post/${encodeURIComponent(asked)}`)).statusCode).toBe(404);
+    if (kind !== 'unknown' && kind !== 'no id')
+      expect((await get(`/sitemap/posts-${new Date().toISOString().slice(0, 10)}.xml`)).body).not.toContain(
+        postId,
+      );
+  },
+);
+
+test('the picture of a post comes without a signature, and only while the post is public', async () => {
+  const postId = await publishedPost(server, author, { fileIds: [await readyPicture(server, author)] });
+  const reply = await get(`/share/post/${postId}`);
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=60, stale-while-revalidate=600',
+  ]);
+  expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
+  await server.call(deletePost, { postId }, author);
+  expect((await get(`/share/post/${postId}`)).statusCode).toBe(404);
+});
+
+test('the page of a member has name, words and avatar; that of a visitor or a stranger has none', async () => {
+  const bare = await pageAt(`/column/otherPage?userId=${author.userId}`);
+  expect([bare.title, bare.tags.description, bare.tags['og:image']]).toEqual([
+    '林晚 - 暮屿',
+    '在江边散步',
+    undefined,
+  ]);
+  await server.call(updateInfo, { headImgUrl: await readyPicture(server, author) }, author);
+  const { tags } = await pageAt(`/column/userDetail?userId=${author.userId}`);
+  expect(tags).toMatchObject({
+    'og:type': 'profile',
+    'og:image': `${site}/share/user/${author.userId}`,
+    'twitter:card': 'summary',
+  });
+  expect((await get(`/share/user/${author.userId}`)).statusCode).toBe(200);
+  const guest = await visitor(server);
+  for (const userId of [guest.userId, newId(), '']) {
+    const { title, tags: none } = await pageAt(`/column/otherPage?userId=${userId}`);
+    expect([title, none.robots]).toEqual(['暮屿', 'noindex']);
+  }
+});
+
+test('public pages of the site are listed, those of the viewer are not', async () => {
+  expect((await pageAt('/')).tags.robots).toBeUndefined();
+  expect((await pageAt('/?inviteCode=AB12')).canonical).toBe(`${site}/`);
+  for (const path of ['/login', '/column/columnTabbar/my', '/nothing/here'])
+    expect((await pageAt(path)).tags.robots).toBe('noindex');
+});
+
+test('robots.txt names the sitemap, whose days list the public posts', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(robots.body).not.toContain('Disallow: /\n');
+  const index = await get('/sitemap.xml');
+  const [, day] = /<loc>https:\/\/muyu\.example(\/sitemap\/posts-[\d-]+\.xml)<\/loc>/.exec(index.body)!;
+  const postId = await publishedPost(server, author);
+  const old = await publishedPost(server, author, {}, new Date('2026-01-02T23:30:00Z'));
+  const earlier = await get('/sitemap/posts-2026-01-02.xml');
+  expect(earlier.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(earlier.body).toContain(
+    `<url><loc>${site}${postPath(old)}</loc><lastmod>2026-01-02T23:30:00Z</lastmod></url>`,
+  );
+  expect(earlier.body).not.toContain(postId);
+  expect((await get(day!)).statusCode).toBe(200);
+  for (const name of ['posts-2026-13-45.xml', 'x', 'posts-2026-01-02'])
+    expect((await get(`/sitemap/${name}`)).statusCode).toBe(404);
+});
+
+test('a site that owners keep out of search engines says noindex, has no sitemap, and keeps its previews', async () => {
+  const postId = await publishedPost(server, author, { title: '江边的灯' });
+  server.app.settings.replace([{ key: 'site.searchEngines', value: false }]);
+  try {
+    const { tags, canonical, title } = await pageAt(postPath(postId));
+    expect([tags.robots, canonical]).toEqual(['noindex', '']);
+    expect(title).toContain('江边的灯');
+    expect((await pageAt('/')).tags.robots).toBe('noindex');
+    expect((await get('/robots.txt')).body).not.toContain('Sitemap');
+    for (const path of ['/sitemap.xml', '/sitemap/posts-2026-01-02.xml'])
+      expect((await get(path)).statusCode).toBe(404);
+  } finally {
+    server.app.settings.replace([]);
+  }
+});
+
+test('the console says that it is being built, and opens when it is', async () => {
+  const preparing = await get('/console/review', { 'accept-language': 'ja' });
+  expect(preparing.statusCode).toBe(503);
+  expect(preparing.headers).toMatchObject({ 'retry-after': '3' });
+  expect(preparing.body).toContain('管理画面を準備しています');
+  writeFileSync(join(folder, 'console', 'index.html'), template);
+  expect((await get('/console/review')).statusCode).toBe(200);
+});

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FallbackStorage } from '../../platform/storage/fallback.ts';
+import { folderUrl, openStorage, openStorageUrl, type Storage } from '../../platform/storage/storage.ts';
+import { type S3Server, startS3 } from '../../platform/storage/testing/s3-server.ts';
+
+const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+let dataDir: string;
+let s3: S3Server;
+let old: Storage;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'muyu-move-'));
+  s3 = await startS3('KEY');
+  old = openStorageUrl(folderUrl(dataDir));
+});
+afterEach(async () => {
+  await s3.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, STORAGE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+async function run(...args: string[]): Promise<{ code: number; out: string }> {
+  const child = start(...args);
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'exit') as Promise<[number]>,
+  ]);
+  return { code, out: out + error };
+}
+
+const names = Array.from({ length: 24 }, (_, n) => `pictures/${n}/360.webp`);
+async function fill(): Promise<Map<string, Buffer>> {
+  const files = new Map(names.map((name) => [name, randomBytes(2000)]));
+  for (const [name, bytes] of files) await old.put(name, bytes);
+  return files;
+}
+const putsOf = (from = 0) =>
+  s3.requests
+    .slice(from)
+    .filter(({ method, key }) => method === 'PUT' && key.startsWith('pictures/'))
+    .map(({ key }) => key);
+
+test('a run that is killed in the middle goes on where it was, and every file is moved once', async () => {
+  const files = await fill();
+  const first = start('--to', s3.url, '--at-once', '2');
+  // Ten files are through, then the storage is silent.
+  let held = 0;
+  s3.breaks = ({ method, key }) => {
+    if (method !== 'PUT' || !key.startsWith('pictures/') || putsOf().length <= 10) return undefined;
+    held += 1;
+    return 503;
+  };
+  await expect.poll(() => held).toBeGreaterThan(0);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  delete s3.breaks;
+  const done = [...s3.objects.keys()].filter((key) => key.startsWith('pictures/'));
+  expect(done.length).toBeGreaterThanOrEqual(9);
+  const before = s3.requests.length;
+  const { code, out } = await run('--to', s3.url);
+  expect([code, out]).toEqual([0, expect.stringContaining(' 0 failed'.trim())]);
+  // Only files whose check was cut off are sent again.
+  expect(putsOf(before).filter((key) => done.includes(key)).length).toBeLessThanOrEqual(2);
+  for (const [name, bytes] of files) expect(s3.objects.get(name)!.bytes.equals(bytes)).toBe(true);
+  expect(out).not.toContain('se%2Fcret');
+});
+
+test('the second run brings what came meanwhile and takes away what was deleted', async () => {
+  await fill();
+  await run('--to', s3.url);
+  await old.delete(names[0]!);
+  await old.put(names[1]!, 'replaced');
+  await old.put('pictures/new/360.webp', 'new');
+  // The site writes to the new storage already.
+  s3.objects.set('site/logo', { bytes: Buffer.from('later'), modified: new Date(), type: '' });
+  const { out } = await run('--to', s3.url);
+  expect(out).toContain('2 files copied and read back');
+  expect(out).toContain('22 were there already');
+  expect(out).toContain('1 were deleted meanwhile, 1 of them from the target');
+  expect(s3.objects.has(names[0]!)).toBe(false);
+  expect(s3.objects.get(names[1]!)!.bytes.toString()).toBe('replaced');
+  expect(s3.objects.get('site/logo')!.bytes.toString()).toBe('later');
+});
+
+test('files come back from the object storage into a folder', async () => {
+  const files = await fill();
+  await run('--to', s3.url);
+  const back = `file://${dataDir}/back`;
+  const { code } = await run('--from', s3.url, '--to', back);
+  expect(code).toBe(0);
+  for (const [name, bytes] of files)
+    expect((await buffer(await openStorageUrl(back).getStream(name))).equals(bytes)).toBe(true);
+});
+
+test('a target that damages files, refuses or is the source ends the run with the reason', async () => {
+  await fill();
+  const damaged = names[3]!;
+  s3.breaks = ({ method, key }) => {
+    const stored = s3.objects.get(key);
+    if (method === 'HEAD' && key === damaged && stored) stored.bytes = Buffer.from('damaged');
+    return undefined;
+  };
+  const { code, out } = await run('--to', s3.url);
+  expect([code, out]).toEqual([1, expect.stringContaining(`${damaged}: the target returns other bytes`)]);
+  expect(out).toContain('23 files copied');
+  const refused = await run('--to', s3.url.replace('/media', '/other'));
+  expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('STORAGE_URL: the storage at')]);
+  expect((await run('--to', folderUrl(dataDir))).out).toContain('already');
+  expect((await run()).out).toContain('Usage');
+});
+
+test('while files move, both storages are read, the first is written and both are deleted from', async () => {
+  await fill();
+  const moving = openStorage({ dataDir, storageUrl: s3.url, storageFallbackUrl: folderUrl(dataDir) });
+  expect(moving).toBeInstanceOf(FallbackStorage);
+  expect((await buffer(await moving.getStream(names[0]!))).length).toBe(2000);
+  expect((await buffer(await moving.openRange(names[0]!, { first: 5, last: 9 }))).length).toBe(5);
+  await moving.put('pictures/0/720.webp', 'new');
+  expect(await moving.list('pictures/0')).toEqual(['pictures/0/360.webp', 'pictures/0/720.webp']);
+  expect(await old.exists('pictures/0/720.webp')).toBe(false);
+  await moving.move(names[1]!, 'pictures/1/moved');
+  expect([await old.exists(names[1]!), s3.objects.has('pictures/1/moved')]).toEqual([false, true]);
+  await run('--to', s3.url);
+  await moving.deleteAll('pictures/0/');
+  expect([await moving.list('pictures/0'), await moving.describe(names[0]!)]).toEqual([[], null]);
+});

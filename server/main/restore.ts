@@ -1,0 +1,197 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#platform/config.ts';
+import { openDataFolder } from '#platform/data-folder.ts';
+import { lockFolder } from '#platform/database/embedded/lock.ts';
+import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
+import { sessionUrl } from '#platform/database/sessions.ts';
+import { ConfigError } from '#platform/environment.ts';
+import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import {
+  BackupError,
+  isInUse,
+  type Moment,
+  openRepository,
+  planRestore,
+  type Repository,
+  type RestorePlan,
+  recordRestore,
+  restoreCluster,
+  restoreFiles,
+  restoreRows,
+  secretFingerprint,
+  verifyPlan,
+  WrongBackupKey,
+} from '../modules/backup/index.ts';
+import { createApp, startApp, stopApp } from './app.ts';
+import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
+import { StartupError } from './shutdown.ts';
+import { openTargetDatabase } from './target-database.ts';
+
+// npm run restore: puts a backup into the database and the storage of this environment, whose server is stopped.
+const usage = `npm run restore -- [--from <folder>|s3://KEY:SECRET@host/bucket] [--at <time>|latest] [--check] [--overwrite] [--other-secret]
+  --from          where the backup is; BACKUP_TO otherwise
+  --at            2026-05-04T03:02:01Z or latest, from the archived log; the moment of the newest backup otherwise
+  --check         reads and verifies everything, changes nothing
+  --overwrite     replaces the database and the files that are there
+  --other-secret  accepts another SECRET than that of the site: encrypted columns stay unreadable
+BACKUP_KEY decrypts it. DATA_DIR, DATABASE_URL and STORAGE_URL say where it goes.`;
+
+const options = {
+  from: { type: 'string' },
+  at: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  overwrite: { type: 'boolean', default: false },
+  'other-secret': { type: 'boolean', default: false },
+} as const;
+
+async function main(): Promise<void> {
+  const begun = new Date();
+  const { values } = parseArgs({ options });
+  const config = readGiven();
+  const address = values.from ?? config.backupTo;
+  if (!address) throw new StartupError(usage);
+  const repository = openRepository(address, config.backupKey);
+  const plan = await planRestore(repository, momentOf(values.at));
+  const { manifest, files, log, at } = plan;
+  console.log(
+    `${repository.name}: backup of ${manifest.at}, ${files.size} files, ${log.length} log segments; leads to ${at.toISOString()}`,
+  );
+  if (!values.check) {
+    requireSecret(config, manifest.secret, values['other-secret']);
+    await requireFree(config, openStorage(config), plan, values.overwrite);
+  }
+  await verifyPlan(repository, plan);
+  console.log('all checksums agree');
+  if (values.check) return;
+  openDataFolder(config.dataDir);
+  await restoreDatabase(config, repository, plan);
+  const { written, deleted } = await restoreFiles(repository, openStorage(config), files);
+  console.log(`files: ${written} written, ${files.size - written} were there, ${deleted} others deleted`);
+  await finish(config, repository, plan, begun);
+  console.log(`restored as of ${at.toISOString()} in ${Math.round((Date.now() - begun.getTime()) / 1000)} s`);
+}
+
+function momentOf(text: string | undefined): Moment {
+  if (text === undefined) return 'backup';
+  if (text === 'latest') return 'latest';
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new StartupError(`--at ${text} is no time.\n${usage}`);
+  return time;
+}
+
+/** Reads the configuration without creating a new key in an empty folder. */
+function readGiven(): Config {
+  const folder = process.env.DATA_DIR || '.data';
+  const hasSecret = Boolean(process.env.SECRET?.trim()) || existsSync(join(folder, 'secret'));
+  const config = readConfig(hasSecret ? process.env : { ...process.env, SECRET: 'none' });
+  return { ...config, logLevel: 'error', secret: hasSecret ? config.secret : '' };
+}
+
+function requireSecret({ secret }: Config, expected: string, isOtherAllowed: boolean): void {
+  if (isOtherAllowed || (secret && secretFingerprint(secret) === expected)) return;
+  throw new BackupError(
+    `${secret ? 'SECRET is not that of the backed-up site' : 'There is no SECRET'}: phones, authenticators and bank cards could not be read. ` +
+      'Put it back (SECRET, or the file secret in DATA_DIR), or accept the loss with --other-secret.',
+  );
+}
+
+/** Throws while a server uses the target, and when it has data that may not be overwritten. */
+async function requireFree(
+  config: Config,
+  storage: Storage,
+  plan: RestorePlan,
+  mayOverwrite: boolean,
+): Promise<void> {
+  const isExternal = config.databaseUrl !== '';
+  if (isExternal && plan.manifest.database.kind === 'cluster') {
+    throw new BackupError(
+      'This backup is of an embedded database and cannot go into DATABASE_URL. To move a site, back it up with --rows.',
+    );
+  }
+  const found: string[] = [];
+  if (isExternal) {
+    if (await isInUse(config.ownerDatabaseUrl || sessionUrl(config))) found.push('the database');
+  } else {
+    openDataFolder(config.dataDir);
+    lockFolder(config.dataDir).release();
+    if (existsSync(join(config.dataDir, 'postgres'))) found.push(join(config.dataDir, 'postgres'));
+  }
+  for await (const { key } of storage.listAll()) {
+    found.push(`the storage (${key}, …)`);
+    break;
+  }
+  if (found.length > 0 && !mayOverwrite) {
+    throw new BackupError(`There is data in ${found.join(' and in ')}. --overwrite replaces it.`);
+  }
+}
+
+async function restoreDatabase(config: Config, repository: Repository, plan: RestorePlan): Promise<void> {
+  const { database } = plan.manifest;
+  if (database.kind === 'cluster') {
+    const lock = lockFolder(config.dataDir);
+    try {
+      await restoreCluster(repository, database, plan, config.dataDir);
+    } finally {
+      lock.release();
+    }
+    console.log(`database: the cluster, ${database.base.bytes} bytes and ${plan.log.length} log segments`);
+    return;
+  }
+  const target = await openTargetDatabase(config);
+  try {
+    const url = target.urls.ownerDatabaseUrl || sessionUrl(target.urls);
+    await restoreRows(repository, database, url, {
+      createTables: (migrations) => migrateTo(url, migrations),
+      async complete() {
+        await migrateDatabase(target.urls);
+        const app = createApp({ ...config, ...target.urls });
+        await startApp(app, 'none');
+        await stopApp(app);
+      },
+    });
+  } finally {
+    await target.release();
+  }
+  console.log(`database: the rows of ${database.tables.length} tables`);
+}
+
+/** Migrates to this version and notes the restore. */
+async function finish(config: Config, repository: Repository, plan: RestorePlan, begun: Date): Promise<void> {
+  const target = await openTargetDatabase(config);
+  try {
+    await migrateDatabase(target.urls);
+    const app = createApp({ ...config, ...target.urls });
+    const { manifest, at } = plan;
+    await recordRestore(app, {
+      manifest,
+      at,
+      begun,
+      now: new Date(),
+      place: repository.name,
+      isEncrypted: config.backupKey !== '',
+    });
+    await stopApp(app);
+  } finally {
+    await target.release();
+  }
+}
+
+const known = [
+  StartupError,
+  ConfigError,
+  UnknownMigrations,
+  BackupError,
+  WrongBackupKey,
+  FolderInUseError,
+  StartFailure,
+];
+
+main().catch((error: unknown) => {
+  const isKnown = known.some((kind) => error instanceof kind);
+  const isUsage =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? `${error.message}\n${usage}` : isKnown ? (error as Error).message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "operator" ADD COLUMN "demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "post_file_cover" ON "post_file" USING btree ("cover_id") WHERE "post_file"."cover_id" is not null;

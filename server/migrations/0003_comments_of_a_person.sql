@@ -1,2 +1,0 @@
-CREATE INDEX "ticket_user" ON "ticket" USING btree ("user_id") WHERE "ticket"."user_id" is not null;--> statement-breakpoint
-CREATE INDEX "comment_user" ON "comment" USING btree ("user_id","comment_id");

@@ -1,0 +1,42 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import { type correctBirthday as endpoint, userAdminErrors } from '@muyu/contract/admin/account.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { lockUser } from '../../commands/lock-user.ts';
+import { publishUserChanged } from '../../commands/publish-user-changed.ts';
+import { isPossibleAge } from '../../rules/age.ts';
+import { appUser } from '../../tables.ts';
+
+/**
+ * Corrects the birthday that a member gave at registration (decisions, accounts). The row lock lets one of several
+ * concurrent corrections succeed; a second one fails.
+ */
+export async function correctBirthday(
+  context: ContextOf<typeof endpoint>,
+  { userId, birthday, ...given }: InputOf<typeof endpoint>,
+): Promise<{ birthday: string }> {
+  const { app, viewer, now } = context;
+  const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
+  if (!isPossibleAge(birthday, now)) failField(context, 'birthday', 'format');
+  await app.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user?.kind !== 'member' || user.erasedAt) return fail(context, accountErrors.notFound);
+    if (user.birthdayCorrectedAt) fail(context, userAdminErrors.birthdayCorrected);
+    await tx.update(appUser).set({ birthday, birthdayCorrectedAt: now }).where(eq(appUser.userId, userId));
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'user.birthday',
+      targetType: 'user',
+      targetId: userId,
+      reason,
+      before: { birthday: user.birthday },
+      after: { birthday },
+    });
+    await publishUserChanged(app, tx, userId);
+  });
+  return { birthday };
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { userTopic } from '../queries/get-user-cards.ts';
+import { appUser } from '../tables.ts';
+
+/** Copies a user's VIP level into the row that user cards read; `until` is null for lifetime. */
+export async function denormalizeVip(
+  app: App,
+  tx: Transaction,
+  userId: string,
+  level: number,
+  until: Date | null,
+): Promise<void> {
+  await tx.update(appUser).set({ vipLevel: level, vipUntil: until }).where(eq(appUser.userId, userId));
+  await app.pubsub.publish(tx, userTopic, userId);
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { AccountErased } from '../events.ts';
+import {
+  appUser,
+  credential,
+  knownDevice,
+  securityAnswer,
+  session,
+  smsCode,
+  verificationToken,
+} from '../tables.ts';
+import { publishUserChanged } from './publish-user-changed.ts';
+import { releasePhone } from './registration/claim-phone.ts';
+import { releaseUsername } from './registration/claim-username.ts';
+
+/** Nickname of erased users. */
+const erasedNickname = '已注销用户';
+
+/** Erases an account: releases name and phone, deletes secrets, anonymizes the row of the user. */
+export const eraseAccountData =
+  (app: App) =>
+  async (tx: Transaction, { userId }: AccountErased, now: Date): Promise<void> => {
+    const [user] = await tx
+      .select({ username: appUser.username })
+      .from(appUser)
+      .where(eq(appUser.userId, userId));
+    if (user) await releaseUsername(tx, userId, user.username);
+    const phoneHash = await releasePhone(tx, userId);
+    if (phoneHash) await tx.delete(smsCode).where(eq(smsCode.phoneHash, phoneHash));
+    for (const table of [credential, knownDevice, securityAnswer, verificationToken])
+      await tx.delete(table).where(eq(table.userId, userId));
+    // Revoked sessions stay until they expire, so that devices learn that their session ended.
+    await tx
+      .update(session)
+      .set({ revokedAt: now, device: '', address: '' })
+      .where(eq(session.userId, userId));
+    await tx.update(appUser).set(anonymousColumns(userId, now)).where(eq(appUser.userId, userId));
+    await publishUserChanged(app, tx, userId);
+  };
+
+const anonymousColumns = (userId: string, now: Date) => ({
+  state: 'closed' as const,
+  username: `erased-${userId.slice(-12)}`,
+  nickname: erasedNickname,
+  sign: '',
+  sex: 'Secret' as const,
+  birthday: null,
+  birthdayCorrectedAt: null,
+  sourceType: null,
+  city: null,
+  nationalityId: 'CN',
+  visitorInviteCode: null,
+  avatarFileId: null,
+  backgroundFileId: null,
+  certified: false,
+  labels: [],
+  vipLevel: 0,
+  vipUntil: null,
+  limitedUntil: null,
+  frozenUntil: null,
+  deletionAt: null,
+  erasedAt: now,
+});

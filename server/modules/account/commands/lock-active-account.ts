@@ -1,0 +1,22 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
+import { appUser } from '../tables.ts';
+
+/**
+ * Locks the account against erasure until the transaction ends (row lock `for share`), so that a later erasure finds the
+ * rows that this transaction writes. Fails with `sessionEnded` when the account is already erased.
+ */
+export async function lockActiveAccount(
+  tx: Transaction,
+  context: MayFail<never>,
+  userId: string,
+): Promise<void> {
+  const [active] = await tx
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(and(eq(appUser.userId, userId), isNull(appUser.erasedAt)))
+    .for('share');
+  if (!active) fail(context, coreErrors.sessionEnded);
+}

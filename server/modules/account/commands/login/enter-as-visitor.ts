@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { enterAsVisitor as endpoint } from '@muyu/contract/login.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { normalizeUsername, visitorName } from '../../rules/username.ts';
+import { visitorsAllowed } from '../../settings.ts';
+import { appUser, usernameClaim } from '../../tables.ts';
+import { recordConsents } from '../registration/record-consents.ts';
+import { openSession } from './open-session.ts';
+
+/**
+ * Creates a visitor account, which can become a member later (product document, section 1). An invite code is stored
+ * until then and validated only then.
+ */
+export async function enterAsVisitor(
+  context: ContextOf<typeof endpoint>,
+  { inviteCode, consents }: InputOf<typeof endpoint>,
+): Promise<LoginData> {
+  if (!context.app.settings.get(visitorsAllowed)) fail(context, accountErrors.visitorsRefused);
+  return context.app.db.transaction(async (tx) => {
+    const userId = newId(context.now);
+    const name = await claimVisitorName();
+    const [user] = await tx
+      .insert(appUser)
+      .values({
+        userId,
+        kind: 'visitor',
+        ...name,
+        visitorInviteCode: inviteCode || null,
+        createdAt: context.now,
+      })
+      .returning();
+    await recordConsents(tx, context, userId, consents);
+    return openSession(tx, context, user!);
+
+    async function claimVisitorName() {
+      for (;;) {
+        const chosen = visitorName(randomInt(100_000_000));
+        const claim = { normalized: normalizeUsername(chosen.username), userId };
+        const taken = await tx.insert(usernameClaim).values(claim).onConflictDoNothing().returning();
+        if (taken.length > 0) return chosen;
+      }
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import type { App, Context } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createToken } from '#platform/session/token.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { getPhone } from '../../queries/get-phone.ts';
+import { createChatToken } from '../../rules/chat-token.ts';
+import { maskPhone } from '../../rules/phone.ts';
+import { sessionDays } from '../../settings.ts';
+import { session } from '../../tables.ts';
+import { type CardRow, toUserCard } from '../../views.ts';
+import { rememberDevice } from './known-devices.ts';
+
+/** A session expires so long after its last use, milliseconds. */
+export const sessionMs = ({ settings }: Pick<App, 'settings'>): number => settings.get(sessionDays) * DAY_MS;
+export const tokenPrefix = 'mu_';
+
+/**
+ * Opens a session on the caller's device; returns the token and the data that clients store. The device of a member is
+ * remembered: by the token that it sent, or by a new one.
+ */
+export async function openSession(
+  db: Db,
+  context: Context,
+  user: CardRow,
+  deviceToken?: string,
+): Promise<LoginData> {
+  const { now, userAgent, address, app } = context;
+  const sessionId = newId(now);
+  const { token, secretHash } = createToken(tokenPrefix, user.userId, sessionId);
+  await db.insert(session).values({
+    userId: user.userId,
+    sessionId,
+    secretHash,
+    device: userAgent,
+    address,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + sessionMs(app)),
+  });
+  const card = toUserCard(user, app.config, now);
+  const phone = card.isVisitor ? null : await getPhone(app, db, user.userId);
+  return {
+    token,
+    imToken: card.isVisitor ? null : createChatToken(app.config, user.userId, sessionId),
+    userId: card.userId,
+    uid: card.userId,
+    username: card.username,
+    nickname: card.nickname,
+    headImgUrl: card.headImgUrl,
+    loginType: card.isVisitor ? 1 : 2,
+    phoneAreaCode: phone?.areaCode ?? null,
+    phoneNumber: phone && maskPhone(phone),
+    accountNonExpired: true,
+    accountNonLocked: true,
+    credentialsNonExpired: true,
+    deviceToken: card.isVisitor ? null : await rememberDevice(db, now, user.userId, deviceToken),
+  };
+}

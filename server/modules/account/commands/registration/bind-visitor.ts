@@ -1,0 +1,60 @@
+import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { bindVisitor as endpoint } from '@muyu/contract/registration.ts';
+import { eq } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { requireProvider } from '#platform/module/providers.ts';
+import { userTopic } from '../../queries/get-user-cards.ts';
+import { isSuspended } from '../../rules/suspended.ts';
+import { normalizeUsername } from '../../rules/username.ts';
+import { appUser, usernameClaim } from '../../tables.ts';
+import { endSessions } from '../login/end-sessions.ts';
+import { openSession } from '../login/open-session.ts';
+import { claimIdentity, insertCredentials } from './create-member.ts';
+import { consumeRegistrationProofs, prepareMember, type RegistrationDraft } from './prepare-member.ts';
+import { recordConsents } from './record-consents.ts';
+import { recordRegistration } from './record-registration.ts';
+
+/**
+ * Turns the calling visitor into a member with the same user id, so that everything the visitor stored remains. Ends
+ * the old sessions and opens a new one.
+ */
+export async function bindVisitor(
+  context: ContextOf<typeof endpoint>,
+  draft: RegistrationDraft,
+): Promise<LoginData> {
+  const { app, now, viewer } = context;
+  const { userId } = viewer;
+  if (viewer.kind !== 'guest') fail(context, accountErrors.notVisitor);
+  const prepared = await prepareMember(context, draft);
+  const own = eq(appUser.userId, userId);
+  return app.db.transaction(async (tx) => {
+    const [visitor] = await tx.select().from(appUser).where(own).for('update');
+    if (visitor?.kind !== 'visitor') return fail(context, accountErrors.notVisitor);
+    if (isSuspended(visitor, now.getTime())) fail(context, coreErrors.accountLocked);
+    await consumeRegistrationProofs(tx, context, prepared);
+    await tx.delete(usernameClaim).where(eq(usernameClaim.normalized, normalizeUsername(visitor.username)));
+    const profile = await claimIdentity(tx, context, userId, prepared.member);
+    const [user] = await tx
+      .update(appUser)
+      .set({ ...profile, visitorInviteCode: null, registeredAt: now })
+      .where(own)
+      .returning();
+    const inviteCode = draft.inviteCode ?? (await findValidInviteCode(app, tx, visitor.visitorInviteCode));
+    await insertCredentials(tx, context, userId, { ...prepared.member, inviteCode });
+    await recordConsents(tx, context, userId, draft.consents);
+    await recordRegistration(tx, context, userId);
+    await endSessions(app, tx, userId, now);
+    await app.pubsub.publish(tx, userTopic, userId);
+    return openSession(tx, context, user!, draft.deviceToken);
+  });
+}
+
+/** The code that a visitor entered with, used when the draft has none; an unknown code is ignored. */
+async function findValidInviteCode(app: App, tx: Transaction, code: string | null) {
+  if (code === null) return undefined;
+  return (await requireProvider(app, 'invitations').findInviter(tx, code)) === null ? undefined : code;
+}

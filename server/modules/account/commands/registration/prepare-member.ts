@@ -1,0 +1,75 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import type { ErrorsOf, InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { register as endpoint } from '@muyu/contract/registration.ts';
+import type { Context } from '#platform/app.ts';
+import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { requireProvider } from '#platform/module/providers.ts';
+import { consumePow, type VerifiedPow, verifyPow } from '#platform/session/proof-of-work.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import { findPhoneOwner } from '../../queries/check-phone.ts';
+import { checkUsername } from '../../queries/check-username.ts';
+import { ageAt, isPossibleAge } from '../../rules/age.ts';
+import { readPhone } from '../../rules/phone.ts';
+import { minimumAge } from '../../settings.ts';
+import { checkAnswers, hashAnswers } from '../verification/set-answers.ts';
+import { consumeVerificationToken, requireVerificationToken } from '../verification/verification-tokens.ts';
+import { phoneHashOf } from './claim-phone.ts';
+import type { NewMember } from './create-member.ts';
+import { requireConsents } from './record-consents.ts';
+import { requireRegistration } from './require-registration.ts';
+
+export type RegistrationDraft = InputOf<typeof endpoint>;
+type RegistrationContext = Context<Viewer, ErrorsOf<typeof endpoint>>;
+/** A draft that passed all checks, with the token and the proof that creating the member consumes. */
+export type PreparedMember = { member: NewMember; ticket: string; proof: VerifiedPow | null };
+
+/**
+ * Checks a registration draft: first its own values, then the proof of work, then the claims of others. Hashing, which
+ * is slow, comes last and only for a verified phone.
+ */
+export async function prepareMember(
+  context: RegistrationContext,
+  draft: RegistrationDraft,
+): Promise<PreparedMember> {
+  const { app } = context;
+  const inviteCode = draft.inviteCode?.trim();
+  requireRegistration(context, inviteCode);
+  await requireConsents(app.db, context, draft.consents);
+  const phone = readPhone(draft.phoneAreaCode, draft.phoneNumber) ?? fail(context, accountErrors.badPhone);
+  checkBirthday(context, draft.birthday);
+  if (isCommonPassword(draft.password)) fail(context, accountErrors.weakPassword);
+  const { questions = [] } = draft;
+  checkAnswers(context, questions);
+  const proof = await verifyPow(context, draft.proof, accountErrors);
+  await checkUsername(context, draft);
+  if (await findPhoneOwner(app, phone)) fail(context, accountErrors.phoneTaken);
+  if (inviteCode && !(await requireProvider(app, 'invitations').findInviter(app.db, inviteCode)))
+    fail(context, accountErrors.unknownInvite);
+  const verified = await requireVerificationToken(context, app.db, 'register', draft.phoneTicket);
+  if (!verified.phoneHash?.equals(phoneHashOf(app, phone))) fail(context, accountErrors.ticketInvalid);
+  const [passwordHash, answers] = await Promise.all([hashPassword(draft.password), hashAnswers(questions)]);
+  const { username, nickname, birthday, sex, sourceType, deviceId } = draft;
+  const nationalityId = draft.nationalityId ?? draft.acronym;
+  const given = { username, nickname, birthday, sex, nationalityId, sourceType, inviteCode, deviceId };
+  return { member: { ...given, passwordHash, answers, phone }, ticket: draft.phoneTicket, proof };
+}
+
+/** Consumes the token and the proof of a draft, inside the transaction that creates the member. */
+export async function consumeRegistrationProofs(
+  tx: Transaction,
+  context: RegistrationContext,
+  { ticket, proof }: PreparedMember,
+): Promise<void> {
+  await consumeVerificationToken(tx, context, 'register', ticket);
+  await consumePow(tx, context, proof, accountErrors.badProof);
+}
+
+/** Fails for impossible birthdays and for users below the minimum age. */
+function checkBirthday(context: Context<Viewer, typeof accountErrors.tooYoung>, birthday: string): void {
+  if (!isPossibleAge(birthday, context.now)) failField(context, 'birthday', 'format');
+  const least = context.app.settings.get(minimumAge);
+  if (ageAt(birthday, context.now) < least) fail(context, accountErrors.tooYoung, { age: least });
+}

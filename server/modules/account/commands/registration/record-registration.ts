@@ -1,0 +1,33 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
+import { registrationsPerHour } from '../../settings.ts';
+import { registration } from '../../tables.ts';
+
+const hourMs = 3_600_000;
+
+/** Records a registration from the caller's address; fails for one too many in an hour (`registrationsPerHour`). Failed attempts do not count. */
+export async function recordRegistration(tx: Transaction, context: Context, userId: string): Promise<void> {
+  const { now, app } = context;
+  const address = rateLimitSubnet(context.address);
+  if (app.config.limits) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration ${address}`}))`);
+    const recent = await tx
+      .select({ createdAt: registration.createdAt })
+      .from(registration)
+      .where(
+        and(eq(registration.address, address), gt(registration.createdAt, new Date(now.getTime() - hourMs))),
+      )
+      .orderBy(asc(registration.createdAt));
+    if (recent.length >= app.settings.get(registrationsPerHour)) {
+      const freeAt = recent[0]!.createdAt.getTime() + hourMs;
+      fail(context, coreErrors.tooMany, {
+        retryAfterSeconds: Math.ceil((freeAt - now.getTime()) / 1000),
+      });
+    }
+  }
+  await tx.insert(registration).values({ address, userId, createdAt: now });
+}

@@ -1,0 +1,23 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import type { register as endpoint } from '@muyu/contract/registration.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { openSession } from '../login/open-session.ts';
+import { createMember } from './create-member.ts';
+import { consumeRegistrationProofs, prepareMember, type RegistrationDraft } from './prepare-member.ts';
+import { recordConsents } from './record-consents.ts';
+import { recordRegistration } from './record-registration.ts';
+
+/** Registers a member and opens a session (product document, section 5). */
+export async function register(
+  context: ContextOf<typeof endpoint>,
+  draft: RegistrationDraft,
+): Promise<LoginData> {
+  const prepared = await prepareMember(context, draft);
+  return context.app.db.transaction(async (tx) => {
+    await consumeRegistrationProofs(tx, context, prepared);
+    const user = await createMember(tx, context, prepared.member);
+    await recordConsents(tx, context, user.userId, draft.consents);
+    await recordRegistration(tx, context, user.userId);
+    return openSession(tx, context, user, draft.deviceToken);
+  });
+}

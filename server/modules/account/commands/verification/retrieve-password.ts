@@ -1,0 +1,47 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { retrievePassword as endpoint } from '@muyu/contract/recovery.ts';
+import { eq } from 'drizzle-orm';
+import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { clearFailures } from '#platform/session/failed-attempts.ts';
+import { clearWrongLogins } from '#platform/session/login-guard.ts';
+import { normalizeUsername } from '../../rules/username.ts';
+import { appUser, credential } from '../../tables.ts';
+import { endSessions } from '../login/end-sessions.ts';
+import {
+  consumeVerificationToken,
+  requireVerificationToken,
+  revokeResetTokens,
+} from './verification-tokens.ts';
+
+/** Sets a new password with a reset ticket; ends all sessions of the account and revokes its other tickets. */
+export async function retrievePassword(
+  context: ContextOf<typeof endpoint>,
+  { ticket, password, repeat }: InputOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  const { app, now } = context;
+  if (password !== repeat) fail(context, accountErrors.passwordsDiffer);
+  if (isCommonPassword(password)) fail(context, accountErrors.weakPassword);
+  await requireVerificationToken(context, app.db, 'reset', ticket);
+  const passwordHash = await hashPassword(password);
+  const { username } = await app.db.transaction(async (tx) => {
+    const token = await consumeVerificationToken(tx, context, 'reset', ticket);
+    const [user] = await tx.select().from(appUser).where(eq(appUser.userId, token.userId!));
+    const changed = await tx
+      .update(credential)
+      .set({ passwordHash, changedAt: now })
+      .where(eq(credential.userId, token.userId!))
+      .returning();
+    // An account that was erased meanwhile has no credential row.
+    if (!user || changed.length === 0) return fail(context, accountErrors.ticketInvalid);
+    await revokeResetTokens(tx, user.userId, now);
+    await endSessions(app, tx, user.userId, now);
+    return user;
+  });
+  const normalized = normalizeUsername(username);
+  await clearWrongLogins(context, 'password', normalized);
+  await clearFailures(context, [`answers:${normalized}`]);
+  return {};
+}

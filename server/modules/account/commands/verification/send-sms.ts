@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { accountErrors } from '@muyu/contract/account.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type sendSms as endpoint, smsLimits } from '@muyu/contract/login.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { consumePow, verifyPow } from '#platform/session/proof-of-work.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { sendCodeJob } from '../../jobs.ts';
+import { findPhoneOwner } from '../../queries/check-phone.ts';
+import { readPhone } from '../../rules/phone.ts';
+import { smsMinutes, smsPerDay, smsResendSeconds } from '../../settings.ts';
+import { smsCode } from '../../tables.ts';
+import { phoneHashOf } from '../registration/claim-phone.ts';
+import { codeHashOf } from './consume-code.ts';
+import { encryptCodeMessage } from './send-code.ts';
+
+/**
+ * Enqueues an SMS code. For login, recovery and the caller's own phone nothing is sent to a phone without an account,
+ * while reply and stored rows are the same, so that callers cannot probe phones. Only the scene register reveals that a
+ * phone is taken (product document, section 5).
+ */
+export async function sendSms(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
+  const { app, now, locale } = context;
+  const { scene } = input;
+  const expiresInSeconds = app.settings.get(smsMinutes) * 60;
+  const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(context, accountErrors.badPhone);
+  const proof = await verifyPow(context, input.proof, accountErrors);
+  const phoneHash = phoneHashOf(app, phone);
+  const owner = await findPhoneOwner(app, phone);
+  if (owner && scene === 'register') fail(context, accountErrors.phoneTaken);
+  const shouldSend = owner !== null || scene === 'register' || scene === 'changePhone';
+  const code = String(randomInt(10 ** smsLimits.digits)).padStart(smsLimits.digits, '0');
+  const expiresAt = new Date(now.getTime() + expiresInSeconds * 1000);
+  await app.db.transaction(async (tx) => {
+    await consumePow(tx, context, proof, accountErrors.badProof);
+    if (app.config.limits) await enforceSmsLimits(tx, context, phoneHash);
+    const codeHash = codeHashOf(app.config.secret, phone, scene, code);
+    await tx
+      .insert(smsCode)
+      .values({ phoneHash, codeId: newId(now), scene, codeHash, sentAt: now, expiresAt });
+    const message = { phone: phone.e164, scene, code, locale, shouldSend };
+    await app.jobs.send(tx, sendCodeJob, {
+      ciphertext: encryptCodeMessage(app, message),
+      expiresAt: expiresAt.toISOString(),
+    });
+  });
+  return { expiresInSeconds, againInSeconds: app.settings.get(smsResendSeconds) };
+}
+
+/** Allows one code at a time (`smsResendSeconds`) and `smsPerDay` in 24 hours per phone; an advisory lock serialises concurrent requests. */
+async function enforceSmsLimits(
+  tx: Transaction,
+  context: Context<Viewer, typeof accountErrors.tooManyCodes>,
+  phoneHash: Buffer,
+): Promise<void> {
+  const now = context.now.getTime();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms ${phoneHash.toString('hex')}`}))`);
+  const sent = await tx
+    .select({ at: smsCode.sentAt })
+    .from(smsCode)
+    .where(and(eq(smsCode.phoneHash, phoneHash), gt(smsCode.sentAt, new Date(now - DAY_MS))))
+    .orderBy(desc(smsCode.sentAt));
+  const [newest] = sent;
+  const { settings } = context.app;
+  const last = sent[settings.get(smsPerDay) - 1];
+  const freeAt = Math.max(
+    newest ? newest.at.getTime() + settings.get(smsResendSeconds) * 1000 : 0,
+    last ? last.at.getTime() + DAY_MS : 0,
+  );
+  const left = freeAt - now;
+  if (left > 0) fail(context, accountErrors.tooManyCodes, { retryAfterSeconds: Math.ceil(left / 1000) });
+}

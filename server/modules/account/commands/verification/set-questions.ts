@@ -1,0 +1,25 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { setQuestions as endpoint } from '@muyu/contract/settings.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { confirmPassword } from '../../queries/confirm-password.ts';
+import { lockActiveAccount } from '../lock-active-account.ts';
+import { lockUser } from '../lock-user.ts';
+import { checkAnswers, hashAnswers, setAnswers } from './set-answers.ts';
+
+/** Sets or replaces the caller's three security questions, after confirming the password. */
+export async function setQuestions(
+  context: ContextOf<typeof endpoint>,
+  { password, questions }: InputOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  const { app, viewer } = context;
+  checkAnswers(context, questions);
+  await confirmPassword(context, password);
+  const answers = await hashAnswers(questions);
+  await app.db.transaction(async (tx) => {
+    // Concurrent replacements would delete the same rows and both insert theirs.
+    await lockUser(tx, viewer.userId);
+    await lockActiveAccount(tx, context, viewer.userId);
+    await setAnswers(tx, viewer.userId, answers);
+  });
+  return {};
+}

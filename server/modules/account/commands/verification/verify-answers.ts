@@ -1,0 +1,49 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { verifyAnswers as endpoint } from '@muyu/contract/recovery.ts';
+import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
+import { MIN_UUID } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import {
+  type AttemptLimit,
+  clearAfterSuccess,
+  recordFailure,
+  requireUnlocked,
+} from '#platform/session/failed-attempts.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { getSecurityAnswers } from '../../queries/find-account.ts';
+import { findAccountByUsername } from '../../queries/find-account-by-username.ts';
+import { normalizeAnswer } from '../../rules/answers.ts';
+import { normalizeUsername } from '../../rules/username.ts';
+import { answerTries } from '../../settings.ts';
+import { issueVerificationToken } from './verification-tokens.ts';
+
+/**
+ * Verifies three answers in the order of the account's questions and issues a reset ticket. Always compares three
+ * hashes, also for an unknown name, so that the time does not reveal which answer was wrong.
+ */
+export async function verifyAnswers(
+  context: ContextOf<typeof endpoint>,
+  { username, answers }: InputOf<typeof endpoint>,
+): Promise<{ ticket: string }> {
+  const { app, now } = context;
+  const found = await findAccountByUsername(app.db, username);
+  const stored = await getSecurityAnswers(app.db, found?.user.userId ?? MIN_UUID);
+  if (found && stored.length === 0) fail(context, accountErrors.noQuestions);
+  const limit: AttemptLimit = { most: app.settings.get(answerTries), lockMs: DAY_MS };
+  const subject = `answers:${normalizeUsername(username.trim())}`;
+  await requireUnlocked(context, subject, accountErrors.answersLocked, limit);
+  const decoy = await dummyHash;
+  const matches = await Promise.all(
+    answers.map((answer, index) =>
+      verifyPassword(stored[index]?.answerHash ?? decoy, normalizeAnswer(answer)),
+    ),
+  );
+  if (!found || matches.includes(false)) {
+    await recordFailure(context, subject, accountErrors.answersLocked, limit);
+    return fail(context, accountErrors.wrongAnswer);
+  }
+  await clearAfterSuccess(context, subject, accountErrors.answersLocked, limit);
+  return { ticket: await issueVerificationToken(app.db, now, 'reset', { userId: found.user.userId }) };
+}

@@ -1,0 +1,28 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { userPhone } from '../../tables.ts';
+import { consumeVerificationToken, requireVerificationToken } from './verification-tokens.ts';
+
+/**
+ * Verifies that a ticket (scene verifyPhone) was issued for the present phone of the caller; with `consume`, inside a
+ * transaction, it is used up. Fails with `ticketInvalid`.
+ */
+export async function verifyPhoneTicket(
+  context: Context<UserViewer, typeof accountErrors.ticketInvalid>,
+  db: Db,
+  ticket: string,
+  { consume = false }: { consume?: boolean } = {},
+): Promise<void> {
+  const { phoneHash } = consume
+    ? await consumeVerificationToken(db as Transaction, context, 'verifyPhone', ticket)
+    : await requireVerificationToken(context, db, 'verifyPhone', ticket);
+  const [own] = await db
+    .select({ phoneHash: userPhone.phoneHash })
+    .from(userPhone)
+    .where(eq(userPhone.userId, context.viewer.userId));
+  if (!own || !phoneHash?.equals(own.phoneHash)) fail(context, accountErrors.ticketInvalid);
+}

@@ -1,0 +1,26 @@
+import { accountLimits } from '@muyu/contract/account.ts';
+import type { getAccountSecurity as endpoint } from '@muyu/contract/settings.ts';
+import { count, eq } from 'drizzle-orm';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { maskPhone } from '../rules/phone.ts';
+import { credential, securityAnswer } from '../tables.ts';
+import { getPhone } from './get-phone.ts';
+
+/** Which protections of the caller's account are set up. */
+export async function getAccountSecurity({ app, viewer }: ContextOf<typeof endpoint>) {
+  const { userId } = viewer;
+  const [phone, [password], [answers]] = await Promise.all([
+    getPhone(app, app.db, userId),
+    app.db.select({ changedAt: credential.changedAt }).from(credential).where(eq(credential.userId, userId)),
+    app.db.select({ set: count() }).from(securityAnswer).where(eq(securityAnswer.userId, userId)),
+  ]);
+  return {
+    phone: phone && maskPhone(phone),
+    phoneAreaCode: phone?.areaCode ?? null,
+    password: password !== undefined,
+    // The payment password belongs to the wallet, which does not exist yet.
+    payPassword: false,
+    questions: answers!.set === accountLimits.securityQuestions,
+    passwordChangedAt: password?.changedAt.toISOString() ?? null,
+  };
+}

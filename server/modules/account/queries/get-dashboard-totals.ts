@@ -1,0 +1,8 @@
+import type { DashboardTotals } from '#platform/module/dashboard.ts';
+import { countMembers } from './count-members.ts';
+
+/** Registered members, and those of the day. */
+export const getDashboardTotals: DashboardTotals = async ({ db }, today) => {
+  const { total, since } = await countMembers(db, today);
+  return { members: total, membersToday: since };
+};

@@ -1,0 +1,16 @@
+import type { getIdentityCard as endpoint } from '@muyu/contract/account.ts';
+import { eq } from 'drizzle-orm';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { appUser } from '../tables.ts';
+
+/** The identity card; the password is null, because only the client that has just set it knows it. */
+export async function getIdentityCard({ app, viewer }: ContextOf<typeof endpoint>) {
+  const [user] = await app.db
+    .select({ username: appUser.username })
+    .from(appUser)
+    .where(eq(appUser.userId, viewer.userId));
+  const site = app.config.publicUrl.replace(/\/$/, '');
+  const { username } = user!;
+  const login = `${site}/login/autologin?account=${encodeURIComponent(username)}`;
+  return { name: username, password: null, urls: [site], qrInfo: login };
+}

@@ -1,0 +1,49 @@
+import type { UserCard } from '@muyu/contract/account.ts';
+import { sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { BatchCache } from '#platform/cache.ts';
+import { prepareOnce } from '#platform/database/database.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { appUser } from '../tables.ts';
+import { type CardRow, toUserCard } from '../views.ts';
+
+const selectCards = prepareOnce((db) =>
+  db
+    .select({
+      userId: appUser.userId,
+      kind: appUser.kind,
+      username: appUser.username,
+      nickname: appUser.nickname,
+      sign: appUser.sign,
+      avatarFileId: appUser.avatarFileId,
+      labels: appUser.labels,
+      vipLevel: appUser.vipLevel,
+      vipUntil: appUser.vipUntil,
+    })
+    .from(appUser)
+    .where(sql`${appUser.userId} = any(${sql.placeholder('userIds')})`)
+    .prepare('user_cards'),
+);
+
+/** Message topic of changed profiles; payload: the user id. */
+export const userTopic = 'user';
+
+const userCardCache = memoizePerApp((app) => {
+  const cache = new BatchCache<CardRow>(10_000, 20_000);
+  app.pubsub.subscribe(userTopic, (userId) => cache.delete(userId));
+  app.pubsub.onReconnect(() => cache.clear());
+  return cache;
+});
+
+/** User cards by user id, in one statement, from a ten-second cache that changes on any server invalidate. */
+export async function getUserCards(
+  app: App,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, UserCard>> {
+  const rows = await userCardCache(app).getMany([...new Set(userIds)], async (missing) => {
+    const found = await selectCards(app.db).execute({ userIds: missing });
+    return new Map(found.map((row) => [row.userId, row]));
+  });
+  return new Map([...rows].map(([userId, row]) => [userId, toUserCard(row, app.config, now)]));
+}

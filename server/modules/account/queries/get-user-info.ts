@@ -1,0 +1,51 @@
+import { accountErrors, type userInfo as endpoint, type UserInfo } from '@muyu/contract/account.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { App, Context } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { requireProvider } from '#platform/module/providers.ts';
+import { maskPhone } from '../rules/phone.ts';
+import { appUser } from '../tables.ts';
+import { type OwnProfileData, toUserInfo, type UserRow } from '../views.ts';
+import { getPhone } from './get-phone.ts';
+
+/** The profile of a user; the id `me` selects the caller. */
+export async function userInfo(
+  context: ContextOf<typeof endpoint>,
+  { id }: { id: string },
+): Promise<UserInfo> {
+  const userId = id === 'me' ? context.viewer.userId : id;
+  return (await getUserInfo(context, userId)) ?? fail(context, accountErrors.notFound);
+}
+
+/** The profile of a user; null for unknown users and, except for the caller, closed accounts. */
+export async function getUserInfo(
+  { app, viewer, now }: Context<UserViewer>,
+  userId: string,
+): Promise<UserInfo | null> {
+  const isSelf = userId === viewer.userId;
+  const [found] = isId(userId)
+    ? await app.db
+        .select({
+          user: appUser,
+          promoted: sql<number>`coalesce(
+            (select promoted from invite_count where inviter_id = ${appUser.userId}), 0)`,
+        })
+        .from(appUser)
+        .where(eq(appUser.userId, userId))
+    : [];
+  if (!found || (found.user.state === 'closed' && !isSelf)) return null;
+  const own = isSelf ? await getOwnProfileData(app, found.user) : null;
+  return toUserInfo(found.user, app.config, now, found.promoted, own);
+}
+
+async function getOwnProfileData(app: App, { userId, kind }: UserRow): Promise<OwnProfileData> {
+  if (kind === 'visitor') return { phone: null, inviteCode: null };
+  const [phone, inviteCode] = await Promise.all([
+    getPhone(app, app.db, userId),
+    requireProvider(app, 'invitations').getOrCreateInviteCode(app, userId),
+  ]);
+  return { phone: phone && maskPhone(phone), inviteCode };
+}

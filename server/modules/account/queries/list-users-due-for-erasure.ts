@@ -1,0 +1,28 @@
+import { and, asc, eq, gt, isNull, lte, not } from 'drizzle-orm';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { appUser } from '../tables.ts';
+
+/** Excludes frozen accounts: their owners cannot log in to cancel, so the erasure waits until the freeze ends. */
+const isDue = (now: Date) =>
+  and(lte(appUser.deletionAt, now), not(and(eq(appUser.state, 'frozen'), gt(appUser.frozenUntil, now))!));
+
+/** Accounts whose scheduled deletion has passed, the longest overdue first. */
+export async function listUsersDueForErasure(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(isDue(now))
+    .orderBy(asc(appUser.deletionAt))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Locks an account for its erasure; false when the deletion was cancelled or another process erased it. */
+export async function lockUserDueForErasure(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const [user] = await tx
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(and(eq(appUser.userId, userId), isDue(now), isNull(appUser.erasedAt)))
+    .for('update');
+  return user !== undefined;
+}

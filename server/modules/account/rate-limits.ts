@@ -1,0 +1,83 @@
+import { updateInfo, updateUsername } from '@muyu/contract/account.ts';
+import {
+  appealSuspension,
+  enterAsVisitor,
+  login,
+  powChallenge,
+  sendSms,
+  verifyCode,
+} from '@muyu/contract/login.ts';
+import {
+  findAccount,
+  listAccountQuestions,
+  retrievePassword,
+  verifyAnswers,
+} from '@muyu/contract/recovery.ts';
+import {
+  bindVisitor,
+  checkInviteCode,
+  checkPhone,
+  checkUsername,
+  register,
+} from '@muyu/contract/registration.ts';
+import { changePhone } from '@muyu/contract/settings.ts';
+import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
+import { localized } from '#platform/settings/define-setting.ts';
+
+/** The limits of single endpoints of the module. */
+export const accountRateLimits = [
+  defineRateLimit(
+    'account.rateVisitor',
+    localized('访客进入', 'Visits without an account', 'ゲストとしての入場'),
+    [enterAsVisitor],
+  ),
+  defineRateLimit(
+    'account.rateChallenge',
+    localized('领取验证题', 'Proof-of-work challenges', '認証問題の取得'),
+    [powChallenge],
+  ),
+  defineRateLimit('account.rateSms', localized('请求验证码', 'Requests for SMS codes', '認証コードの請求'), [
+    sendSms,
+  ]),
+  defineRateLimit(
+    'account.rateVerifyCode',
+    localized('核对验证码', 'Checks of SMS codes', '認証コードの確認'),
+    [verifyCode],
+  ),
+  defineRateLimit('account.rateLogin', localized('登录请求', 'Login requests', 'ログインの要求'), [login]),
+  defineRateLimit(
+    'account.rateAppeal',
+    localized('登录受限的申诉', 'Appeals against suspensions', '利用停止への異議申し立て'),
+    [appealSuspension],
+  ),
+  defineRateLimit(
+    'account.rateCheck',
+    localized('查询邀请码和手机号', 'Checks of invite codes and phones', '招待コードと電話番号の確認'),
+    [checkInviteCode, checkPhone],
+  ),
+  defineRateLimit(
+    'account.rateCheckName',
+    localized('查询账号名', 'Checks of account names', 'アカウント名の確認'),
+    [checkUsername],
+  ),
+  defineRateLimit('account.rateRegister', localized('注册请求', 'Registration requests', '登録の要求'), [
+    register,
+    bindVisitor,
+  ]),
+  defineRateLimit(
+    'account.rateRecovery',
+    localized('找回密码的步骤', 'Steps of a password recovery', 'パスワード再設定の手順'),
+    [findAccount, listAccountQuestions, verifyAnswers, retrievePassword],
+  ),
+  defineRateLimit('account.rateProfile', localized('修改资料', 'Changes of profiles', 'プロフィールの変更'), [
+    updateInfo,
+  ]),
+  defineRateLimit(
+    'account.rateUsername',
+    localized('修改账号名', 'Changes of account names', 'アカウント名の変更'),
+    [updateUsername],
+  ),
+  defineRateLimit('account.ratePhone', localized('更换手机号', 'Changes of phones', '電話番号の変更'), [
+    changePhone,
+  ]),
+];

@@ -1,0 +1,141 @@
+import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { defineLoginLimits } from '#platform/session/login-limits.ts';
+import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { accountRateLimits } from './rate-limits.ts';
+
+export const registrationMode = defineClientSetting('account.registration', {
+  group: 'registration',
+  title: localized('谁可以注册', 'Who may register', '登録できる人'),
+  meaning: localized(
+    '关闭后已有账号照常使用，访客仍然可以浏览；凭邀请码时，必须填写一位会员的邀请码。',
+    'Existing accounts keep working and visitors may still browse. By invitation, the code of a member is needed.',
+    '停止しても既存のアカウントはそのまま使え、ゲストは閲覧できます。招待制では会員の招待コードが必要です。',
+  ),
+  options: {
+    open: localized('所有人', 'Everybody', 'すべての人'),
+    invitation: localized('凭邀请码', 'By invitation', '招待コードを持つ人'),
+    closed: localized('暂停注册', 'Nobody for now', '受け付けない'),
+  },
+});
+export const visitorsAllowed = defineClientSetting('account.visitors', {
+  group: 'registration',
+  title: localized('访客浏览', 'Visitors', 'ゲストの閲覧'),
+  meaning: localized(
+    '没有账号的人能不能先逛逛。关闭后新的访客不能进入，已经进入的不受影响。',
+    'Whether people may look around without an account. Off, new visitors are refused; present ones stay.',
+    'アカウントなしで閲覧できるかどうか。オフにすると新しいゲストは入れず、すでに入っている人はそのままです。',
+  ),
+});
+export const minimumAge = defineClientSetting('account.minimumAge', {
+  group: 'registration',
+  unit: 'years',
+  title: localized('最低年龄', 'Lowest age', '最低年齢'),
+  meaning: localized(
+    '年龄不到的人不能注册。已经注册的账号不受影响。',
+    'Younger people cannot register. Existing accounts are not affected.',
+    'これより若い人は登録できません。既存のアカウントには影響しません。',
+  ),
+});
+export const registrationsPerHour = defineSetting('account.registrationsPerHour', integerSpec(5, 1, 1000), {
+  group: 'registration',
+  unit: 'perHour',
+  title: localized('同一网络的注册次数', 'Registrations of one network', '同じネットワークからの登録数'),
+  meaning: localized(
+    '同一个网络地址每小时最多注册多少个账号。校园和公司共用地址，不宜过低。',
+    'The most accounts that one network address may register in an hour. Campuses and companies share addresses.',
+    '同じネットワークアドレスから 1 時間に登録できるアカウント数。学校や会社では共有されます。',
+  ),
+});
+export const deletionDays = defineClientSetting('account.deletionDays', {
+  group: 'privacy',
+  unit: 'days',
+  title: localized('注销反悔期', 'Time to change one’s mind', '削除の取り消し期間'),
+  meaning: localized(
+    '申请注销后多少天内可以反悔，过后删除账号。已经申请的不受影响。',
+    'The days between the request for deletion and the deletion itself. Earlier requests keep their day.',
+    '削除の申請から実際の削除までの日数。申請済みのものは変わりません。',
+  ),
+});
+export const sessionDays = defineSetting('account.sessionDays', integerSpec(30, 1, 365), {
+  group: 'accounts',
+  unit: 'days',
+  title: localized('登录保持天数', 'Days a login lasts', 'ログインの有効日数'),
+  meaning: localized(
+    '多少天没有使用后需要重新登录。每次使用都会重新计算。',
+    'After this many days without use one has to log in again. Each use starts them anew.',
+    'この日数使わないと再ログインが必要です。使うたびに数え直します。',
+  ),
+});
+export const smsPerDay = defineSetting('account.smsPerDay', integerSpec(5, 1, 50), {
+  group: 'accounts',
+  unit: 'perDay',
+  title: localized('每个手机号的验证码数', 'SMS codes of one phone', '電話番号ごとの認証コード数'),
+  meaning: localized(
+    '同一个手机号 24 小时内最多发送多少条验证码。',
+    'The most codes that are sent to one phone in 24 hours.',
+    '1 つの電話番号に 24 時間で送る認証コードの上限。',
+  ),
+});
+export const smsResendSeconds = defineClientSetting('account.smsResendSeconds', {
+  group: 'accounts',
+  unit: 'seconds',
+  title: localized('验证码重发间隔', 'Pause between SMS codes', '認証コードの再送間隔'),
+  meaning: localized(
+    '同一个手机号两条验证码之间至少间隔多少秒。',
+    'The least seconds between two codes to one phone.',
+    '同じ電話番号に続けて送るときの最短秒数。',
+  ),
+});
+export const smsMinutes = defineSetting('account.smsMinutes', integerSpec(5, 1, 30), {
+  group: 'accounts',
+  unit: 'minutes',
+  title: localized('验证码有效期', 'Life of an SMS code', '認証コードの有効期間'),
+  meaning: localized(
+    '短信验证码多少分钟内有效。',
+    'The minutes for which a code is good.',
+    '認証コードが有効な分数。',
+  ),
+});
+
+export const smsTries = defineSetting('account.smsTries', integerSpec(5, 3, 10), {
+  group: 'accounts',
+  unit: 'times',
+  title: localized('验证码可以输错几次', 'Wrong tries of an SMS code', '認証コードを誤れる回数'),
+  meaning: localized(
+    '一条验证码输错多少次后失效。',
+    'The wrong tries after which a code is no longer good.',
+    '認証コードが無効になるまでに誤れる回数。',
+  ),
+});
+export const answerTries = defineSetting('account.answerTries', integerSpec(5, 3, 20), {
+  group: 'accounts',
+  unit: 'perDay',
+  title: localized('密保答案可以答错几次', 'Wrong security answers', '秘密の質問を誤れる回数'),
+  meaning: localized(
+    '一个账号的密保问题答错多少次后，一天内不能再试。',
+    'The wrong answers to the questions of an account, after which nobody may try for a day.',
+    'この回数誤ると、そのアカウントの秘密の質問には 1 日答えられません。',
+  ),
+});
+/** Wrong logins of people, by password and by SMS. */
+export const loginLimits = defineLoginLimits(
+  'account',
+  'accounts',
+  localized('登录：', 'Login: ', 'ログイン：'),
+);
+
+export const accountSettings = [
+  registrationMode,
+  visitorsAllowed,
+  minimumAge,
+  registrationsPerHour,
+  deletionDays,
+  sessionDays,
+  smsPerDay,
+  smsResendSeconds,
+  smsMinutes,
+  smsTries,
+  answerTries,
+  ...Object.values(loginLimits),
+  ...accountRateLimits,
+];

@@ -1,0 +1,88 @@
+import { powChallenge, sendSms } from '@muyu/contract/login.ts';
+import { register } from '@muyu/contract/registration.ts';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, test } from 'vitest';
+import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';
+import { easyPowSolution, freshPhone, newDraft, rowCounts } from '../../../testing/registration.ts';
+import { testServer } from '../../../testing/server.ts';
+
+const limited = testServer({ limits: true });
+const free = testServer();
+const failure = (error: string) => ({ status: 422, data: { error } });
+const sms = (proof?: string) =>
+  limited.call(sendSms, { phoneNumber: freshPhone(), scene: 'register', proof });
+
+const encoded = (challenge: unknown, solution: unknown) =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+
+test('a solved challenge is valid for one registration', async () => {
+  const { data } = await limited.call(powChallenge, {});
+  const challenge = data.challenge as unknown as Challenge;
+  const proof = encoded(challenge, await solveChallenge({ challenge, deriveKey }));
+  const draft = await newDraft(limited, { proof });
+  expect((await limited.call(register, draft)).code).toBe('00000');
+  expect(await sms(proof)).toMatchObject(failure('account.badProof'));
+});
+
+test('the error that asks for a proof carries the challenge that the repeated request solves', async () => {
+  const asked = await sms();
+  expect(asked).toMatchObject(failure('account.proofRequired'));
+  const { challenge } = asked.data as unknown as { challenge: Challenge };
+  expect(challenge.parameters.data).toEqual({ work: 1 });
+  expect((await sms(encoded(challenge, await solveChallenge({ challenge, deriveKey })))).code).toBe('00000');
+});
+
+test('a missing proof sends no SMS, registers nobody and writes no row', async () => {
+  const draft = await newDraft(limited, { proof: undefined });
+  const before = await rowCounts(limited);
+  expect(await limited.call(register, draft)).toMatchObject(failure('account.proofRequired'));
+  expect(await sms()).toMatchObject(failure('account.proofRequired'));
+  expect(await rowCounts(limited)).toEqual(before);
+});
+
+test('a failed request does not consume the proof', async () => {
+  const proof = await easyPowSolution(limited);
+  const bad = { phoneNumber: '12345', scene: 'register', proof } as const;
+  expect(await limited.call(sendSms, bad)).toMatchObject(failure('account.badPhone'));
+  const phoneNumber = freshPhone();
+  expect((await limited.call(sendSms, { phoneNumber, scene: 'register', proof })).code).toBe('00000');
+  expect(
+    await limited.call(sendSms, { phoneNumber, scene: 'register', proof: await easyPowSolution(limited) }),
+  ).toMatchObject({ status: 429 });
+});
+
+test('one of five concurrent requests with the same proof succeeds', async () => {
+  const proof = await easyPowSolution(limited);
+  const codes = (await Promise.all(Array.from({ length: 5 }, () => sms(proof)))).map((reply) => reply.code);
+  expect(codes.sort()).toEqual(['00000', ...Array(4).fill('10000')]);
+});
+
+test('rejects easier, altered, expired, foreign and malformed proofs', async () => {
+  const { data } = await limited.call(powChallenge, {});
+  const real = data.challenge as unknown as Challenge;
+  const easier = { ...real, parameters: { ...real.parameters, keyPrefix: '00' } };
+  const heavier = { ...real, parameters: { ...real.parameters, data: { work: 16 } } };
+  const old = await easyPowSolution(limited, new Date(Date.now() - 11 * 60_000));
+  const foreign = await easyPowSolution(free);
+  const texts = [
+    encoded(easier, { counter: 1, derivedKey: '00'.repeat(32) }),
+    encoded(heavier, { counter: 1, derivedKey: real.parameters.keyPrefix }),
+    encoded(real, { counter: 1, derivedKey: real.parameters.keyPrefix }),
+    old,
+    foreign,
+    'nonsense',
+    encoded(null, null),
+    encoded({ parameters: {} }, {}),
+  ];
+  for (const proof of texts) expect(await sms(proof)).toMatchObject(failure('account.badProof'));
+});
+
+test('without limits no proof is required, but a wrong one is rejected', async () => {
+  const given = { phoneNumber: freshPhone(), scene: 'register' } as const;
+  expect((await free.call(sendSms, given)).code).toBe('00000');
+  expect(await free.call(sendSms, { ...given, proof: 'nonsense' })).toMatchObject(
+    failure('account.badProof'),
+  );
+  expect(await free.app.db.select().from(usedPowNonce)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { getIdentityCard, updateInfo, updateUsername, userInfo } from '@muyu/contract/account.ts';
+import { login } from '@muyu/contract/login.ts';
+import { checkUsername } from '@muyu/contract/registration.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { readyPicture } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member, memberPassword, visitor } from '../../../testing/users.ts';
+import { inviteCount } from '../../invitation/tables.ts';
+import { mediaFile } from '../../media/tables.ts';
+import { readPhone } from '../scenario.ts';
+
+const server = testServer();
+
+test('the own profile contains fields that others do not receive', async () => {
+  const phone = readPhone('86', '138 0000 1234')!;
+  const lin = await member(server, 'lin', { phone });
+  await server.app.db.insert(inviteCount).values({ inviterId: lin.userId, promoted: 7 });
+  const own = (await server.call(userInfo, { id: 'me' }, lin)).data;
+  expect(own).toMatchObject({
+    birthday: '1995-05-05',
+    phone: '138****1234',
+    deletionAt: null,
+    promotionNum: 7,
+    vipLevel: 0,
+    certified: false,
+    nationalityId: 'CN',
+  });
+  expect(own.inviteCode).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+  expect((await server.call(userInfo, { id: 'me' }, lin)).data.inviteCode).toBe(own.inviteCode);
+  const seen = (await server.call(userInfo, { id: lin.userId }, await visitor(server))).data;
+  expect(seen).toMatchObject({ isSelf: false, birthday: null, phone: null, inviteCode: null });
+  expect(seen.promotionNum).toBe(7);
+});
+
+test('ten concurrent first reads return the same invite code', async () => {
+  const lin = await member(server, 'lin');
+  const looks = Array.from({ length: 10 }, () => server.call(userInfo, { id: 'me' }, lin));
+  const codes = (await Promise.all(looks)).map((reply) => reply.data.inviteCode);
+  expect(new Set(codes).size).toBe(1);
+  expect((await server.call(userInfo, { id: 'me' }, await visitor(server))).data.inviteCode).toBeNull();
+});
+
+test('an update changes the given fields, and user cards show it immediately', async () => {
+  const lin = await member(server, 'lin');
+  const picture = await readyPicture(server, lin);
+  const change = { nickname: ' 林\u200b 月 ', sign: '在路上', headImgUrl: picture, sex: 'Female' as const };
+  const { data } = await server.call(updateInfo, change, lin);
+  expect(data).toMatchObject({ nickname: '林 月', sign: '在路上', sex: 'Female', background: null });
+  expect(data.headImgUrl).toContain(picture);
+  const later = { background: picture, nationalityId: 'JP' };
+  const second = (await server.call(updateInfo, later, lin)).data;
+  expect(second).toMatchObject({ nickname: '林 月', nationalityId: 'JP' });
+  expect(second.background).toContain(picture);
+  const bare = (await server.call(updateInfo, { headImgUrl: '', sign: '' }, lin)).data;
+  expect(bare).toMatchObject({ headImgUrl: null, sign: '', nickname: '林 月' });
+});
+
+test('the birthday stands: a member cannot change it', async () => {
+  const lin = await member(server, 'lin', { birthday: '2011-05-05' });
+  const reply = await server.http.inject({
+    method: 'PUT',
+    url: '/api/user/app/u/user/private/info',
+    headers: { authorization: lin.token },
+    payload: { sign: '在路上', birthday: '1990-01-01' },
+  });
+  expect([200, 400]).toContain(reply.statusCode);
+  expect((await server.call(userInfo, { id: 'me' }, lin)).data.birthday).toBe('2011-05-05');
+});
+
+test('rejects foreign, unknown and unfinished pictures', async () => {
+  const lin = await member(server, 'lin');
+  const foreign = await readyPicture(server, await member(server, 'other'));
+  for (const headImgUrl of [foreign, 'nothing', crypto.randomUUID()]) {
+    const reply = await server.call(updateInfo, { nickname: '改', headImgUrl }, lin);
+    expect(reply).toMatchObject({ status: 404, data: { error: 'media.notFound' } });
+  }
+  const own = await readyPicture(server, lin);
+  await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, own));
+  const early = await server.call(updateInfo, { nickname: '改', background: own }, lin);
+  expect(early).toMatchObject({ status: 422, data: { error: 'media.notReady' } });
+  expect((await server.call(userInfo, { id: 'me' }, lin)).data.nickname).toBe('lin');
+});
+
+test.each([
+  ['a nickname that nobody sees', { nickname: '\u200b \u2060' }, 'core.badInput', 400],
+  ['a signature of 41 characters', { sign: '长'.repeat(41) }, 'core.badInput', 400],
+])('rejects %s', async (_what, change, error, status) => {
+  const lin = await member(server, 'lin');
+  expect(await server.call(updateInfo, change, lin)).toMatchObject({ status, data: { error } });
+});
+
+test('rejects banned terms in profiles and names', async () => {
+  const lin = await member(server, 'lin');
+  for (const reply of [
+    await server.call(updateInfo, { nickname: '网络赌博' }, lin),
+    await server.call(updateInfo, { sign: '来玩网 络 赌 博' }, lin),
+    await server.call(updateUsername, { username: 'guaranteed-profit' }, lin),
+  ]) {
+    expect(reply).toMatchObject({ status: 422, data: { error: 'word.sensitive' } });
+  }
+  const { data } = await server.call(userInfo, { id: 'me' }, lin);
+  expect(data).toMatchObject({ nickname: 'lin', sign: '', username: lin.username });
+});
+
+test('changing a profile requires a member session', async () => {
+  const guest = await visitor(server);
+  expect((await server.call(updateInfo, { sign: 'x' }, guest)).code).toBe('10103');
+  expect((await server.call(updateUsername, { username: 'another' }, guest)).code).toBe('10103');
+  expect((await server.call(updateInfo, { sign: 'x' })).code).toBe('10201');
+});
+
+test('a new account name is valid for login, and the old one is free', async () => {
+  const lin = await member(server, 'lin');
+  expect((await server.call(updateUsername, { username: 'new.name' }, lin)).data).toEqual({
+    username: 'new.name',
+  });
+  const { code } = await server.call(login, { username: 'New.Name', password: memberPassword });
+  expect(code).toBe('00000');
+  expect((await server.call(checkUsername, { username: lin.username })).code).toBe('00000');
+  const taken = await server.call(checkUsername, { username: 'NEW.name' });
+  expect(taken.data).toMatchObject({ error: 'account.usernameTaken' });
+  expect((await server.call(updateUsername, { username: 'NEW.Name' }, lin)).code).toBe('00000');
+  expect((await server.call(userInfo, { id: 'me' }, lin)).data.username).toBe('NEW.Name');
+});
+
+test('one of seven concurrent changes to the same name succeeds, the others change nothing', async () => {
+  const people = await Promise.all(Array.from({ length: 7 }, () => member(server, 'many')));
+  const replies = await Promise.all(
+    people.map((person) => server.call(updateUsername, { username: 'wanted' }, person)),
+  );
+  const refused = replies.filter((reply) => reply.code !== '00000');
+  expect(refused).toHaveLength(6);
+  expect(refused[0]!.data).toMatchObject({ error: 'account.usernameTaken' });
+  const names = await Promise.all(
+    people.map(async (person) => (await server.call(userInfo, { id: 'me' }, person)).data.username),
+  );
+  expect(names.filter((name) => name === 'wanted')).toHaveLength(1);
+});
+
+test('the identity card contains the account name and no password', async () => {
+  const lin = await member(server, 'lin');
+  const { data } = await server.call(getIdentityCard, {}, lin);
+  expect(data).toMatchObject({ name: lin.username, password: null });
+  expect(data.qrInfo).toBe(`${data.urls[0]}/login/autologin?account=${lin.username}`);
+  expect((await server.call(getIdentityCard, {})).code).toBe('10201');
+});
+
+test.each(['\u3164\u3164', '\u2800', '\u200d', '\ufe0f\ufe0f'])(
+  'rejects the invisible name %j',
+  async (nickname) => {
+    const lin = await member(server, 'unseen');
+    const reply = await server.call(updateInfo, { nickname }, lin);
+    expect(reply).toMatchObject({ status: 400, data: { fields: [{ field: 'nickname' }] } });
+  },
+);

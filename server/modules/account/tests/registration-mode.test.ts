@@ -1,0 +1,59 @@
+import { userInfo } from '@muyu/contract/account.ts';
+import { enterAsVisitor } from '@muyu/contract/login.ts';
+import { bindVisitor, register } from '@muyu/contract/registration.ts';
+import { expect, test } from 'vitest';
+import { consents } from '../../../testing/consents.ts';
+import { newDraft } from '../../../testing/registration.ts';
+import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { member, visitor } from '../../../testing/users.ts';
+import { minimumAge, registrationMode, visitorsAllowed } from '../settings.ts';
+
+const server = testServer();
+
+test('while registration is closed nobody registers or binds, and existing accounts work', async () => {
+  const known = await member(server, 'known');
+  const guest = await visitor(server);
+  await useSetting(server, registrationMode, 'closed');
+  const closed = { status: 403, data: { error: 'account.registrationClosed' } };
+  expect(await server.call(register, await newDraft(server))).toMatchObject(closed);
+  expect(await server.call(bindVisitor, await newDraft(server), guest)).toMatchObject(closed);
+  expect((await server.call(userInfo, { id: 'me' }, known)).status).toBe(200);
+  expect((await visitor(server)).loginType).toBe(1);
+});
+
+test('by invitation, the code of a member is needed', async () => {
+  const inviter = await member(server, 'inviter');
+  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, inviter)).data;
+  await useSetting(server, registrationMode, 'invitation');
+  const draft = await newDraft(server);
+  for (const given of [undefined, '', '  '])
+    expect(await server.call(register, { ...draft, inviteCode: given })).toMatchObject({
+      status: 422,
+      data: { error: 'account.inviteRequired', fields: [{ field: 'inviteCode' }] },
+    });
+  expect(await server.call(register, { ...draft, inviteCode: 'NOSUCHCODE' })).toMatchObject({
+    data: { error: 'account.unknownInvite' },
+  });
+  expect((await server.call(register, { ...draft, inviteCode: inviteCode! })).status).toBe(200);
+});
+
+test('new visitors are refused while the site has none', async () => {
+  const earlier = await visitor(server);
+  await useSetting(server, visitorsAllowed, false);
+  expect(await server.call(enterAsVisitor, { consents })).toMatchObject({
+    status: 403,
+    data: { error: 'account.visitorsRefused' },
+  });
+  expect((await server.call(userInfo, { id: 'me' }, earlier)).status).toBe(200);
+});
+
+test('the setting decides the lowest age', async () => {
+  await useSetting(server, minimumAge, 18);
+  const seventeen = new Date();
+  seventeen.setFullYear(seventeen.getFullYear() - 17);
+  const draft = await newDraft(server, { birthday: seventeen.toISOString().slice(0, 10) });
+  const refused = await server.call(register, draft);
+  expect(refused).toMatchObject({ status: 422, data: { error: 'account.tooYoung', age: 18 } });
+  expect(refused.message).toContain('18');
+});

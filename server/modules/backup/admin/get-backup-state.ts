@@ -1,0 +1,64 @@
+import type { backupWarnings, getBackupState as endpoint } from '@muyu/contract/admin/backup.ts';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { findLastRun, type RunRow, toRunDto } from '../commands/record-run.ts';
+import { openScheduledPlace } from '../commands/scheduled-place.ts';
+import { everyHours, keepDays, scheduleOn, warnHours } from '../settings.ts';
+import { backupRun } from '../tables.ts';
+
+type Warning = (typeof backupWarnings)[number];
+
+const hourMs = 3_600_000;
+/** An archive that is older than this does not do its work: the job runs each minute. */
+const archiveLagMs = 15 * 60_000;
+
+/** The last backup, the schedule and what is wrong. */
+export async function getBackupState({ app, now }: ContextOf<typeof endpoint>) {
+  const place = openScheduledPlace(app.config)?.name ?? null;
+  const isScheduled = place !== null && app.settings.get(scheduleOn);
+  const [newest] = await app.db
+    .select()
+    .from(backupRun)
+    .where(eq(backupRun.kind, 'backup'))
+    .orderBy(desc(backupRun.createdAt))
+    .limit(1);
+  const last = await findLastRun(app, place);
+  const archive = isScheduled && last?.line ? await getArchive(app, last, now) : null;
+  const warnings: Warning[] = [];
+  if (!place) warnings.push('noPlace');
+  if (!last) warnings.push('never');
+  else if (now.getTime() - last.createdAt.getTime() > app.settings.get(warnHours) * hourMs)
+    warnings.push('old');
+  if (newest?.state === 'failed') warnings.push('failed');
+  if (last && !last.isEncrypted) warnings.push('notEncrypted');
+  if (archive && now.getTime() - archive.until.getTime() > archiveLagMs) warnings.push('archiveBehind');
+  return {
+    place,
+    isScheduled,
+    everyHours: app.settings.get(everyHours),
+    keepDays: app.settings.get(keepDays),
+    last: last && toRunDto(last),
+    isRunning: newest?.state === 'running',
+    archive: archive && { from: archive.from.toISOString(), until: archive.until.toISOString() },
+    warnings,
+  };
+}
+
+/** From the oldest backup of the present line that is kept to the end of its archived log. */
+async function getArchive(
+  { db, settings }: App,
+  last: RunRow,
+  now: Date,
+): Promise<{ from: Date; until: Date } | null> {
+  const oldest = new Date(now.getTime() - settings.get(keepDays) * DAY_MS);
+  const [first] = await db
+    .select({ contentAt: backupRun.contentAt })
+    .from(backupRun)
+    .where(and(eq(backupRun.line, last.line), eq(backupRun.state, 'done'), gte(backupRun.createdAt, oldest)))
+    .orderBy(asc(backupRun.createdAt))
+    .limit(1);
+  const from = first?.contentAt ?? last.contentAt;
+  return from && last.archivedUntil ? { from, until: last.archivedUntil } : null;
+}

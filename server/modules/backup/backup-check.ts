@@ -1,0 +1,26 @@
+import {
+  type ConfigurationCheck,
+  failure,
+  ok,
+  warning,
+  withDatabase,
+} from '#platform/module/configuration-check.ts';
+import { findLastRun } from './commands/record-run.ts';
+import { warnHours } from './settings.ts';
+
+const hourMs = 3_600_000;
+
+/** There is a backup that is not old, and it is encrypted. */
+export const backupCheck: ConfigurationCheck = {
+  name: 'backup',
+  run: withDatabase(async (app) => {
+    const last = await findLastRun(app);
+    if (!last) return failure('there is none', 'Set BACKUP_TO and BACKUP_KEY, and run `npm run backup`.');
+    const hours = Math.floor((Date.now() - last.createdAt.getTime()) / hourMs);
+    const found = `the last one is ${hours} hours old`;
+    if (hours >= app.settings.get(warnHours))
+      return failure(found, 'See the errors at /console/backups, and set BACKUP_TO for every worker.');
+    if (!last.isEncrypted) return warning('the last one is not encrypted', 'Set BACKUP_KEY.');
+    return ok(found);
+  }),
+};

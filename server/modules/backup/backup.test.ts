@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getBackupState, listBackupRuns, requestBackup } from '@muyu/contract/admin/backup.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, startApp, stopApp } from '../../main/app.ts';
+import { migrateDatabase, migrateTo } from '../../main/migrate.ts';
+import { guardDeletions, withoutDeletions } from '../../platform/storage/guard-deletions.ts';
+import { LocalStorage } from '../../platform/storage/local.ts';
+import { startS3 } from '../../platform/storage/testing/s3-server.ts';
+import { cloneDatabase } from '../../testing/database.ts';
+import { signInOperator } from '../../testing/operators.ts';
+import { pendingPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { deleteOldBackups } from './commands/delete-old-backups.ts';
+import { runBackup } from './commands/run-backup.ts';
+import { openRepository } from './repository/repository.ts';
+import { planRestore, verifyPlan } from './restore/plan-restore.ts';
+import { restoreFiles } from './restore/restore-files.ts';
+import { restoreRows } from './restore/restore-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'muyu-backup-'));
+const place = join(folder, 'scheduled');
+const key = 'a key of thirty-two characters or more';
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const unset = testServer({ demo: true }, 'none');
+const server = testServer({ demo: true, backupTo: place });
+const back = (to: string, secret = '') => {
+  const repository = openRepository(join(folder, to), secret);
+  return runBackup(server.app, { repository, trigger: 'command' }).then((run) => ({ run, repository }));
+};
+
+beforeAll(async () => {
+  const author = await member(server, 'author');
+  await pendingPost(server, author);
+  await server.app.storage.put('pictures/a/320.webp', 'a picture');
+  await server.app.storage.put('originals/a', 'an original');
+});
+
+describe('the backup of a site', () => {
+  test('without a place operators are warned and cannot begin one', async () => {
+    const { token } = await signInOperator(unset, 'owner');
+    const { data } = await unset.call(getBackupState, {}, { token });
+    expect(data).toMatchObject({
+      place: null,
+      isScheduled: false,
+      last: null,
+      warnings: ['noPlace', 'never'],
+    });
+    expect((await unset.call(requestBackup, {}, { token })).status).toBe(422);
+  });
+
+  test('an owner begins one in the console, and the state shows it', async () => {
+    const { token } = await signInOperator(server, 'owner');
+    await expect.poll(async () => (await server.call(requestBackup, {}, { token })).status).toBe(200);
+    const runs = async () => (await server.call(listBackupRuns, { page: '1' }, { token })).data.resultList;
+    await expect
+      .poll(async () => (await runs()).find(({ trigger }) => trigger === 'console')?.state)
+      .toBe('done');
+    const { data } = await server.call(getBackupState, {}, { token });
+    expect(data).toMatchObject({ place, isScheduled: true, archive: null, warnings: ['notEncrypted'] });
+    expect(data.last).toMatchObject({ state: 'done', place });
+    expect(data.last!.files).toBeGreaterThanOrEqual(2);
+  });
+
+  test('copies only new and changed files the next time', async () => {
+    const { run: first } = await back('again');
+    expect(first.newFiles).toBe(first.files);
+    await server.app.storage.put('originals/b', 'another original');
+    const { run, repository } = await back('again');
+    expect(run).toMatchObject({ files: first.files + 1, newFiles: 1 });
+    await verifyPlan(repository, await planRestore(repository, 'backup'));
+  });
+
+  test('a deletion of a file waits until no backup needs it', async () => {
+    const storage = guardDeletions(new LocalStorage(join(folder, 'guarded')), server.app.db);
+    await storage.put('a', 'text');
+    const client = new pg.Client(server.app.config.databaseUrl);
+    await client.connect();
+    const order: string[] = [];
+    let deletion: Promise<unknown> = Promise.resolve();
+    await withoutDeletions(client, async () => {
+      deletion = storage.delete('a').then(() => order.push('deleted'));
+      await server.app.db.execute(sql`select pg_sleep(0.3)`);
+      expect(await storage.exists('a')).toBe(true);
+      order.push('copied');
+    });
+    await deletion;
+    await client.end();
+    expect(order).toEqual(['copied', 'deleted']);
+  });
+
+  test('is refused to another key, and a damaged object is found', async () => {
+    const { repository } = await back('encrypted', key);
+    await verifyPlan(repository, await planRestore(repository, 'backup'));
+    const files = join(folder, 'encrypted');
+    await expect(planRestore(openRepository(files, `${key}!`), 'backup')).rejects.toThrow('another key');
+    await expect(planRestore(openRepository(files, ''), 'backup')).rejects.toThrow('set BACKUP_KEY');
+    const [first] = readdirSync(join(files, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.includes('/'),
+    );
+    truncateSync(join(files, 'files', first!), 50);
+    await expect(verifyPlan(repository, await planRestore(repository, 'backup'))).rejects.toThrow('cut off');
+  });
+
+  test('old backups go with what only they contain, the newest always stays', async () => {
+    const { repository, run } = await back('old');
+    await server.app.storage.put('originals/c', 'for one backup only');
+    await back('old');
+    await server.app.storage.delete('originals/c');
+    await back('old');
+    const count = async (name: string) => (await repository.list(name)).length;
+    expect(await count('backups')).toBe(3);
+    await deleteOldBackups(repository, 14, new Date(Date.now() + 13 * 86_400_000));
+    expect(await count('backups')).toBe(3);
+    await deleteOldBackups(repository, 14, new Date(Date.now() + 30 * 86_400_000));
+    expect([await count('backups'), await count('indexes')]).toEqual([1, 1]);
+    expect(await count('files')).toBe(run.files);
+    await verifyPlan(repository, await planRestore(repository, 'backup'));
+  });
+
+  test('goes into another database and another storage as it was', async () => {
+    const author = await member(server, 'author');
+    const postId = await pendingPost(server, author);
+    const s3 = await startS3('backup');
+    const target = await cloneDatabase();
+    try {
+      const repository = openRepository(s3.url, key);
+      await runBackup(server.app, { repository, trigger: 'command' });
+      const plan = await planRestore(repository, 'backup');
+      await verifyPlan(repository, plan);
+      const config = { ...server.app.config, databaseUrl: target.url, dataDir: join(folder, 'other') };
+      const { database } = plan.manifest;
+      if (database.kind !== 'logical') throw new Error('the rows of an external database were not copied');
+      await restoreRows(repository, database, target.url, {
+        createTables: (migrations) => migrateTo(target.url, migrations),
+        async complete() {
+          await migrateDatabase(config);
+          const app = createApp(config);
+          await startApp(app, 'none');
+          await stopApp(app);
+        },
+      });
+      const app = createApp(config);
+      await app.storage.put('originals/stray', 'not in the backup');
+      expect(await restoreFiles(repository, app.storage, plan.files)).toMatchObject({ deleted: 1 });
+      expect(await app.storage.list('originals')).toEqual(await server.app.storage.list('originals'));
+      const tables = sql`select (select count(*)::int from app_user) as users, (select count(*)::int from post) as posts,
+        (select count(*)::int from audit_entry) as entries`;
+      expect((await app.db.execute(tables)).rows).toEqual((await server.app.db.execute(tables)).rows);
+      const { rows } = await app.db.execute(sql`select title from post where post_id = ${postId}`);
+      const own = await server.call(getPost, { id: postId }, author);
+      expect(rows).toEqual([{ title: own.data.title }]);
+      await stopApp(app);
+    } finally {
+      await target.drop();
+      await s3.close();
+    }
+  });
+});

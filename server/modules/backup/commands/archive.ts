@@ -1,0 +1,121 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type pg from 'pg';
+import type { App } from '#platform/app.ts';
+import type { Log } from '#platform/log.ts';
+import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
+import { copyFiles } from '../files/copy-files.ts';
+import { type FileIndex, listIndexes, listPasses, loadNewest } from '../files/file-index.ts';
+import { backupJob } from '../jobs.ts';
+import { findNewest } from '../repository/manifest.ts';
+import type { Repository } from '../repository/repository.ts';
+import { everyHours, scheduleOn } from '../settings.ts';
+import { findClusterUrl, lockRuns, withConnection } from '../site-database.ts';
+import { backupRun } from '../tables.ts';
+import { findLastRun } from './record-run.ts';
+import { openScheduledPlace } from './scheduled-place.ts';
+
+const hourMs = 3_600_000;
+/** After a run that failed, the next one waits this long. */
+const retryMs = hourMs / 2;
+/** A pass over the files takes at most this part of the time. */
+const passShare = 0.1;
+
+/** The files of a place as this process knows them, and the time of its next look for new ones. */
+type Known = { place: string; newest: string; index: FileIndex; nextPassAt: number };
+const known = new WeakMap<App, Known>();
+
+/**
+ * Archives what happened since the last call: the log of the embedded database, then new files. Enqueues a backup when one
+ * is due. Without a schedule it ends the line, whose log would fill the disk. Returns whether it looked for new files: not
+ * while another process does, and not soon after a long pass.
+ */
+export async function archive(app: App, log: Log, signal: AbortSignal): Promise<boolean> {
+  const repository = openScheduledPlace(app.config);
+  if (!repository || !app.settings.get(scheduleOn)) {
+    if (findClusterUrl(app.config)) await withConnection(app, endLine);
+    return false;
+  }
+  return withConnection(app, async (client, clusterUrl) => {
+    const last = await findLastRun(app, repository.name);
+    const hasLine =
+      !clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId)));
+    const isComplete = hasLine && last !== null && (await archiveFiles(app, client, repository, signal));
+    await enqueueDue(app, repository, hasLine ? last?.createdAt : undefined, log);
+    return isComplete;
+  });
+}
+
+async function endLine(client: pg.Client): Promise<void> {
+  const line = await findLine(client);
+  if (line) await dropLine(client, line);
+}
+
+/** Returns false when no backup of the place begins the present line. */
+async function archiveSince(
+  app: App,
+  client: pg.Client,
+  repository: Repository,
+  runId: string,
+): Promise<boolean> {
+  const line = await findLine(client);
+  const database = line === null ? undefined : (await findNewest(repository))?.database;
+  if (line === null || database?.kind !== 'cluster' || database.line !== line) return false;
+  const until = await archiveLog(client, repository, line);
+  await app.db.update(backupRun).set({ archivedUntil: until }).where(eq(backupRun.runId, runId));
+  return true;
+}
+
+/** Copies new files, so that rows of the archived log name no file that is missing. */
+async function archiveFiles(
+  app: App,
+  client: pg.Client,
+  repository: Repository,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const begun = Date.now();
+  const before = known.get(app);
+  if (before?.place === repository.name && before.nextPassAt > begun) return false;
+  if (!(await lockRuns(client))) return false;
+  const newest = await newestNames(repository);
+  const index =
+    before?.place === repository.name && before.newest === newest
+      ? before.index
+      : await loadNewest(repository);
+  await copyFiles(app.storage, repository, index, signal);
+  known.set(app, {
+    place: repository.name,
+    newest: await newestNames(repository),
+    index,
+    nextPassAt: Date.now() + (Date.now() - begun) / passShare,
+  });
+  return true;
+}
+
+const newestNames = async (repository: Repository): Promise<string> =>
+  `${(await listIndexes(repository)).at(-1)} ${(await listPasses(repository)).at(-1)}`;
+
+async function enqueueDue(
+  app: App,
+  repository: Repository,
+  lastAt: Date | undefined,
+  log: Log,
+): Promise<void> {
+  const now = Date.now();
+  if (lastAt && now - lastAt.getTime() < app.settings.get(everyHours) * hourMs) return;
+  const [attempt] = await app.db
+    .select({ state: backupRun.state, createdAt: backupRun.createdAt })
+    .from(backupRun)
+    .where(and(eq(backupRun.kind, 'backup'), eq(backupRun.place, repository.name)))
+    .orderBy(desc(backupRun.createdAt))
+    .limit(1);
+  if (attempt?.state === 'failed' && now - attempt.createdAt.getTime() < retryMs) return;
+  if (await enqueueBackup(app, 'schedule')) log.info('a backup is due');
+}
+
+/** Enqueues a backup unless one waits or runs. */
+export async function enqueueBackup(app: App, trigger: 'schedule' | 'console'): Promise<boolean> {
+  const waiting = await app.jobs.listKeys(backupJob, ['created', 'retry', 'active']);
+  if (waiting.length > 0) return false;
+  await app.db.transaction((tx) => app.jobs.send(tx, backupJob, { trigger }, { key: 'backup' }));
+  return true;
+}

@@ -1,0 +1,83 @@
+import type { BackupRun } from '@muyu/contract/admin/backup.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Repository } from '../repository/repository.ts';
+import { backupRun } from '../tables.ts';
+
+export type RunRow = typeof backupRun.$inferSelect;
+type Begin = Pick<RunRow, 'kind' | 'trigger' | 'name' | 'isEncrypted'>;
+
+/** The longest error that is stored. */
+const errorLength = 2_000;
+
+/** Notes the begin of a run. Rows of runs that were killed are closed: the caller has the lock of the runs. */
+export async function beginRun(
+  { db }: Pick<App, 'db'>,
+  place: Repository,
+  given: Begin,
+  now: Date,
+): Promise<string> {
+  await db
+    .update(backupRun)
+    .set({ state: 'failed', endedAt: now, error: 'interrupted' })
+    .where(eq(backupRun.state, 'running'));
+  const runId = newId(now);
+  await db.insert(backupRun).values({ runId, state: 'running', place: place.name, createdAt: now, ...given });
+  return runId;
+}
+
+export async function endRun(
+  { db }: Pick<App, 'db'>,
+  runId: string,
+  result: Partial<RunRow>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(backupRun)
+    .set({ state: 'done', endedAt: now, ...result })
+    .where(eq(backupRun.runId, runId));
+}
+
+export async function failRun(
+  { db }: Pick<App, 'db'>,
+  runId: string,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(backupRun)
+    .set({
+      state: 'failed',
+      endedAt: now,
+      error: String((error as Error).message).slice(0, errorLength),
+    })
+    .where(eq(backupRun.runId, runId));
+}
+
+/** The newest backup that succeeded, of this place or of any. */
+export async function findLastRun(
+  { db }: Pick<App, 'db'>,
+  place: string | null = null,
+): Promise<RunRow | null> {
+  const [row] = await db
+    .select()
+    .from(backupRun)
+    .where(
+      and(
+        eq(backupRun.kind, 'backup'),
+        eq(backupRun.state, 'done'),
+        place === null ? undefined : eq(backupRun.place, place),
+      ),
+    )
+    .orderBy(desc(backupRun.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export const toRunDto = ({ name: _name, line: _line, archivedUntil: _until, ...row }: RunRow): BackupRun => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  contentAt: row.contentAt?.toISOString() ?? null,
+});

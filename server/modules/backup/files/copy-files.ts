@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { isNotFoundError } from '#platform/fs-errors.ts';
+import type { ListedFile, Storage } from '#platform/storage/storage.ts';
+import type { Repository } from '../repository/repository.ts';
+import { type FileEntry, type FileIndex, writePass } from './file-index.ts';
+
+/** The result of a pass: when it had seen all files, and what it copied. */
+export type PassResult = { at: Date; files: number; bytes: number };
+
+const concurrency = 4;
+/** Files of one part of a pass. */
+const partFiles = 1_000;
+
+/**
+ * Copies the files that `index` does not have, or has in another version, and brings it up to date. A file that is deleted
+ * meanwhile is left out.
+ */
+export async function copyFiles(
+  storage: Storage,
+  repository: Repository,
+  index: FileIndex,
+  signal?: AbortSignal,
+): Promise<PassResult> {
+  const result: PassResult = { at: new Date(), files: 0, bytes: 0 };
+  const seen = new Set<string>();
+  let added: FileEntry[] = [];
+  const storePart = async () => {
+    const part = added;
+    added = [];
+    await writePass(repository, new Date(), { added: part, removed: [], ended: false });
+  };
+  const files = storage.listAll()[Symbol.asyncIterator]();
+  const copyNext = async () => {
+    for (let next = await files.next(); !next.done; next = await files.next()) {
+      signal?.throwIfAborted();
+      const file = next.value;
+      const known = index.get(file.key);
+      if (known && known.etag === file.etag && known.bytes === file.bytes) {
+        seen.add(file.key);
+        continue;
+      }
+      const entry = await copyFile(storage, repository, file);
+      if (!entry) continue;
+      seen.add(file.key);
+      index.set(file.key, entry);
+      added.push(entry);
+      result.files += 1;
+      result.bytes += entry.bytes;
+      if (added.length >= partFiles) await storePart();
+    }
+  };
+  const copying = await Promise.allSettled(Array.from({ length: concurrency }, copyNext));
+  const failed = copying.find((each) => each.status === 'rejected');
+  if (failed) {
+    if (added.length > 0) await storePart().catch(() => {});
+    throw failed.reason;
+  }
+  result.at = new Date();
+  const removed = [...index.keys()].filter((key) => !seen.has(key));
+  for (const key of removed) index.delete(key);
+  if (added.length > 0 || removed.length > 0) {
+    await writePass(repository, result.at, { added, removed, ended: true });
+  }
+  return result;
+}
+
+/** Returns null for a file that is gone. */
+async function copyFile(
+  storage: Storage,
+  repository: Repository,
+  { key, bytes, etag }: ListedFile,
+): Promise<FileEntry | null> {
+  const object = objectOf({ key, bytes, etag });
+  try {
+    const sum = await repository.write(object, await storage.getStream(key), { compress: false });
+    return { key, etag, object, bytes, sha256: sum.sha256 };
+  } catch (error) {
+    if (isNotFoundError(error) || !(await storage.exists(key))) return null;
+    throw error;
+  }
+}
+
+/** One object for each version of a file. Its name says nothing about the file. */
+function objectOf({ key, bytes, etag }: ListedFile): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([key, bytes, etag]))
+    .digest('hex')
+    .slice(0, 40);
+  return `files/${hash.slice(0, 2)}/${hash}`;
+}

@@ -1,0 +1,10 @@
+/** Backups: what the command lines call. */
+
+export { recordRestore } from './commands/record-restore.ts';
+export { BackupRunning, runBackup, secretFingerprint } from './commands/run-backup.ts';
+export { WrongBackupKey } from './repository/cipher.ts';
+export { BackupError, openRepository, type Repository } from './repository/repository.ts';
+export { type Moment, planRestore, type RestorePlan, verifyPlan } from './restore/plan-restore.ts';
+export { restoreCluster } from './restore/restore-cluster.ts';
+export { restoreFiles } from './restore/restore-files.ts';
+export { isInUse, restoreRows } from './restore/restore-rows.ts';

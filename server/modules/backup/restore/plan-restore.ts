@@ -1,0 +1,75 @@
+import type { RecoveryTarget } from '#platform/database/embedded/recover.ts';
+import { type ArchivedSegment, listLogFrom } from '../database/wal-archive.ts';
+import { type FileIndex, loadAt, readIndex } from '../files/file-index.ts';
+import { findBackup, type Manifest } from '../repository/manifest.ts';
+import { BackupError, damaged, type Repository, requireChecksum } from '../repository/repository.ts';
+
+/** The moment to restore: that of the newest backup, a time, or the last one of the archived log. */
+export type Moment = 'backup' | 'latest' | Date;
+
+/** Inputs of a restore. `at` is the moment that it leads to. */
+export type RestorePlan = {
+  manifest: Manifest;
+  target: RecoveryTarget;
+  log: ArchivedSegment[];
+  files: FileIndex;
+  at: Date;
+};
+
+/** Chooses the backup, its log and its files. Throws BackupError when the moment cannot be restored. */
+export async function planRestore(repository: Repository, moment: Moment): Promise<RestorePlan> {
+  await repository.check({ create: false });
+  const time = moment instanceof Date ? moment : null;
+  const manifest = await findBackup(repository, time);
+  const { database, files } = manifest;
+  if (database.kind === 'logical') {
+    if (time && time > new Date(manifest.at)) {
+      throw new BackupError(`This backup has the rows of ${manifest.at} and no log: run without --at.`);
+    }
+    const index = await readIndex(repository, files.index);
+    return { manifest, target: 'end', log: [], files: index, at: new Date(manifest.at) };
+  }
+  const log = await listLogFrom(repository, database.line, database.firstSegment);
+  if (moment === 'latest') {
+    const index = await loadAt(repository, files.index, null);
+    return { manifest, target: 'end', log, files: index, at: log.at(-1)!.at };
+  }
+  const at = time ?? new Date(manifest.at);
+  const reached = log.find((segment) => segment.at >= at);
+  if (!reached) {
+    throw new BackupError(`The log of this backup ends at ${log.at(-1)!.at.toISOString()}.`);
+  }
+  return {
+    manifest,
+    target: time ? { time } : { name: database.restorePoint },
+    // One call may have stored several segments under one time.
+    log: log.filter((segment) => segment.at <= reached.at),
+    files: time ? await loadAt(repository, files.index, time) : await readIndex(repository, files.index),
+    at,
+  };
+}
+
+/** Reads all that a restore needs and compares the checksums. Throws BackupError for the first object that is damaged. */
+export async function verifyPlan(
+  repository: Repository,
+  { manifest, log, files }: RestorePlan,
+): Promise<void> {
+  const { database } = manifest;
+  const compressed = database.kind === 'cluster' ? [database.base] : database.tables;
+  for (const part of compressed) {
+    await requireChecksum(part.object, await open(repository, part.object, true), part);
+  }
+  for (const { object } of log) {
+    await repository.readSmall(object).catch((error: unknown) => {
+      throw damaged(object, error);
+    });
+  }
+  for (const file of files.values()) {
+    await requireChecksum(file.object, await open(repository, file.object, false), file);
+  }
+}
+
+const open = (repository: Repository, object: string, compressed: boolean) =>
+  repository.read(object, { compressed }).catch((error: unknown) => {
+    throw damaged(object, error);
+  });

@@ -1,0 +1,119 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { jobsSchema } from '#platform/jobs.ts';
+import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
+import { BackupError, type Repository, Sum } from '../repository/repository.ts';
+
+/** Two steps of the caller: create the tables of the backup, then bring them up to date, with the queue. */
+export type SchemaSteps = {
+  createTables(migrations: readonly string[]): Promise<void>;
+  complete(): Promise<void>;
+};
+
+/** Whether a database has tables of a site. Throws while servers or workers use it. */
+export async function isInUse(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const others = await client.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'muyu'`,
+    );
+    if (others.rowCount) throw new BackupError('Servers or workers use the database: stop them first.');
+    const { rowCount } = await client.query(
+      `select from pg_tables where schemaname in ('public', 'drizzle') limit 1`,
+    );
+    return Boolean(rowCount);
+  });
+}
+
+/** Replaces all tables of a database by those of a backup. `url` is the owner's. */
+export async function restoreRows(
+  repository: Repository,
+  copy: LogicalCopy,
+  url: string,
+  steps: SchemaSteps,
+): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`drop schema if exists public, drizzle, ${jobsSchema} cascade`);
+    await client.query('create schema public');
+  });
+  await steps.createTables(copy.migrations);
+  const [ofSite, ofQueue] = [
+    copy.tables.filter(({ schema }) => schema !== jobsSchema),
+    copy.tables.filter(({ schema }) => schema === jobsSchema),
+  ];
+  await withClient(url, async (client) => {
+    const order = await orderTables(client);
+    const rank = ({ table }: CopiedTable) => order.indexOf(table);
+    await fill(
+      client,
+      repository,
+      ofSite.toSorted((a, b) => rank(a) - rank(b)),
+    );
+  });
+  await steps.complete();
+  await withClient(url, async (client) => {
+    // The queue is new: what its first start enqueued is among the jobs that come back.
+    for (const { schema, table } of ofQueue) await client.query(`delete from ${schema}.${table}`);
+    await fill(client, repository, ofQueue);
+    await client.query('analyze');
+  });
+}
+
+async function fill(
+  client: pg.Client,
+  repository: Repository,
+  tables: readonly CopiedTable[],
+): Promise<void> {
+  await client.query('begin');
+  for (const copied of tables) {
+    const list = copied.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+    const name = `${client.escapeIdentifier(copied.schema)}.${client.escapeIdentifier(copied.table)}`;
+    const sum = new Sum();
+    const content = await repository.read(copied.object, { compressed: true });
+    await pipeline(content, sum, client.query(copyFrom(`copy ${name} (${list}) from stdin`)));
+    sum.require(copied.object, copied);
+  }
+  await client.query('commit');
+}
+
+/** Tables in an order in which each comes after those that its foreign keys name. */
+async function orderTables(client: pg.Client): Promise<string[]> {
+  const { rows: keys } = await client.query<{ table: string; target: string }>(
+    `select c.conrelid::regclass::text as table, c.confrelid::regclass::text as target
+       from pg_constraint c where c.contype = 'f' and c.conrelid <> c.confrelid`,
+  );
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  const order: string[] = [];
+  const left = new Set(rows.map(({ name }) => name));
+  while (left.size > 0) {
+    const ready = [...left].filter(
+      (name) => !keys.some(({ table, target }) => table === name && left.has(target)),
+    );
+    if (ready.length === 0) throw new Error(`foreign keys form a circle: ${[...left].join(', ')}`);
+    for (const name of ready) {
+      order.push(name);
+      left.delete(name);
+    }
+  }
+  return order;
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'muyu restore',
+    options: '-c timezone=UTC',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

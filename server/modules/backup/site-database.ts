@@ -1,0 +1,48 @@
+import pg from 'pg';
+import type { App } from '#platform/app.ts';
+import type { Config } from '#platform/config.ts';
+import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedded/access.ts';
+import { sessionUrl } from '#platform/database/sessions.ts';
+
+const database = 'muyu';
+/** One backup at a time, whoever runs it. */
+const runLockKey = 6_917_531;
+
+/** The superuser's URL of the embedded cluster that a site uses; null for an external database. */
+export function findClusterUrl({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): string | null {
+  const access = readAccess(dataDir);
+  const isOwn = [servingUrl(access, database), connectionUrl(access, database)].includes(databaseUrl);
+  return isOwn && access.port > 0 ? connectionUrl(access, database) : null;
+}
+
+/** Runs work with a connection of its own: a superuser's for the embedded cluster, else that of the server. */
+export async function withConnection<Result>(
+  { config }: Pick<App, 'config'>,
+  work: (client: pg.Client, clusterUrl: string | null) => Promise<Result>,
+): Promise<Result> {
+  const clusterUrl = findClusterUrl(config);
+  const client = new pg.Client({
+    connectionString: clusterUrl ?? sessionUrl(config),
+    application_name: 'muyu backup',
+    options: '-c timezone=UTC',
+  });
+  // Without a listener the loss of an idle connection would end the process; the next query fails.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client, clusterUrl);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Locks out other backups until the connection ends. Returns false while one runs. */
+export async function lockRuns(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ done: boolean }>('select pg_try_advisory_lock($1) as done', [
+    runLockKey,
+  ]);
+  return rows[0]!.done;
+}

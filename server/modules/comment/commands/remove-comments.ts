@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { withdrawReview } from '#modules/moderation';
+import { appendCounterDelta } from '#modules/post';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { commentsRemoved } from '../events.ts';
+import { comment } from '../tables.ts';
+import { adjustReplyCount } from './adjust-reply-count.ts';
+
+/** First-level comments, which are removed with their replies, and replies of other comments. */
+export type RemovalRequest = { postId: string; roots: string[]; replies: string[] };
+type RemovedComment = { commentId: string; userId: string };
+
+/**
+ * Deletes or hides published comments and replies, and subtracts them from the counts. The caller has locked the first-level
+ * comments, which are published; rows that are removed already are skipped. Replies below a hidden comment keep their
+ * state, so that they return with it.
+ */
+export async function removeComments(
+  app: App,
+  tx: Transaction,
+  { postId, roots, replies }: RemovalRequest,
+  state: 'deleted' | 'hidden',
+  now: Date,
+): Promise<RemovedComment[]> {
+  const removed = [
+    ...(await removeTopLevel(tx, postId, roots, state, now)),
+    ...(await removeReplies(tx, postId, replies, state)),
+  ];
+  if (removed.length === 0) return removed;
+  await appendCounterDelta(tx, postId, { comments: -removed.length }, now);
+  const commentIds = removed.map(({ commentId }) => commentId);
+  await app.events.emit(tx, commentsRemoved, { postId, commentIds }, now);
+  return removed;
+}
+
+const published = (postId: string) => and(eq(comment.postId, postId), eq(comment.state, 'published'));
+const removedColumns = { commentId: comment.commentId, userId: comment.userId };
+
+async function removeTopLevel(
+  tx: Transaction,
+  postId: string,
+  roots: string[],
+  state: 'deleted' | 'hidden',
+  now: Date,
+): Promise<RemovedComment[]> {
+  if (roots.length === 0) return [];
+  const removedRoots = await tx
+    .update(comment)
+    .set({ state, top: null })
+    .where(and(published(postId), inArray(comment.commentId, roots)))
+    .returning(removedColumns);
+  const below = and(published(postId), isNotNull(comment.parentId), inArray(comment.parentId, roots));
+  if (state === 'hidden')
+    return [...removedRoots, ...(await tx.select(removedColumns).from(comment).where(below))];
+  return [...removedRoots, ...(await deleteChildReplies(tx, postId, roots, now))];
+}
+
+/** Deletes the replies below deleted comments and withdraws pending reviews; returns those that were published. */
+export async function deleteChildReplies(
+  tx: Transaction,
+  postId: string,
+  roots: string[],
+  now: Date,
+): Promise<RemovedComment[]> {
+  const below = and(
+    eq(comment.postId, postId),
+    isNotNull(comment.parentId),
+    inArray(comment.parentId, roots),
+  );
+  const removed = await tx
+    .update(comment)
+    .set({ state: 'deleted' })
+    .where(and(below, eq(comment.state, 'published')))
+    .returning(removedColumns);
+  const pending = await tx
+    .update(comment)
+    .set({ state: 'deleted' })
+    .where(and(below, eq(comment.state, 'pending')))
+    .returning(removedColumns);
+  for (const { commentId } of pending) await withdrawReview(tx, commentId, now, 'comment');
+  await tx
+    .update(comment)
+    .set({ replyCount: 0 })
+    .where(and(eq(comment.postId, postId), inArray(comment.commentId, roots)));
+  return removed;
+}
+
+async function removeReplies(
+  tx: Transaction,
+  postId: string,
+  replies: string[],
+  state: 'deleted' | 'hidden',
+): Promise<RemovedComment[]> {
+  if (replies.length === 0) return [];
+  const removed = await tx
+    .update(comment)
+    .set({ state })
+    .where(and(published(postId), isNotNull(comment.parentId), inArray(comment.commentId, replies)))
+    .returning({ ...removedColumns, parentId: comment.parentId });
+  for (const [parentId, below] of Map.groupBy(removed, (row) => row.parentId!)) {
+    await adjustReplyCount(tx, postId, parentId, -below.length);
+  }
+  return removed;
+}

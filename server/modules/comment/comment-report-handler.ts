@@ -1,0 +1,79 @@
+import { type addReport, reportErrors } from '@muyu/contract/report.ts';
+import { and, eq } from 'drizzle-orm';
+import { getCommentablePost } from '#modules/post';
+import type { App } from '#platform/app.ts';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { ReportedContent, ReportRef, ReportTargetHandler } from '#platform/module/review-targets.ts';
+import { adjustReplyCount } from './commands/adjust-reply-count.ts';
+import { lockTopLevelComments } from './commands/lock-top-level-comments.ts';
+import { deleteChildReplies, removeComments } from './commands/remove-comments.ts';
+import { getCurrentContents } from './queries/get-current-contents.ts';
+import { comment } from './tables.ts';
+
+type Target = { postId: string; commentId: string };
+type RemovedState = 'hidden' | 'deleted';
+
+/** Reports about comments and replies. */
+export const commentReportHandler = (app: App): ReportTargetHandler => ({
+  find: findReported,
+  getCurrent: ({ app: { db } }, targets) => getCurrentContents(db, targets),
+  remove: async (tx, { targetId, postId }, how, now) =>
+    postId !== null &&
+    remove(app, tx, { postId, commentId: targetId }, how === 'hide' ? 'hidden' : 'deleted', now),
+});
+
+const getRow = async (db: Db, { postId, commentId }: Target) => {
+  const [row] = await db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.postId, postId), eq(comment.commentId, commentId)));
+  return row;
+};
+
+/** Finds a visible comment or reply; fails with `post.notFound` or `report.targetGone`. */
+async function findReported(
+  context: ContextOf<typeof addReport>,
+  { postId = '', commentId = '', replyId }: ReportRef,
+): Promise<ReportedContent> {
+  const { db } = context.app;
+  await getCommentablePost(context, postId);
+  const targetId = replyId ?? commentId;
+  if (!isId(targetId) || !isId(commentId)) fail(context, reportErrors.targetGone);
+  const row = await getRow(db, { postId, commentId: targetId });
+  const parentId = replyId === undefined ? null : commentId;
+  if (row?.state !== 'published' || row.parentId !== parentId) return fail(context, reportErrors.targetGone);
+  const root = parentId === null ? row : await getRow(db, { postId, commentId });
+  if (root?.state !== 'published') fail(context, reportErrors.targetGone);
+  return { targetId, postId, authorId: row.userId, quoted: row.content };
+}
+
+/** Hides or deletes a comment or reply; a hidden one can still be deleted. False when nothing is left to remove. */
+async function remove(
+  app: App,
+  tx: Transaction,
+  target: Target,
+  to: RemovedState,
+  now: Date,
+): Promise<boolean> {
+  const { postId, commentId } = target;
+  const parentId = (await getRow(tx, target))?.parentId ?? null;
+  const [root] = await lockTopLevelComments(tx, postId, [parentId ?? commentId]);
+  const state = (await getRow(tx, target))?.state;
+  if (!root || (state !== 'published' && !(state === 'hidden' && to === 'deleted'))) return false;
+  if (state === 'published' && root.state === 'published') {
+    const removal =
+      parentId === null ? { roots: [commentId], replies: [] } : { roots: [], replies: [commentId] };
+    await removeComments(app, tx, { postId, ...removal }, to, now);
+    return true;
+  }
+  await tx
+    .update(comment)
+    .set({ state: to })
+    .where(and(eq(comment.postId, postId), eq(comment.commentId, commentId)));
+  if (parentId === null) await deleteChildReplies(tx, postId, [commentId], now);
+  else if (state === 'published') await adjustReplyCount(tx, postId, parentId, -1);
+  return true;
+}

@@ -1,0 +1,35 @@
+import { reviewDecided } from '#modules/moderation';
+import { listener } from '#platform/module/listeners.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { applyCommentReview } from './commands/apply-comment-review.ts';
+import { eraseUserComments } from './commands/erase-user-comments.ts';
+import { purgeComments } from './commands/purge-comments.ts';
+import { commentReportHandler } from './comment-report-handler.ts';
+import { commentErrorMessages, commentManagementErrorMessages } from './messages.ts';
+import { countComments } from './queries/count-comments.ts';
+import { exportUserData } from './queries/export-user-data.ts';
+import { getCommentsForReview } from './queries/get-comments-for-review.ts';
+import { getDashboardTotals } from './queries/get-dashboard-totals.ts';
+import { commentRoutes } from './routes.ts';
+import { commentSettings } from './settings.ts';
+import { commentTables } from './tables.ts';
+
+/** Comments on posts, their replies and likes. */
+export const commentModule = defineModule({
+  name: 'comment',
+  settings: commentSettings,
+  errors: [commentErrorMessages, commentManagementErrorMessages],
+  endpoints: commentRoutes,
+  dashboardTotals: getDashboardTotals,
+  tables: commentTables,
+  listeners: [listener(reviewDecided, applyCommentReview)],
+  reportTargets: { comment: commentReportHandler },
+  reviewTargets: { comment: getCommentsForReview },
+  personalData: { exports: { comments: exportUserData }, erasure: [() => eraseUserComments] },
+  postPurges: [purgeComments],
+  reads: {
+    post: 'visibility, author and title of the post of a comment',
+    published_post: 'comments of a removed post have no likers, in the statement of the latest likers',
+  },
+  commentCounter: countComments,
+});

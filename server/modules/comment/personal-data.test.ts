@@ -1,0 +1,74 @@
+import { text } from 'node:stream/consumers';
+import { addComment, replyToComment } from '@muyu/contract/comment.ts';
+import { like } from '@muyu/contract/like.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+import { accountErased } from '../account/index.ts';
+import { reviewItem } from '../moderation/tables.ts';
+import { purgeComments } from './commands/purge-comments.ts';
+import { comment } from './index.ts';
+import { exportUserData as exportCommentData } from './queries/export-user-data.ts';
+import { commentLike } from './tables.ts';
+import { decideComment, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
+
+const server = testServer();
+const quarantined = '等等看';
+beforeAll(() => putTerm(server, quarantined, 'hold'));
+
+const itemOf = async (targetId: string) =>
+  (await server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, targetId)))[0];
+
+test('erasure keeps published comments without the name and withdraws pending ones', async () => {
+  const { author, reader, postId } = await scene(server);
+  const commentId = await writeComment(server, postId, reader);
+  const hold = async () =>
+    (await server.call(addComment, { postId, content: quarantined }, reader)).data.commentId;
+  const waiting = await hold();
+  const rejected = await hold();
+  await decideComment(server, rejected, 'rejected');
+  const { app } = server;
+  await app.db.transaction((tx) => app.events.emit(tx, accountErased, { userId: reader.userId }, new Date()));
+  expect((await readAll(server, postId, author)).ids).toEqual([commentId]);
+  expect(await itemOf(waiting)).toMatchObject({ state: 'withdrawn' });
+  const unseen = await app.db
+    .select()
+    .from(comment)
+    .where(inArray(comment.commentId, [waiting, rejected]));
+  expect(unseen.map(({ state, content }) => [state, content])).toEqual([
+    ['deleted', ''],
+    ['deleted', ''],
+  ]);
+});
+
+test('an export contains all comments that are not deleted, with their states', async () => {
+  const { author, reader, postId } = await scene(server);
+  const commentId = await writeComment(server, postId, reader);
+  const content = `@author ${quarantined}`;
+  const asked = { postId, commentId, content, markUserIds: [author.userId] };
+  const { replyId } = (await server.call(replyToComment, asked, reader)).data;
+  await decideComment(server, replyId, 'rejected');
+  const [file] = exportCommentData(server.app, reader.userId);
+  const written = await text((await file!.open()).content);
+  expect(JSON.parse(written)).toMatchObject([
+    { commentId, parentId: null, state: 'published' },
+    { commentId: replyId, parentId: commentId, content, markUserIds: [author.userId], state: 'rejected' },
+  ]);
+});
+
+test('a purge deletes the comments of a post with likes and pending reviews', async () => {
+  const { author, reader, postId } = await scene(server);
+  const other = await scene(server);
+  const kept = await writeComment(server, other.postId, reader);
+  const commentId = await writeComment(server, postId, reader);
+  await server.call(like, { type: '5', postId, commentId, status: 1 }, author);
+  const waiting = (await server.call(addComment, { postId, content: quarantined }, reader)).data.commentId;
+  await server.call(deletePost, { postId }, author);
+  for (let twice = 0; twice < 2; twice++)
+    await purgeComments(server.app, postId, new AbortController().signal);
+  expect(await server.app.db.$count(comment, eq(comment.postId, postId))).toBe(0);
+  expect(await server.app.db.$count(commentLike, eq(commentLike.postId, postId))).toBe(0);
+  expect(await itemOf(waiting)).toMatchObject({ state: 'withdrawn' });
+  expect((await readAll(server, other.postId, reader)).ids).toEqual([kept]);
+});

@@ -1,0 +1,71 @@
+import { and, inArray } from 'drizzle-orm';
+import { getUserCards } from '#modules/account';
+import { post } from '#modules/post';
+import type { Context } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import type { ReviewContent } from '#platform/module/review-targets.ts';
+import { comment } from '../tables.ts';
+import { toMentions } from '../views.ts';
+
+/** Characters of the text that identify a post without a title to the reviewer. */
+const maxTitleLength = 40;
+
+/** Comments and replies that are pending, rejected or hidden, as review items, by their ids. */
+export async function getCommentsForReview(
+  { app, now }: Context<OperatorViewer>,
+  commentIds: readonly string[],
+): Promise<Map<string, ReviewContent>> {
+  const rows = await app.db
+    .select()
+    .from(comment)
+    .where(
+      and(
+        inArray(comment.commentId, [...commentIds]),
+        inArray(comment.state, ['pending', 'rejected', 'hidden']),
+      ),
+    );
+  const [posts, cards] = await Promise.all([
+    getPostTitles(
+      app.db,
+      rows.map((row) => row.postId),
+    ),
+    getUserCards(
+      app,
+      rows.flatMap((row) => row.markUserIds),
+      now,
+    ),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.commentId,
+      {
+        postId: row.commentId,
+        onPost: { postId: row.postId, title: posts.get(row.postId) ?? '' },
+        revision: false,
+        type: 2,
+        atlas: false,
+        marks: toMentions(row.markUserIds, cards),
+        title: '',
+        content: row.content,
+        tags: [],
+        address: null,
+        aiMade: false,
+        files: [],
+      },
+    ]),
+  );
+}
+
+async function getPostTitles(db: Db, postIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ postId: post.postId, title: post.title, content: post.content })
+    .from(post)
+    .where(inArray(post.postId, [...new Set(postIds)]));
+  return new Map(
+    rows.map(({ postId, title, content }) => [
+      postId,
+      title || content.slice(0, maxTitleLength).toWellFormed(),
+    ]),
+  );
+}

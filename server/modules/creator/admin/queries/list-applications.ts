@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { PagedQuery } from '#platform/http/paging.ts';
+import { getApplicationFiles } from '../../queries/get-application-files.ts';
+import { certification } from '../../tables.ts';
+import { type ApplicationRow, toCertificationDto } from '../../views.ts';
+
+export type ApplicationState = Exclude<ApplicationRow['state'], 'withdrawn'>;
+type ApplicationQuery = PagedQuery & { state: ApplicationState };
+
+/** Applications in a state with the applicant's id: pending ones oldest first, decided ones newest first. Picture URLs are signed for this operator. */
+export async function listApplications(
+  app: App,
+  { state, page, limit }: ApplicationQuery,
+  now: Date,
+  operatorId: string,
+) {
+  const isPending = state === 'pending';
+  const sortColumn = isPending ? certification.submittedAt : certification.decidedAt;
+  const [direction, comparison] = isPending ? [asc, sql`>`] : [desc, sql`<`];
+  const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
+  const position = (): SQL =>
+    sql`(${sortColumn}, ${certification.applicationId}) ${comparison} (${at}::timestamptz, ${after}::uuid)`;
+  const rows = await app.db
+    .select({ row: certification, at: sql<string>`${sortColumn}::text` })
+    .from(certification)
+    .where(and(eq(certification.state, state), after ? position() : undefined))
+    .orderBy(direction(sortColumn), direction(certification.applicationId))
+    .offset(pageOffset(page, limit))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const files = await getApplicationFiles(
+    app,
+    shown.map(({ row }) => row),
+    now,
+    operatorId,
+  );
+  return {
+    items: shown.map(({ row }) => ({
+      userId: row.userId,
+      application: toCertificationDto(row, files.get(row.applicationId) ?? []),
+    })),
+    nextPage: rows.length > limit && last ? encodeCursor([last.at, last.row.applicationId]) : null,
+  };
+}
+
+/** Number of applications in a state. */
+export const countApplications = (db: Db, state: ApplicationState): Promise<number> =>
+  db.$count(certification, eq(certification.state, state));

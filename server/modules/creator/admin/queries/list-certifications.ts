@@ -1,0 +1,33 @@
+import type { CertificationItem, certificationPage as endpoint } from '@muyu/contract/admin/creator.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { getCertificationStatus, getUserCards } from '#modules/account';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { getAdminUserCounts } from '#platform/module/providers.ts';
+import { countApplications, listApplications } from './list-applications.ts';
+
+/** Applications for certification, each with age, published posts and fans of the applicant. */
+export async function listCertifications(
+  { app, now, viewer }: ContextOf<typeof endpoint>,
+  { state, page, limit }: InputOf<typeof endpoint>,
+) {
+  const [{ items, nextPage }, total] = await Promise.all([
+    listApplications(app, { state, page, limit }, now, viewer.operatorId),
+    countApplications(app.db, state),
+  ]);
+  const ids = [...new Set(items.map((item) => item.userId))];
+  const [cards, counts, applicants] = await Promise.all([
+    getUserCards(app, ids, now),
+    getAdminUserCounts(app, ids),
+    getCertificationStatus(app.db, ids, now),
+  ]);
+  const resultList = items.map(
+    ({ userId, application }): CertificationItem => ({
+      ...application,
+      user: cards.get(userId)!,
+      age: applicants.get(userId)?.age ?? null,
+      posts: counts.get(userId)!.posts,
+      fans: counts.get(userId)!.fans,
+    }),
+  );
+  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+}

@@ -1,0 +1,36 @@
+import type { certification as endpoint } from '@muyu/contract/creator.ts';
+import { desc, eq } from 'drizzle-orm';
+import { getCertificationStatus } from '#modules/account';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { creatorAge } from '../settings.ts';
+import { certification } from '../tables.ts';
+import { toCertificationDto } from '../views.ts';
+import { getApplicationFiles } from './get-application-files.ts';
+import { getCertificationKinds } from './get-certification-kinds.ts';
+
+/** The caller's certification and last application. */
+export async function getOwnCertification({ app, viewer, now }: ContextOf<typeof endpoint>) {
+  const { userId } = viewer;
+  const [statuses, [last]] = await Promise.all([
+    getCertificationStatus(app.db, [userId], now),
+    app.db
+      .select()
+      .from(certification)
+      .where(eq(certification.userId, userId))
+      .orderBy(desc(certification.applicationId))
+      .limit(1),
+  ]);
+  const status = statuses.get(userId);
+  const certified = status?.certified ?? false;
+  const [kinds, files] = await Promise.all([
+    getCertificationKinds(app.db, [{ userId, certified }]),
+    getApplicationFiles(app, last ? [last] : [], now, userId),
+  ]);
+  return {
+    certified,
+    kinds: kinds.get(userId) ?? [],
+    labels: status?.labels ?? [],
+    adult: (status?.age ?? 0) >= app.settings.get(creatorAge),
+    application: last ? toCertificationDto(last, files.get(last.applicationId) ?? []) : null,
+  };
+}

@@ -1,0 +1,15 @@
+import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
+import { creatorRateLimits } from './rate-limits.ts';
+
+export const creatorAge = defineClientSetting('creator.minimumAge', {
+  group: 'membership',
+  unit: 'years',
+  title: localized('认证最低年龄', 'Lowest age for a certification', '認証の最低年齢'),
+  meaning: localized(
+    '申请创作者认证至少多少岁。',
+    'The lowest age for a certification.',
+    'クリエイター認証を申請できる最低年齢。',
+  ),
+});
+
+export const creatorSettings = [creatorAge, ...creatorRateLimits];

@@ -1,0 +1,76 @@
+import * as endpoints from '@muyu/contract/admin/curation.ts';
+import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
+import { getPickedFeed } from '@muyu/contract/feed-lists.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { listRecommendedUsers } from '@muyu/contract/social.ts';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { eraseUserData } from '../../../testing/personal-data.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member, visitor } from '../../../testing/users.ts';
+
+const server = testServer();
+
+test('picked posts are shown in the order of the editors, and are recorded', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const [author, reader] = [await member(server, 'author'), await member(server, 'reader')];
+  const posts = [await publishedPost(server, author), await publishedPost(server, author)];
+  const shown = async () =>
+    (await server.call(getPickedFeed, {}, reader)).data.resultList.map(({ postId }) => postId);
+  const [first, second] = posts as [string, string];
+  await server.call(endpoints.pickPost, { post: first }, editor);
+  const link = `https://muyu.example/post/postDetail?postId=${second}&x=1`;
+  for (let i = 0; i < 2; i++) await server.call(endpoints.pickPost, { post: link }, editor);
+  expect(await shown()).toEqual([second, first]);
+  await server.call(endpoints.orderPickedPosts, { postIds: [first] }, editor);
+  expect(await shown()).toEqual([first, second]);
+
+  await server.call(deletePost, { postId: second }, author);
+  expect(await shown()).toEqual([first]);
+  const { data: picked } = await server.call(endpoints.listPickedPosts, {}, editor);
+  expect(picked.map(({ postId, shown: isShown }) => [postId, isShown])).toEqual([
+    [first, true],
+    [second, false],
+  ]);
+  await server.call(endpoints.unpickPost, { postId: first }, editor);
+  expect(await shown()).toEqual([]);
+  const owner = await signInOperator(server, 'owner');
+  const { data } = await server.call(listAuditEntries, {}, owner);
+  const actions = data.resultList.map(({ action }) => action).filter((action) => action.startsWith('picked'));
+  expect(actions).toEqual(['picked.remove', 'picked.order', 'picked.add', 'picked.add']);
+});
+
+test('only published posts and members can be chosen', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const [author, guest] = [await member(server, 'author'), await visitor(server)];
+  const gone = await publishedPost(server, author);
+  await server.call(deletePost, { postId: gone }, author);
+  for (const post of ['hello', newId(new Date()), gone])
+    expect((await server.call(endpoints.pickPost, { post }, editor)).status).toBe(404);
+  for (const userId of ['nobody-of-this-name', guest.userId]) {
+    const reply = await server.call(endpoints.curatePerson, { userId }, editor);
+    expect(reply.status).toBe(404);
+  }
+});
+
+test('people whom editors recommend come first, until they are removed or erased', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const reader = await member(server, 'reader');
+  const people = [await member(server, 'one'), await member(server, 'two'), await member(server, 'three')];
+  const [one, two, three] = people.map(({ userId }) => userId) as [string, string, string];
+  const chosen = async () =>
+    (await server.call(endpoints.listCuratedPeople, {}, editor)).data.map(({ user }) => user.userId);
+  for (const userId of [one, two, three]) await server.call(endpoints.curatePerson, { userId }, editor);
+  expect(await chosen()).toEqual([three, two, one]);
+  await server.call(endpoints.orderCuratedPeople, { userIds: [one, three] }, editor);
+  expect(await chosen()).toEqual([one, three, two]);
+  // The ranking of people is cached for two seconds.
+  const recommended = async (size: number) =>
+    (await server.call(listRecommendedUsers, { size }, reader)).data.resultList.map(({ userId }) => userId);
+  await expect.poll(() => recommended(3), { timeout: 60_000 }).toEqual([one, three, two]);
+  await server.call(endpoints.uncuratePerson, { userId: three }, editor);
+  await eraseUserData(server, one);
+  expect(await chosen()).toEqual([two]);
+});

@@ -1,0 +1,64 @@
+import { tagMerged } from '#modules/post';
+import { jobHandler } from '#platform/module/job-binding.ts';
+import { listener } from '#platform/module/listeners.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { feedAdminRoutes } from './admin/routes.ts';
+import { feedErrorMessages, pickErrorMessages } from './messages.ts';
+import { rebuildRankings } from './rankings/rebuild-rankings.ts';
+import { buildRecommendation } from './recommendation/build-recommendation.ts';
+import { rankingsJob, recommendJob, sweepRecommendationsJob } from './recommendation/jobs.ts';
+import { moveTagFollowers } from './recommendation/move-tag-followers.ts';
+import { eraseRecommendations, exportExclusions } from './recommendation/personal-data.ts';
+import { sweepRecommendations } from './recommendation/sweep-recommendations.ts';
+import { viewBuffer } from './recommendation/view-buffer.ts';
+import { feedRoutes } from './routes.ts';
+import { feedSettings } from './settings.ts';
+import { feedTables } from './tables.ts';
+
+const readModel =
+  'every feed is one keyset statement over these tables; hydration goes through the face of post';
+const taste = 'recommendations read what a viewer reacted to, follows and has excluded';
+
+/** Lists of posts: a read model that joins tables of post and social, with rankings, picks and recommendations of its own. */
+export const feedModule = defineModule({
+  name: 'feed',
+  errors: [feedErrorMessages, pickErrorMessages],
+  settings: feedSettings,
+  adminEndpoints: feedAdminRoutes,
+  endpoints: feedRoutes,
+  tables: feedTables,
+  jobs: [
+    jobHandler(rankingsJob, (app) => () => rebuildRankings(app, new Date())),
+    jobHandler(recommendJob, (app) => async ({ userId }) => {
+      await buildRecommendation(app, userId, new Date());
+    }),
+    jobHandler(sweepRecommendationsJob, (app) => () => sweepRecommendations(app, new Date())),
+  ],
+  listeners: [listener(tagMerged, () => moveTagFollowers)],
+  // Four times a second on one server, at the end on all.
+  flushes: [
+    (app) =>
+      viewBuffer(app)
+        .flush()
+        .then(() => 0),
+  ],
+  stop: (app) => viewBuffer(app).flush(),
+  personalData: {
+    exports: { recommendations: exportExclusions },
+    erasure: [() => eraseRecommendations],
+  },
+  reads: {
+    published_post: readModel,
+    post_stat: readModel,
+    post: 'own posts in every state are listed by creation time; locked videos by publication',
+    post_like: readModel,
+    post_collect: readModel,
+    post_tag: 'lists of a tag and similar posts',
+    post_daily_engagement: 'rankings sum the engagement of a period',
+    post_counter_delta: 'likes of a profile include deltas that are not flushed',
+    app_user: 'the list of certified people',
+    follow: 'the home feed starts from the followed authors in the same statement',
+    exclusion: taste,
+    ignore: taste,
+  },
+});

@@ -1,0 +1,33 @@
+import type { getProfileCounts as endpoint } from '@muyu/contract/feed.ts';
+import { getIgnoredIds, getRelations, getUserFollowCounts } from '#modules/social';
+import { isId } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+
+const selectCounts = statement<{ posts: number; likes: number; collections: number }>(
+  'profile_counts',
+  `with own as (
+     select count(*) as posts, coalesce(sum(s.like_count), 0) as likes
+     from published_post p join post_stat s using (post_id) where p.author_id = $1
+   ), pending as (
+     select coalesce(sum(c.likes), 0) as likes from post_counter_delta c join published_post p using (post_id) where p.author_id = $1
+   ), collected as (
+     select count(*) as n from post_collect join published_post using (post_id) where user_id = $1
+   )
+   select own.posts::int as posts, (own.likes + pending.likes)::int as likes, collected.n::int as collections
+   from own, pending, collected`,
+);
+
+/** Counts of a profile: published posts, their likes, collected posts, fans, follows; and the viewer's relation to the user. */
+export async function getProfileCounts({ app, viewer }: ContextOf<typeof endpoint>, { id }: { id: string }) {
+  const userId = id === 'me' ? viewer.userId : id;
+  const emptyCounts = { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0 };
+  if (!isId(userId)) return { ...emptyCounts, relation: 'none' as const, ignored: false };
+  const [[postCounts], follow, relations, ignored] = await Promise.all([
+    selectCounts(app.db, [userId]),
+    getUserFollowCounts(app, userId),
+    getRelations(app, viewer.userId, [userId]),
+    getIgnoredIds(app.db, viewer.userId, [userId]),
+  ]);
+  return { ...postCounts!, ...follow, relation: relations.get(userId)!, ignored: ignored.has(userId) };
+}

@@ -1,0 +1,22 @@
+import type { App } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
+import { statement } from '#platform/database/statement.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { shanghaiDay } from '#platform/time.ts';
+import { rebuildRankings } from './rebuild-rankings.ts';
+
+const selectBuilt = statement<{ built: boolean }>(
+  'ranking_built',
+  'select exists (select 1 from ranking_entry where day = $1::date) or exists (select 1 from certified_person) as built',
+);
+
+const builds = memoizePerApp(() => new Cache<void>(60_000, 2));
+
+/** Builds the rankings when nobody has since the site began or the day changed; at most once a minute. */
+export function ensureRankings(app: App, now: Date): Promise<void> {
+  const day = shanghaiDay(now);
+  return builds(app).get(day, async () => {
+    const [row] = await selectBuilt(app.db, [day]);
+    if (!row?.built) await rebuildRankings(app, now);
+  });
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type getRanking as endpoint, rankingLength } from '@muyu/contract/feed-lists.ts';
+import { hydratePosts } from '#modules/post';
+import { Cache } from '#platform/cache.ts';
+import { pageOffset } from '#platform/database/cursor.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { withoutExcluded } from '../queries/excluded-authors.ts';
+import { ensureRankings } from './fresh-rankings.ts';
+
+type Place = { postId: string; rank: number; previousRank: number | null; score: number };
+
+/** Posts that were removed since the ranking was built leave no gap. */
+const selectPlaces = statement<Place>(
+  'ranking_places',
+  `select r.post_id as "postId", (row_number() over (order by r.rank))::int as rank, r.previous_rank as "previousRank", r.score
+   from ranking_entry r join published_post p on p.post_id = r.post_id
+   where r.day = (select max(day) from ranking_entry) and r.period = $1 and r.sort_type = $2 and r.type = $3
+   order by r.rank`,
+);
+const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
+
+/** A page of the ranking of a period; `page` is a number. */
+export async function getRanking(
+  context: ContextOf<typeof endpoint>,
+  { page, limit, sortType, period, type = 0 }: InputOf<typeof endpoint>,
+) {
+  const { app, now } = context;
+  await ensureRankings(app, now);
+  const scope = [period, sortType, type];
+  const places = await caches(app).get(scope.join(' '), () => selectPlaces(app.db, scope));
+  const offset = pageOffset(page, limit);
+  const shown = places.slice(offset, offset + limit);
+  const posts = await hydratePosts(
+    context,
+    shown.map(({ postId }) => postId),
+  );
+  const placeOf = new Map(shown.map((place) => [place.postId, place]));
+  const resultList = (await withoutExcluded(context, posts)).map((post) => {
+    const { rank, previousRank, score } = placeOf.get(post.postId)!;
+    return { ...post, rank, previousRank, score };
+  });
+  const hasNextPage = offset + limit < Math.min(places.length, rankingLength);
+  return { resultList, hasNextPage, nextPage: hasNextPage ? String(offset / limit + 2) : null };
+}

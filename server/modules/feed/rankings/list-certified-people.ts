@@ -1,0 +1,80 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type {
+  CertifiedPerson,
+  listCertifiedCreators as creatorsEndpoint,
+  listCertifiedCreatorsShort as creatorsShortEndpoint,
+  listPerformers as performersEndpoint,
+  listPerformersShort as performersShortEndpoint,
+} from '@muyu/contract/feed-lists.ts';
+import { hydratePeople } from '#modules/social';
+import type { Context } from '#platform/app.ts';
+import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { MAX_UUID } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { withoutExcluded } from '../queries/excluded-authors.ts';
+import { ensureRankings } from './fresh-rankings.ts';
+
+type Row = { userId: string; hotness: number; videoNum: number };
+
+const createQuery = (name: string, where: string) =>
+  statement<Row>(
+    `certified_people_${name}`,
+    `select user_id as "userId", hotness, video_num as "videoNum" from certified_person
+     where (hotness, user_id) < ($1::int, $2::uuid) ${where}
+     order by hotness desc, user_id desc limit $3`,
+  );
+const queries = {
+  creators: createQuery('creators', ''),
+  performers: createQuery('performers', 'and performer'),
+};
+
+async function listPeople(
+  context: Context<UserViewer>,
+  kind: keyof typeof queries,
+  page: string,
+  limit: number,
+) {
+  const { app, now } = context;
+  await ensureRankings(app, now);
+  const from = decodeCursor(page, ['integer', 'id']) ?? [2_147_483_647, MAX_UUID];
+  const rows = await queries[kind](app.db, [...from, limit + 1]);
+  const people = await hydratePeople(
+    context,
+    rows.slice(0, limit).map(({ userId }) => userId),
+  );
+  const rowOf = new Map(rows.map((row) => [row.userId, row]));
+  const shown: CertifiedPerson[] = (await withoutExcluded(context, people)).map((person) => {
+    const { hotness, videoNum } = rowOf.get(person.userId)!;
+    return { ...person, hotness, videoNum };
+  });
+  return toPage(
+    rows,
+    limit,
+    ({ hotness, userId }) => [hotness, userId],
+    () => shown,
+  );
+}
+
+/** Certified creators, performers among them, by hotness. */
+export const listCertifiedCreators = (
+  context: ContextOf<typeof creatorsEndpoint>,
+  { page, limit }: InputOf<typeof creatorsEndpoint>,
+) => listPeople(context, 'creators', page, limit);
+
+export const listCertifiedCreatorsShort = async (
+  context: ContextOf<typeof creatorsShortEndpoint>,
+  { num }: InputOf<typeof creatorsShortEndpoint>,
+) => (await listPeople(context, 'creators', '1', num)).resultList;
+
+/** Certified performers by hotness. */
+export const listPerformers = (
+  context: ContextOf<typeof performersEndpoint>,
+  { page, limit }: InputOf<typeof performersEndpoint>,
+) => listPeople(context, 'performers', page, limit);
+
+export const listPerformersShort = async (
+  context: ContextOf<typeof performersShortEndpoint>,
+  { num }: InputOf<typeof performersShortEndpoint>,
+) => (await listPeople(context, 'performers', '1', num)).resultList;

@@ -1,0 +1,95 @@
+import {
+  type RankingPeriod,
+  rankingLength,
+  rankingPeriods,
+  rankingSortTypes,
+} from '@muyu/contract/feed-lists.ts';
+import { and, eq, lt, max, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { DAY_MS, shanghaiDay } from '#platform/time.ts';
+import { rankingEntry } from '../tables.ts';
+import { rebuildCertifiedPeople } from './rebuild-certified-people.ts';
+
+type Entry = typeof rankingEntry.$inferInsert;
+type Place = { sortType: number; type: number; postId: string; score: number };
+
+const periodDays: Record<RankingPeriod, number> = { day: 1, week: 7, month: 30 };
+const scores = {
+  [rankingSortTypes.hottest]: sql.raw('weight'),
+  [rankingSortTypes.likes]: sql.raw('likes'),
+  [rankingSortTypes.favorites]: sql.raw('collects'),
+};
+const types = [0, 1, 2];
+/** Days of which rankings are kept: today and the one that movement is compared with. */
+const keptDays = 3;
+/** Advisory lock: one process builds at a time. */
+const lockKey = 6_917_540;
+
+/**
+ * Rebuilds the rankings of today and the list of certified people. Safe to repeat: the places of the day are replaced, and movement
+ * is compared with the last state of an earlier day.
+ */
+export async function rebuildRankings(app: App, now: Date): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const day = shanghaiDay(now);
+    const previous = await readPrevious(tx, day);
+    const entries: Entry[] = [];
+    for (const period of rankingPeriods) {
+      const ranks = new Map<string, number>();
+      for (const { sortType, type, postId, score } of await readPlaces(tx, period, now)) {
+        const list = `${sortType} ${type}`;
+        const rank = (ranks.get(list) ?? 0) + 1;
+        ranks.set(list, rank);
+        const previousRank = previous.get(`${period} ${list} ${postId}`) ?? null;
+        entries.push({ day, period, sortType, type, rank, postId, score, previousRank });
+      }
+    }
+    await tx.delete(rankingEntry).where(eq(rankingEntry.day, day));
+    for (let from = 0; from < entries.length; from += 1000)
+      await tx.insert(rankingEntry).values(entries.slice(from, from + 1000));
+    const oldest = shanghaiDay(new Date(now.getTime() - keptDays * DAY_MS));
+    await tx.delete(rankingEntry).where(lt(rankingEntry.day, oldest));
+    await rebuildCertifiedPeople(tx);
+  });
+}
+
+/** The places of the last day before, by period, list and post. */
+async function readPrevious(tx: Transaction, day: string): Promise<Map<string, number>> {
+  const [last] = await tx
+    .select({ day: max(rankingEntry.day) })
+    .from(rankingEntry)
+    .where(lt(rankingEntry.day, day));
+  if (!last?.day) return new Map();
+  const rows = await tx
+    .select()
+    .from(rankingEntry)
+    .where(and(eq(rankingEntry.day, last.day)));
+  return new Map(
+    rows.map(({ period, sortType, type, postId, rank }) => [`${period} ${sortType} ${type} ${postId}`, rank]),
+  );
+}
+
+/** The first hundred posts of each list of a period, in order. */
+async function readPlaces(tx: Transaction, period: RankingPeriod, now: Date): Promise<Place[]> {
+  const today = sql`${shanghaiDay(now)}::date`;
+  const lists = Object.entries(scores).flatMap(([sortType, score]) =>
+    types.map(
+      (
+        type,
+      ) => sql`(select ${Number(sortType)}::int as "sortType", ${type}::int as type, post_id as "postId", ${score}::int as score
+        from sums where ${score} > 0 and (${type}::int = 0 or type = ${type})
+        order by ${score} desc, published_at desc, post_id desc limit ${rankingLength})`,
+    ),
+  );
+  const { rows } = await tx.execute<Place>(sql`
+    with sums as materialized (
+      select e.post_id, p.type, p.published_at, sum(e.weight) as weight, sum(e.likes) as likes, sum(e.collects) as collects
+      from post_daily_engagement e join published_post p on p.post_id = e.post_id
+      where e.day > ${today} - ${periodDays[period]}::int and e.day <= ${today}
+      group by e.post_id, p.type, p.published_at
+    )
+    ${sql.join(lists, sql` union all `)}`);
+  return rows;
+}

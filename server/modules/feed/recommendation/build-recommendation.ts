@@ -1,0 +1,128 @@
+import type { App } from '#platform/app.ts';
+import { statement } from '#platform/database/statement.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { explorationPercent } from '../settings.ts';
+import { getTagIds, loadCandidates } from './load-candidates.ts';
+import { type Entry, mixCandidates } from './rules/mix.ts';
+import { noTaste } from './rules/score.ts';
+import { favouriteTags, tasteOf, withFollowedTags } from './rules/taste.ts';
+import { writeEntries } from './stored-entries.ts';
+import { cacheStoredList } from './stored-list.ts';
+import { viewBuffer } from './view-buffer.ts';
+
+/** Posts of a list; a viewer who has seen them all waits for the next list. */
+const listLength = 200;
+const hourMs = 3_600_000;
+/** Days and views after which a shown post is no longer seen. */
+const seenDays = 7;
+const mostViews = 60;
+const mostReactions = 120;
+const mostFollows = 1_000;
+const tastedTags = 8;
+
+type Reaction = { postId: string; at: Date; weight: number };
+
+/** $1 the viewer, $2 the limit of each kind. */
+const selectReactions = statement<Reaction>(
+  'taste_reactions',
+  `(select post_id as "postId", created_at as at, 1 as weight from post_like where user_id = $1 order by created_at desc limit $2)
+   union all
+   (select post_id, created_at, 2 from post_collect where user_id = $1 order by created_at desc limit $2)`,
+);
+const selectAuthors = statement<{ postId: string; authorId: string }>(
+  'taste_authors',
+  'select post_id as "postId", author_id as "authorId" from published_post where post_id = any($1::uuid[])',
+);
+const selectFollowed = statement<{ userId: string }>(
+  'taste_follows',
+  'select target_id as "userId" from follow where user_id = $1 order by created_at desc limit $2',
+);
+/** $1 the viewer, $2 the time since which shown posts are seen, $3 the number of views. */
+const selectOwnRows = statement<{
+  shown: string[];
+  excludedTags: string[];
+  excludedPosts: string[];
+  people: string[];
+  followedTags: string[];
+}>(
+  'taste_own_rows',
+  `select array(select unnest(post_ids)::text from (
+       select post_ids from recommendation_view where user_id = $1 and created_at > $2 order by created_at desc limit $3
+     ) v) as shown,
+     array(select target_id::text from recommendation_exclusion where user_id = $1 and kind = 'tag') as "excludedTags",
+     array(select target_id::text from recommendation_exclusion where user_id = $1 and kind = 'post') as "excludedPosts",
+     array(select tag_id::text from tag_follow where user_id = $1 order by created_at desc limit 50) as "followedTags",
+     array(select target_id::text from exclusion where user_id = $1 union select target_id::text from ignore where user_id = $1) as people`,
+);
+const upsertList = statement<object>(
+  'recommendation_put',
+  `insert into recommendation (user_id, entries, built_at) values ($1, $2, $3)
+   on conflict (user_id) do update set entries = excluded.entries, built_at = excluded.built_at
+   where recommendation.built_at <= excluded.built_at`,
+);
+
+/** Computes the list of a viewer from what they engaged with, without storing it. */
+async function computeRecommendation(app: App, userId: string, now: Date): Promise<Entry[]> {
+  const { db } = app;
+  const [reactions, followed, [own]] = await Promise.all([
+    selectReactions(db, [userId, mostReactions]),
+    selectFollowed(db, [userId, mostFollows]),
+    selectOwnRows(db, [userId, new Date(now.getTime() - seenDays * DAY_MS), mostViews]),
+  ]);
+  const reactedIds = [...new Set(reactions.map(({ postId }) => postId))];
+  const [authors, tags] = await Promise.all([
+    reactedIds.length > 0 ? selectAuthors(db, [reactedIds]) : [],
+    reactedIds.length > 0 ? getTagIds(app, reactedIds) : new Map<string, string[]>(),
+  ]);
+  const authorOf = new Map(authors.map((row) => [row.postId, row.authorId]));
+  const engagements = reactions.flatMap(({ postId, at, weight }) => {
+    const authorId = authorOf.get(postId);
+    return authorId ? [{ at: at.getTime(), weight, authorId, tagIds: tags.get(postId) ?? [] }] : [];
+  });
+  const taste = withFollowedTags(tasteOf(engagements, now.getTime()), own!.followedTags);
+  const candidates = await loadCandidates(
+    app,
+    {
+      viewerId: userId,
+      followedIds: followed.map((row) => row.userId),
+      tagIds: favouriteTags(taste, tastedTags),
+      likedPostIds: reactedIds,
+    },
+    now,
+  );
+  const seen = new Set([...own!.shown, ...viewBuffer(app).of(userId), ...reactedIds]);
+  const [posts, people] = [new Set(own!.excludedPosts), new Set(own!.people)];
+  const excludedTags = new Set(own!.excludedTags);
+  const allowed = candidates.filter(
+    ({ postId, authorId, tagIds }) =>
+      !posts.has(postId) && !people.has(authorId) && !tagIds.some((tagId) => excludedTags.has(tagId)),
+  );
+  return mixCandidates(allowed, taste, {
+    now: now.getTime(),
+    seed: `${userId} ${Math.floor(now.getTime() / hourMs)}`,
+    explorationPercent: app.settings.get(explorationPercent),
+    isSeen: (postId) => seen.has(postId),
+    length: listLength,
+  });
+}
+
+/** Computes and stores the list of a viewer. */
+export async function buildRecommendation(app: App, userId: string, now: Date): Promise<Entry[]> {
+  const entries = await computeRecommendation(app, userId, now);
+  const list = { entries: writeEntries(entries), builtAt: now };
+  await upsertList(app.db, [userId, list.entries, now]);
+  cacheStoredList(app, userId, list);
+  return entries;
+}
+
+/** The list of everybody who has turned personalisation off: the hottest posts and new creators. */
+export async function computeSharedList(app: App, now: Date): Promise<Entry[]> {
+  const nobody = { viewerId: '', followedIds: [], tagIds: [], likedPostIds: [] };
+  return mixCandidates(await loadCandidates(app, nobody, now), noTaste, {
+    now: now.getTime(),
+    seed: String(Math.floor(now.getTime() / hourMs)),
+    explorationPercent: app.settings.get(explorationPercent),
+    isSeen: () => false,
+    length: listLength,
+  });
+}

@@ -1,0 +1,68 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { postErrors } from '@muyu/contract/post.ts';
+import type {
+  excludePost as postEndpoint,
+  excludeTag as tagEndpoint,
+} from '@muyu/contract/recommendation.ts';
+import { tagErrors } from '@muyu/contract/tag.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
+import { countTagPosts, getPostContents } from '#modules/post';
+import type { Context } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { recommendationExclusion } from '../tables.ts';
+import { deleteList } from './stored-list.ts';
+
+/** Stores or deletes an exclusion of the viewer. That of a tag deletes the list, which does not contain tags. */
+async function setExclusion(
+  { app, viewer, now }: Context<UserViewer>,
+  kind: 'post' | 'tag',
+  targetId: string,
+  status: 0 | 1,
+): Promise<void> {
+  const { userId } = viewer;
+  const target = { userId, kind, targetId };
+  await app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    if (status === 1)
+      await tx
+        .insert(recommendationExclusion)
+        .values({ ...target, createdAt: now })
+        .onConflictDoNothing();
+    else
+      await tx
+        .delete(recommendationExclusion)
+        .where(
+          and(
+            eq(recommendationExclusion.userId, userId),
+            eq(recommendationExclusion.kind, kind),
+            eq(recommendationExclusion.targetId, targetId),
+          ),
+        );
+    if (kind === 'tag') await deleteList(app, tx, userId);
+  });
+}
+
+/** Never recommends a post to the viewer again, or takes that back. */
+export async function excludePost(
+  context: ContextOf<typeof postEndpoint>,
+  { postId, status }: InputOf<typeof postEndpoint>,
+) {
+  const known = isId(postId) ? (await getPostContents(context.app, [postId])).get(postId) : undefined;
+  if (known?.state !== 'published') fail(context, postErrors.notFound);
+  await setExclusion(context, 'post', postId, status);
+  return {};
+}
+
+/** Recommends no posts with a tag to the viewer any more, or takes that back. */
+export async function excludeTag(
+  context: ContextOf<typeof tagEndpoint>,
+  { tagId, status }: InputOf<typeof tagEndpoint>,
+) {
+  if ((await countTagPosts(context.app, tagId)) === null) fail(context, tagErrors.notFound);
+  await setExclusion(context, 'tag', tagId, status);
+  return {};
+}

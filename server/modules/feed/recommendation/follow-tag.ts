@@ -1,0 +1,47 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { followTag as endpoint } from '@muyu/contract/recommendation.ts';
+import { type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
+import { countTagPosts, listTagsWithCount } from '#modules/post';
+import type { Context } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { tagFollow } from '../tables.ts';
+import { deleteList } from './stored-list.ts';
+
+const mostTags = 200;
+
+/** Follows a tag or unfollows it. The list of recommendations is computed anew at the next visit. */
+export async function followTag(
+  context: ContextOf<typeof endpoint>,
+  { tagId, status }: InputOf<typeof endpoint>,
+) {
+  const { app, viewer, now } = context;
+  const { userId } = viewer;
+  if ((await countTagPosts(app, tagId)) === null) fail(context, tagErrors.notFound);
+  await app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    if (status === 1)
+      await tx.insert(tagFollow).values({ userId, tagId, createdAt: now }).onConflictDoNothing();
+    else await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), eq(tagFollow.tagId, tagId)));
+    await deleteList(app, tx, userId);
+  });
+  return { tagId, followed: status === 1 };
+}
+
+/** The tags that the viewer follows, the latest first. */
+export async function listFollowedTags(context: Context<UserViewer>): Promise<TagWithCount[]> {
+  const { app, viewer } = context;
+  const rows = await app.db
+    .select({ tagId: tagFollow.tagId })
+    .from(tagFollow)
+    .where(eq(tagFollow.userId, viewer.userId))
+    .orderBy(desc(tagFollow.createdAt), desc(tagFollow.tagId))
+    .limit(mostTags);
+  return listTagsWithCount(
+    context,
+    rows.map(({ tagId }) => tagId),
+  );
+}

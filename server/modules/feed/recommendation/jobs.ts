@@ -1,0 +1,13 @@
+import { job } from '#platform/jobs.ts';
+
+/** Computes the list of recommendations of one viewer; enqueued when they come back after engaging with something. */
+export const recommendJob = job<{ userId: string }>('feed.recommend', { debounced: true, retries: 1 });
+
+/** Rebuilds rankings and the list of certified people. */
+export const rankingsJob = job<Record<never, never>>('feed.rankings', { cron: '*/10 * * * *', retries: 1 });
+
+/** Daily: deletes shown pages of recommendations and lists that nobody asks for. */
+export const sweepRecommendationsJob = job<Record<never, never>>('feed.sweepRecommendations', {
+  cron: '17 4 * * *',
+  retries: 1,
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mixCandidates } from './mix.ts';
+import { type Candidate, featuresOf, noTaste, reasonOf } from './score.ts';
+import { authorLimit, takePage } from './take-page.ts';
+import { favouriteTags, tasteOf } from './taste.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const post = (postId: string, more: Partial<Candidate> = {}): Candidate => ({
+  postId,
+  authorId: `by-${postId}`,
+  tagIds: [],
+  publishedAt: now - 3_600_000,
+  reactions: 5,
+  reads: 50,
+  audience: 0,
+  isFollowed: false,
+  isNewCreator: false,
+  postsToday: 1,
+  ...more,
+});
+const mix = (posts: Candidate[], taste = noTaste, more = {}) =>
+  mixCandidates(posts, taste, {
+    now,
+    seed: 's',
+    explorationPercent: 30,
+    isSeen: () => false,
+    length: 200,
+    ...more,
+  });
+const ids = (entries: { postId: string }[]) => entries.map(({ postId }) => postId);
+const seaTaste = tasteOf([{ at: now, weight: 1, authorId: 'x', tagIds: ['sea'] }], now);
+
+test('older engagement weighs less in a taste, by half after two weeks', () => {
+  const twoWeeks = 14 * 86_400_000;
+  const taste = tasteOf(
+    [
+      { at: now, weight: 1, authorId: 'a', tagIds: ['sea'] },
+      { at: now - twoWeeks, weight: 1, authorId: 'b', tagIds: ['city'] },
+    ],
+    now,
+  );
+  expect(taste.tags.get('sea')).toBe(1);
+  expect(taste.tags.get('city')).toBeCloseTo(0.5);
+  expect(favouriteTags(taste, 1)).toEqual(['sea']);
+});
+
+test('a post of a liked tag, a followed person or a shared audience comes before an equal one', () => {
+  const better = [{ tagIds: ['sea'] }, { isFollowed: true }, { audience: 5 }];
+  for (const more of better) expect(ids(mix([post('a'), post('b', more)], seaTaste))).toEqual(['b', 'a']);
+});
+
+test('posts of an author who floods come after an equal one', () => {
+  expect(ids(mix([post('a', { postsToday: 20 }), post('b')]))).toEqual(['b', 'a']);
+});
+
+test('the reason is the feature that speaks most for the post', () => {
+  const reason = (more: Partial<Candidate>) => {
+    const candidate = post('a', more);
+    return reasonOf(candidate, featuresOf(candidate, seaTaste, now), seaTaste);
+  };
+  expect(reason({ tagIds: ['city', 'sea'] })).toBe('tag:sea');
+  expect(reason({ isFollowed: true })).toBe('follow');
+  expect(reason({ audience: 9 })).toBe('audience');
+  expect(reason({})).toBe('hot');
+});
+
+test('three of ten are posts of new creators, and seen posts come last', () => {
+  const posts = Array.from({ length: 40 }, (_, n) => post(`p${n}`, { isNewCreator: n % 2 === 0 }));
+  const mixed = mix(posts, noTaste, { isSeen: (postId: string) => postId === 'p1' });
+  for (const from of [0, 10])
+    expect(mixed.slice(from, from + 10).filter(({ reason }) => reason === 'new')).toHaveLength(3);
+  expect(mixed.at(-1)!.postId).toBe('p1');
+  expect(new Set(ids(mixed)).size).toBe(40);
+});
+
+test('at most two of one author are in any ten that follow each other, across pages', () => {
+  const authors = fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(authors, fc.integer({ min: 1, max: 12 }), (list, size) => {
+      const left = list.map((author, n) => ({ postId: `p${n}`, authorId: `a${author}`, reason: 'hot' }));
+      const shown: typeof left = [];
+      for (;;) {
+        const page = takePage(
+          left.filter((entry) => !shown.includes(entry)),
+          shown.map(({ authorId }) => authorId),
+          size,
+        );
+        if (page.length === 0) break;
+        shown.push(...page.map(({ postId }) => left.find((entry) => entry.postId === postId)!));
+      }
+      for (let from = 0; from < shown.length; from++) {
+        const run = shown.slice(from, from + authorLimit.window).map(({ authorId }) => authorId);
+        for (const author of run)
+          expect(run.filter((each) => each === author).length).toBeLessThanOrEqual(authorLimit.perAuthor);
+      }
+      expect(new Set(shown.map(({ postId }) => postId)).size).toBe(shown.length);
+    }),
+  );
+});

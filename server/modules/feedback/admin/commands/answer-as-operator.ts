@@ -1,0 +1,30 @@
+import type { AdminFeedback, answerFeedback as endpoint } from '@muyu/contract/admin/feedback.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { recordAction } from '#modules/operator';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { hydrateFeedback } from '../queries/hydrate-feedback.ts';
+import { answerFeedback } from './answer-feedback.ts';
+
+/** Answers feedback and records it in the audit log; a repeated answer records nothing. */
+export async function answerAsOperator(
+  context: ContextOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
+): Promise<AdminFeedback> {
+  const { app, viewer } = context;
+  const { operatorId } = viewer;
+  const row = await app.db.transaction(async (tx) => {
+    const { before, after } = await answerFeedback(context, tx, { ...input, operatorId });
+    if (before === after) return after;
+    await recordAction(tx, context, operatorId, {
+      action: 'feedback.answer',
+      targetType: 'user',
+      targetId: after.userId,
+      reason: after.answer,
+      before: { feedbackId: after.feedbackId, answer: before.answer },
+      after: { feedbackId: after.feedbackId, answer: after.answer },
+    });
+    return after;
+  });
+  const [shown] = await hydrateFeedback(context, [row]);
+  return shown!;
+}

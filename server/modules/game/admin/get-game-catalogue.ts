@@ -1,0 +1,19 @@
+import type { getGameCatalogue as endpoint } from '@muyu/contract/admin/game.ts';
+import { pictureOf } from '#modules/promotion';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { readCatalogue } from '../queries/read-catalogue.ts';
+
+/** All games and tags with every language. */
+export async function getGameCatalogue({ app, now }: ContextOf<typeof endpoint>) {
+  const { games, tags, plays } = await readCatalogue(app, now);
+  return {
+    games: games.map(({ picture, tagIds, ...row }) => ({
+      ...row,
+      pictureName: picture,
+      picture: pictureOf(picture),
+      tagIds: tagIds.filter((id) => tags.some(({ tagId }) => tagId === id)),
+      plays: plays.get(row.gameId) ?? 0,
+    })),
+    tags: tags.map(({ tagId, name, weight }) => ({ tagId, name, weight })),
+  };
+}

@@ -1,0 +1,59 @@
+import type * as endpoints from '@muyu/contract/admin/game.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { gameErrors } from '@muyu/contract/game.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { isId, newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { requireText } from '#platform/text/require-text.ts';
+import { gameTag } from '../tables.ts';
+import { sanitizeLocalized } from './sanitize-localized.ts';
+
+/** Adds or changes a game tag, and records it in the audit log. */
+export async function saveGameTag(
+  context: ContextOf<typeof endpoints.saveGameTag>,
+  { tagId, name: given, weight }: InputOf<typeof endpoints.saveGameTag>,
+): Promise<{ tagId: string }> {
+  const { app, now, viewer, locale } = context;
+  const name = sanitizeLocalized(given);
+  requireText(locale, 'name', name.zh_CN);
+  if (tagId !== undefined && !isId(tagId)) fail(context, gameErrors.tagNotFound);
+  return app.db.transaction(async (tx) => {
+    const id = tagId ?? newId(now);
+    const itself = eq(gameTag.tagId, id);
+    const [before] = await tx.select().from(gameTag).where(itself).for('update');
+    if (tagId !== undefined && !before) fail(context, gameErrors.tagNotFound);
+    if (before) await tx.update(gameTag).set({ name, weight }).where(itself);
+    else await tx.insert(gameTag).values({ tagId: id, name, weight, createdAt: now });
+    await recordAction(tx, context, viewer.operatorId, {
+      action: before ? 'gameTag.change' : 'gameTag.add',
+      targetType: 'gameTag',
+      targetId: id,
+      before: before ? { name: before.name.zh_CN, weight: before.weight } : null,
+      after: { name: name.zh_CN, weight },
+    });
+    return { tagId: id };
+  });
+}
+
+/** Deletes a game tag, and records it in the audit log; its games stay. */
+export async function deleteGameTag(
+  context: ContextOf<typeof endpoints.deleteGameTag>,
+  { tagId }: { tagId: string },
+): Promise<Record<never, never>> {
+  const { app, viewer } = context;
+  if (!isId(tagId)) fail(context, gameErrors.tagNotFound);
+  await app.db.transaction(async (tx) => {
+    const [before] = await tx.delete(gameTag).where(eq(gameTag.tagId, tagId)).returning();
+    if (!before) fail(context, gameErrors.tagNotFound);
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'gameTag.delete',
+      targetType: 'gameTag',
+      targetId: tagId,
+      before: { name: before.name.zh_CN, weight: before.weight },
+      after: null,
+    });
+  });
+  return {};
+}

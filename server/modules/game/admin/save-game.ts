@@ -1,0 +1,94 @@
+import type * as endpoints from '@muyu/contract/admin/game.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { gameErrors } from '@muyu/contract/game.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { linkHostsSetting, mayLinkTo } from '#modules/promotion';
+import type { Transaction } from '#platform/database/database.ts';
+import { isId, newId } from '#platform/database/ids.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { requireText } from '#platform/text/require-text.ts';
+import type { GameRow } from '../queries/read-catalogue.ts';
+import { game } from '../tables.ts';
+import { sanitizeLocalized } from './sanitize-localized.ts';
+
+async function lockGame(
+  context: MayFail<typeof gameErrors.notFound>,
+  tx: Transaction,
+  gameId: string,
+): Promise<GameRow> {
+  if (!isId(gameId)) fail(context, gameErrors.notFound);
+  const [row] = await tx.select().from(game).where(eq(game.gameId, gameId)).for('update');
+  return row ?? fail(context, gameErrors.notFound);
+}
+
+const recordOf = ({ name, link, builtin, weight, recommended, enabled }: GameRow) => ({
+  name: name.zh_CN,
+  link,
+  builtin,
+  weight,
+  recommended,
+  enabled,
+});
+
+/** Adds a card or changes a game, and records it in the audit log. */
+export async function saveGame(
+  context: ContextOf<typeof endpoints.saveGame>,
+  { gameId, ...given }: InputOf<typeof endpoints.saveGame>,
+): Promise<{ gameId: string }> {
+  const { app, now, viewer, locale } = context;
+  const { link = null, picture = null } = given as { link?: string; picture?: string };
+  const name = sanitizeLocalized(given.name);
+  requireText(locale, 'name', name.zh_CN);
+  const isAllowed = link !== null && mayLinkTo(link, app.settings.get(linkHostsSetting));
+  const { tagIds, weight, recommended, enabled } = given;
+  const values = { name, text: sanitizeLocalized(given.text), picture, tagIds, weight, recommended, enabled };
+  return app.db.transaction(async (tx) => {
+    const before = gameId === undefined ? null : await lockGame(context, tx, gameId);
+    if (before?.deletedAt) fail(context, gameErrors.notFound);
+    if (before?.builtin ? link !== null : !isAllowed) fail(context, gameErrors.linkNotAllowed);
+    const [after] = before
+      ? await tx
+          .update(game)
+          .set({ ...values, link })
+          .where(eq(game.gameId, before.gameId))
+          .returning()
+      : await tx
+          .insert(game)
+          .values({ gameId: newId(now), ...values, link, createdAt: now })
+          .returning();
+    await recordAction(tx, context, viewer.operatorId, {
+      action: before ? 'game.change' : 'game.add',
+      targetType: 'game',
+      targetId: after!.gameId,
+      before: before && recordOf(before),
+      after: recordOf(after!),
+    });
+    return { gameId: after!.gameId };
+  });
+}
+
+/** Deletes a card, or switches off a game of the product; a second call changes nothing. */
+export async function deleteGame(
+  context: ContextOf<typeof endpoints.deleteGame>,
+  { gameId, reason: given }: { gameId: string; reason: string },
+): Promise<Record<never, never>> {
+  const { app, now, viewer, locale } = context;
+  const reason = requireText(locale, 'reason', given);
+  await app.db.transaction(async (tx) => {
+    const before = await lockGame(context, tx, gameId);
+    if (before.deletedAt) return;
+    const gone = before.builtin ? { enabled: false } : { deletedAt: now };
+    await tx.update(game).set(gone).where(eq(game.gameId, gameId));
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'game.delete',
+      targetType: 'game',
+      targetId: gameId,
+      reason,
+      before: recordOf(before),
+      after: null,
+    });
+  });
+  return {};
+}

@@ -1,0 +1,209 @@
+/** A boat on the river at dusk: steer around rocks, collect lanterns, faster and faster. */
+(() => {
+  const { context, size, canvas } = kit;
+  let boat = { x: 0.5, target: 0.5, tilt: 0 };
+  let things = [];
+  let score = 0;
+  let speed = 0;
+  let nextIn = 0;
+  let lives = 0;
+  let safeUntil = 0;
+  let running = false;
+  let last = 0;
+  let clock = 0;
+  const held = new Set();
+
+  function start() {
+    boat = { x: 0.5, target: 0.5, tilt: 0 };
+    things = [];
+    score = 0;
+    speed = 0.32;
+    nextIn = 0.4;
+    lives = 3;
+    safeUntil = 0;
+    clock = 0;
+    running = true;
+    kit.showScore(0);
+  }
+
+  const title = () => kit.say({ zh_CN: '夜航', en_US: 'Night Boat', ja: '夜の舟' });
+  const intro = () =>
+    kit.showPanel(
+      title(),
+      kit.say({
+        zh_CN: '拖动或用左右键驾船。绕开礁石，捡起河灯，三次相撞就靠岸。',
+        en_US:
+          'Drag or use the arrow keys. Avoid the rocks and collect lanterns; the third crash ends the trip.',
+        ja: 'ドラッグか左右キーで舟を操ります。岩をよけて灯を拾い、3回ぶつかると終わりです。',
+      }),
+      kit.say({ zh_CN: '开船', en_US: 'Set off', ja: '出発' }),
+      start,
+    );
+
+  function end() {
+    running = false;
+    kit.tone(110, 0.6, 'sawtooth');
+    const points = Math.floor(score);
+    kit.over(points);
+    const line = kit.say({
+      zh_CN: `靠岸了。这趟 ${points} 分。`,
+      en_US: `Back ashore with ${points} points.`,
+      ja: `岸に着きました。今回は${points}点。`,
+    });
+    kit.showPanel(title(), line, kit.say({ zh_CN: '再来一趟', en_US: 'Go again', ja: 'もう一度' }), start);
+  }
+
+  function addThing() {
+    const isLantern = Math.random() < 0.38;
+    things.push({
+      x: 0.08 + Math.random() * 0.84,
+      y: -0.08,
+      radius: isLantern ? 0.03 : 0.035 + Math.random() * 0.035,
+      drift: isLantern ? 0 : (Math.random() - 0.5) * Math.min(0.25, clock / 400),
+      isLantern,
+    });
+  }
+
+  function step(seconds) {
+    clock += seconds;
+    speed = Math.min(1.25, 0.32 + clock * 0.0075);
+    score += seconds * 10;
+    if (held.has('left')) boat.target -= seconds * 1.1;
+    if (held.has('right')) boat.target += seconds * 1.1;
+    boat.target = Math.min(0.95, Math.max(0.05, boat.target));
+    const before = boat.x;
+    boat.x += (boat.target - boat.x) * Math.min(1, seconds * 12);
+    boat.tilt = (boat.x - before) * 12;
+    nextIn -= seconds;
+    if (nextIn <= 0) {
+      addThing();
+      nextIn = Math.max(0.22, 0.75 - clock * 0.006);
+    }
+    const ratio = size.height / size.width;
+    for (const thing of things) {
+      thing.y += seconds * speed;
+      thing.x += seconds * thing.drift;
+      if (thing.x < 0.05 || thing.x > 0.95) thing.drift *= -1;
+      const near = Math.hypot(thing.x - boat.x, (thing.y - 0.82) * ratio) < thing.radius + 0.035;
+      if (!near || thing.taken) continue;
+      if (thing.isLantern) {
+        thing.taken = true;
+        score += 10;
+        kit.tone(660, 0.15);
+      } else if (clock > safeUntil) {
+        lives -= 1;
+        safeUntil = clock + 1.5;
+        kit.tone(120, 0.3, 'square');
+        if (lives === 0) {
+          end();
+          return;
+        }
+      }
+    }
+    things = things.filter(({ y, taken }) => y < 1.1 && !taken);
+    kit.showScore(Math.floor(score));
+  }
+
+  function paint() {
+    const { width, height } = size;
+    const sky = context.createLinearGradient(0, 0, 0, height);
+    sky.addColorStop(0, kit.colour('far'));
+    sky.addColorStop(1, kit.colour('near'));
+    context.fillStyle = sky;
+    context.fillRect(0, 0, width, height);
+    context.strokeStyle = kit.colour('wave');
+    context.lineWidth = 2;
+    for (let row = 0; row < 9; row++) {
+      const y = (((row / 9 + clock * speed * 0.6) % 1) + 0.02) * height;
+      context.beginPath();
+      for (let x = 0; x <= width; x += 12) {
+        const wave = y + Math.sin(x / 40 + row * 2 + clock) * 4;
+        if (x === 0) context.moveTo(x, wave);
+        else context.lineTo(x, wave);
+      }
+      context.stroke();
+    }
+    for (const thing of things) {
+      const x = thing.x * width;
+      const y = thing.y * height;
+      const radius = thing.radius * width;
+      context.beginPath();
+      if (thing.isLantern) {
+        context.shadowColor = '#ffb35e';
+        context.shadowBlur = 20;
+        context.fillStyle = '#ffcd5c';
+        context.arc(x, y, radius * 0.7, 0, Math.PI * 2);
+        context.fill();
+        context.shadowBlur = 0;
+      } else {
+        context.fillStyle = kit.colour('rock');
+        context.ellipse(x, y, radius, radius * 0.8, 0.3, 0, Math.PI * 2);
+        context.fill();
+      }
+    }
+    const isBlinking = clock < safeUntil && Math.floor(clock * 8) % 2 === 0;
+    if (!isBlinking) {
+      const unit = width * 0.05;
+      context.save();
+      context.translate(boat.x * width, 0.82 * height);
+      context.rotate(boat.tilt);
+      context.fillStyle = kit.colour('boat');
+      context.beginPath();
+      context.moveTo(0, -unit * 1.3);
+      context.quadraticCurveTo(unit * 0.9, 0, unit * 0.5, unit);
+      context.lineTo(-unit * 0.5, unit);
+      context.quadraticCurveTo(-unit * 0.9, 0, 0, -unit * 1.3);
+      context.fill();
+      context.fillStyle = '#ff9a6c';
+      context.beginPath();
+      context.arc(0, 0, unit * 0.25, 0, Math.PI * 2);
+      context.fill();
+      context.restore();
+    }
+    context.fillStyle = '#ff9a6c';
+    for (let life = 0; life < lives; life++) {
+      context.beginPath();
+      context.arc(18 + life * 20, 20, 6, 0, Math.PI * 2);
+      context.fill();
+    }
+  }
+
+  function frame(now) {
+    requestAnimationFrame(frame);
+    const seconds = Math.min(0.05, (now - last) / 1000);
+    last = now;
+    if (document.hidden) return;
+    if (running && !kit.isPaused()) step(seconds);
+    paint();
+  }
+
+  const sides = { ArrowLeft: 'left', a: 'left', ArrowRight: 'right', d: 'right' };
+  addEventListener('keydown', (event) => {
+    const side = sides[event.key];
+    if (!side || !kit.panel.hidden) return;
+    event.preventDefault();
+    held.add(side);
+  });
+  addEventListener('keyup', (event) => held.delete(sides[event.key]));
+  addEventListener('blur', () => held.clear());
+  let grabbed = null;
+  canvas.addEventListener('pointerdown', (event) => {
+    grabbed = { x: event.clientX, at: boat.target };
+    canvas.setPointerCapture(event.pointerId);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (grabbed) boat.target = grabbed.at + ((event.clientX - grabbed.x) / size.width) * 1.2;
+  });
+  canvas.addEventListener('pointerup', () => {
+    grabbed = null;
+  });
+
+  kit.on('settings', () => {
+    kit.showScore(Math.floor(score));
+    if (!running && score === 0) intro();
+  });
+  intro();
+  kit.showScore(0);
+  kit.begin();
+  requestAnimationFrame(frame);
+})();

@@ -1,0 +1,136 @@
+/**
+ * What both games share: settings that the page sends, pause while hidden, sounds, pointer and keys, the panel over the
+ * field. The frame is sandboxed: it stores nothing and reaches no network.
+ */
+globalThis.kit = (() => {
+  const settings = { theme: 'dark', locale: 'zh_CN', sound: false, best: 0 };
+  const canvas = document.querySelector('canvas');
+  const context = canvas.getContext('2d');
+  const panel = document.querySelector('#panel');
+  const scoreText = document.querySelector('#score');
+  const pausedText = document.querySelector('#paused');
+  const listeners = { resize: [], settings: [] };
+  let paused = false;
+  let audio = null;
+  const size = { width: 0, height: 0 };
+
+  const send = (message) => parent.postMessage(message, '*');
+  const say = (texts) => texts[settings.locale] ?? texts.zh_CN;
+
+  function resize() {
+    const scale = Math.min(3, devicePixelRatio || 1);
+    size.width = canvas.clientWidth;
+    size.height = canvas.clientHeight;
+    canvas.width = Math.round(size.width * scale);
+    canvas.height = Math.round(size.height * scale);
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    for (const listener of listeners.resize) listener();
+  }
+  addEventListener('resize', resize);
+
+  /** Play goes on with the next tap or key, so that nobody returns to a game that already moves. */
+  function setPaused(next) {
+    paused = next;
+    document.documentElement.dataset.paused = String(next);
+    if (audio) void (next ? audio.suspend() : audio.resume());
+  }
+  const pause = () => setPaused(true);
+  const resume = () => paused && setPaused(false);
+  document.addEventListener('visibilitychange', () => document.hidden && pause());
+  addEventListener('blur', pause);
+  addEventListener('pointerdown', resume);
+  addEventListener('keydown', resume, true);
+
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || typeof data !== 'object' || data === null) return;
+    if (data.type === 'settings') {
+      for (const key of Object.keys(settings)) if (key in data) settings[key] = data[key];
+      document.documentElement.dataset.theme = settings.theme;
+      document.documentElement.lang = settings.locale.slice(0, 2);
+      pausedText.textContent = say({
+        zh_CN: '暂停了，点一下继续',
+        en_US: 'Paused. Tap to go on.',
+        ja: '一時停止中。タップで再開します',
+      });
+      for (const listener of listeners.settings) listener();
+    }
+  });
+
+  /** A short tone, only with the sound switched on. */
+  function tone(frequency, seconds = 0.12, kind = 'sine') {
+    if (!settings.sound) return;
+    audio ??= new AudioContext();
+    const oscillator = audio.createOscillator();
+    const volume = audio.createGain();
+    oscillator.type = kind;
+    oscillator.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.12, audio.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
+    oscillator.connect(volume).connect(audio.destination);
+    oscillator.start();
+    oscillator.stop(audio.currentTime + seconds);
+  }
+
+  /** Shows the panel: a title, a line and the button that starts. */
+  function showPanel(title, line, button, onStart) {
+    panel.replaceChildren();
+    const add = (tag, text) => {
+      const element = document.createElement(tag);
+      element.textContent = text;
+      panel.append(element);
+      return element;
+    };
+    add('h1', title);
+    add('p', line);
+    const start = add('button', button);
+    start.type = 'button';
+    start.addEventListener('click', () => {
+      panel.hidden = true;
+      setPaused(false);
+      canvas.focus();
+      send({ type: 'start' });
+      onStart();
+    });
+    panel.hidden = false;
+    start.focus({ preventScroll: true });
+  }
+
+  function showScore(score) {
+    const best = Math.max(settings.best, score);
+    const words = say({ zh_CN: ['得分', '最高'], en_US: ['Score', 'Best'], ja: ['スコア', 'ベスト'] });
+    scoreText.textContent = `${words[0]} ${score}   ${words[1]} ${best}`;
+  }
+
+  function over(score) {
+    settings.best = Math.max(settings.best, score);
+    send({ type: 'over', score });
+  }
+
+  const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+  const box = (x, y, width, height, radius) => {
+    context.beginPath();
+    context.roundRect(x, y, width, height, radius);
+  };
+
+  const begin = () => {
+    resize();
+    send({ type: 'ready' });
+  };
+  return {
+    begin,
+    box,
+    canvas,
+    colour,
+    context,
+    isPaused: () => paused || document.hidden,
+    on: (name, listener) => listeners[name].push(listener),
+    over,
+    panel,
+    say,
+    settings,
+    showPanel,
+    showScore,
+    size,
+    tone,
+  };
+})();

@@ -1,0 +1,71 @@
+import type * as endpoints from '@muyu/contract/game.ts';
+import { type BuiltinGame, gameErrors } from '@muyu/contract/game.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { lockActiveAccount } from '#modules/account';
+import type { App } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { shanghaiDay } from '#platform/time.ts';
+import { isPlausible } from '../rules/is-plausible.ts';
+import { game, gameDay, gameScore } from '../tables.ts';
+
+async function findGame(app: App, gameId: string): Promise<{ builtin: BuiltinGame | null } | null> {
+  if (!isId(gameId)) return null;
+  const [row] = await app.db
+    .select({ builtin: game.builtin })
+    .from(game)
+    .where(and(eq(game.gameId, gameId), eq(game.enabled, true), isNull(game.deletedAt)));
+  return row ?? null;
+}
+
+/** Counts a start, and stores for a member when it was. */
+export async function startGame(
+  context: ContextOf<typeof endpoints.startGame>,
+  { id }: { id: string },
+): Promise<Record<never, never>> {
+  const { app, now, viewer } = context;
+  const found = (await findGame(app, id)) ?? fail(context, gameErrors.notFound);
+  await app.db
+    .insert(gameDay)
+    .values({ gameId: id, day: shanghaiDay(now), plays: 1 })
+    .onConflictDoUpdate({
+      target: [gameDay.gameId, gameDay.day],
+      set: { plays: sql`${gameDay.plays} + 1` },
+    });
+  if (viewer.kind !== 'member' || !found.builtin) return {};
+  const { userId } = viewer;
+  await app.db.transaction(async (tx) => {
+    await lockActiveAccount(tx, context, userId);
+    await tx
+      .insert(gameScore)
+      .values({ userId, gameId: id, startedAt: now })
+      .onConflictDoUpdate({ target: [gameScore.userId, gameScore.gameId], set: { startedAt: now } });
+  });
+  return {};
+}
+
+/** Stores the score of the game that began last when it is the best; each start gives one score. */
+export async function finishGame(
+  context: ContextOf<typeof endpoints.finishGame>,
+  { id, score }: { id: string; score: number },
+): Promise<{ best: number; isBest: boolean }> {
+  const { app, now, viewer } = context;
+  const { builtin } = (await findGame(app, id)) ?? fail(context, gameErrors.notFound);
+  if (!builtin) return fail(context, gameErrors.notFound);
+  const itself = and(eq(gameScore.userId, viewer.userId), eq(gameScore.gameId, id));
+  const outcome = await app.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(gameScore).where(itself).for('update');
+    if (!row?.startedAt) return 'notStarted' as const;
+    const isReal = isPlausible(builtin, score, now.getTime() - row.startedAt.getTime());
+    const isBest = isReal && score > (row.best ?? -1);
+    await tx
+      .update(gameScore)
+      .set({ startedAt: null, ...(isBest && { best: score, bestAt: now }) })
+      .where(itself);
+    return isReal ? { best: isBest ? score : row.best!, isBest } : ('implausible' as const);
+  });
+  if (outcome === 'notStarted') return fail(context, gameErrors.notStarted);
+  if (outcome === 'implausible') return fail(context, gameErrors.scoreImplausible);
+  return outcome;
+}

@@ -1,0 +1,115 @@
+import * as admin from '@muyu/contract/admin/game.ts';
+import * as endpoints from '@muyu/contract/game.ts';
+import { follow } from '@muyu/contract/social.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { signInOperator } from '../../testing/operators.ts';
+import { eraseUserData } from '../../testing/personal-data.ts';
+import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { linkHostsSetting } from '../promotion/index.ts';
+import { gameScore } from './tables.ts';
+
+const server = testServer();
+let me: Awaited<ReturnType<typeof member>>;
+let editor: Awaited<ReturnType<typeof signInOperator>>;
+let boat: endpoints.Game;
+beforeAll(async () => {
+  me = await member(server, 'player');
+  editor = await signInOperator(server, 'editor');
+  const { data } = await server.call(endpoints.listGames, {}, me);
+  boat = data.resultList.find(({ playUrl }) => playUrl === '/games/boat/')!;
+});
+const start = (who: { token: string }) => server.call(endpoints.startGame, { id: boat.gameId }, who);
+const finish = (who: { token: string }, score: number) =>
+  server.call(endpoints.finishGame, { id: boat.gameId, score }, who);
+/** Moves the start of the member's game into the past. */
+const playedFor = ({ userId }: { userId: string }, ms: number) =>
+  server.app.db
+    .update(gameScore)
+    .set({ startedAt: new Date(Date.now() - ms) })
+    .where(eq(gameScore.userId, userId));
+
+test('the games of the product are there, in each language, with tags', async () => {
+  const guest = await visitor(server);
+  const { data } = await server.call(endpoints.listGames, {}, { ...guest, locale: 'en_US' });
+  expect(data.resultList.map(({ name }) => name).sort()).toEqual(['Lantern Merge', 'Night Boat']);
+  const [tag] = (await server.call(endpoints.listGameTags, {}, me)).data;
+  const ofTag = await server.call(endpoints.listGames, { gameTagId: tag!.gameTagId }, me);
+  expect(ofTag.data.resultList.map(({ name }) => name)).toEqual(['合灯']);
+  expect((await server.call(endpoints.listGames, { gameTagId: 'gone' }, me)).status).toBe(404);
+  expect((await server.call(endpoints.listRecommendedGames, {}, me)).data).toHaveLength(2);
+  const more = await server.call(endpoints.listMoreGames, { gameId: boat.gameId }, me);
+  expect(more.data.map(({ name }) => name)).toEqual(['合灯']);
+});
+
+test('a page of a game admits its own script only and stays in a sandbox', async () => {
+  const reply = await server.http.inject({ url: boat.playUrl! });
+  expect(reply.statusCode).toBe(200);
+  const policy = String(reply.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain('sandbox allow-scripts');
+  expect(policy).not.toContain('unsafe');
+  expect((await server.http.inject({ url: '/games/..%2Fkit/' })).statusCode).toBe(404);
+});
+
+test('a start counts once, a plausible score becomes the best, and a lower one does not replace it', async () => {
+  await start(me);
+  await playedFor(me, 60_000);
+  expect((await finish(me, 900)).data).toEqual({ best: 900, isBest: true });
+  expect((await finish(me, 950)).data).toMatchObject({ error: 'game.notStarted' });
+  await start(me);
+  expect((await finish(me, 5000)).data).toMatchObject({ error: 'game.scoreImplausible' });
+  await start(me);
+  await playedFor(me, 60_000);
+  expect((await finish(me, 300)).data).toEqual({ best: 900, isBest: false });
+  const active = (await server.call(endpoints.listActiveGames, {}, me)).data;
+  expect(active).toMatchObject([{ name: '夜航', plays: 3 }]);
+});
+
+test('best scores of followed people are listed, and go with an account', async () => {
+  const friend = await member(server, 'friend');
+  await start(friend);
+  await playedFor(friend, 100_000);
+  await finish(friend, 1234);
+  await server.call(follow, { userId: friend.userId }, me);
+  const read = async () => (await server.call(endpoints.getGame, { id: boat.gameId }, me)).data;
+  expect((await read()).friends).toMatchObject([{ user: { userId: friend.userId }, score: 1234 }]);
+  await eraseUserData(server, friend.userId);
+  expect((await read()).friends).toEqual([]);
+});
+
+test('a guest plays without a score; unknown games and scores out of range are refused', async () => {
+  const guest = await visitor(server);
+  expect((await start(guest)).code).toBe('00000');
+  expect((await finish(guest, 1)).code).toBe('10103');
+  expect((await server.call(endpoints.startGame, { id: 'x' }, me)).status).toBe(404);
+  expect((await finish(me, -1)).status).toBe(400);
+  expect((await finish(me, 1e12)).status).toBe(400);
+});
+
+test('editors add cards with allowed links, switch games off and manage tags', async () => {
+  const text = { zh_CN: '别处的游戏', en_US: '', ja: '' };
+  const given = { name: { ...text, zh_CN: '星河' }, text, tagIds: [], enabled: true };
+  const link = 'https://play.example.com/star';
+  expect((await server.call(admin.saveGame, { ...given, link }, editor)).data).toMatchObject({
+    error: 'game.linkNotAllowed',
+  });
+  await useSetting(server, linkHostsSetting, 'example.com');
+  const added = await server.call(admin.saveGame, { ...given, link }, editor);
+  const { gameId } = added.data;
+  const names = async () =>
+    (await server.call(endpoints.listGames, {}, me)).data.resultList.map(({ name }) => name);
+  expect(await names()).toContain('星河');
+  await server.call(admin.saveGame, { ...given, gameId, link, enabled: false }, editor);
+  expect(await names()).not.toContain('星河');
+  await server.call(admin.deleteGame, { gameId, reason: '关了' }, editor);
+  const tag = (await server.call(admin.saveGameTag, { name: given.name }, editor)).data;
+  const catalogue = async () => (await server.call(admin.getGameCatalogue, {}, editor)).data;
+  expect((await catalogue()).tags.map(({ tagId }) => tagId)).toContain(tag.tagId);
+  await server.call(admin.deleteGameTag, tag, editor);
+  expect((await server.call(admin.deleteGameTag, tag, editor)).status).toBe(404);
+  expect((await catalogue()).games.map((game) => game.gameId)).not.toContain(gameId);
+});

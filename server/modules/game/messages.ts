@@ -1,0 +1,30 @@
+import { gameErrors } from '@muyu/contract/game.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
+
+export const gameErrorMessages = defineErrorMessages(gameErrors, {
+  notFound: {
+    zh_CN: '没有找到这个游戏',
+    en_US: 'Game not found',
+    ja: 'このゲームは見つかりません',
+  },
+  tagNotFound: {
+    zh_CN: '没有找到这个分类',
+    en_US: 'This category does not exist',
+    ja: 'このカテゴリーは見つかりません',
+  },
+  notStarted: {
+    zh_CN: '这一局没有开始，得分没有记录',
+    en_US: 'This game was not started, so the score does not count',
+    ja: 'ゲームが開始されていないため、スコアは記録されませんでした',
+  },
+  scoreImplausible: {
+    zh_CN: '这个得分和用时对不上，没有记录',
+    en_US: 'This score does not fit the time played and does not count',
+    ja: 'プレイ時間と合わないスコアのため、記録されませんでした',
+  },
+  linkNotAllowed: {
+    zh_CN: '不能链接到这个网站：请用设置里允许的 https 网站；本站游戏没有链接',
+    en_US: 'This link is not allowed: use an https site from the settings; games of this site have no link',
+    ja: 'このリンクは使えません。設定で許可されたhttpsのサイトを指定してください。本サイトのゲームにリンクは不要です',
+  },
+});

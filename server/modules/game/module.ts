@@ -1,0 +1,24 @@
+import { defineModule } from '#platform/module/module.ts';
+import { gameAdminRoutes } from './admin/routes.ts';
+import { addBuiltinGames } from './commands/add-builtin-games.ts';
+import { eraseScores } from './commands/erase-scores.ts';
+import { gamePlugin } from './game-plugin.ts';
+import { gameErrorMessages } from './messages.ts';
+import { exportScores } from './queries/export-scores.ts';
+import { gameRoutes } from './routes.ts';
+import { gameSettings } from './settings.ts';
+import { gameTables } from './tables.ts';
+
+/** Games: two of the product, cards of others, best scores. */
+export const gameModule = defineModule({
+  name: 'game',
+  errors: [gameErrorMessages],
+  settings: gameSettings,
+  endpoints: gameRoutes,
+  adminEndpoints: gameAdminRoutes,
+  plugins: [gamePlugin],
+  tables: gameTables,
+  reads: { follow: 'people whom the viewer follows, in the statement of their best scores' },
+  personalData: { exports: { games: exportScores }, erasure: [() => eraseScores] },
+  start: (app) => addBuiltinGames(app, new Date()),
+});

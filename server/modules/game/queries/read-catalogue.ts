@@ -1,0 +1,54 @@
+import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
+import type { Game, GameTag } from '@muyu/contract/game.ts';
+import { gt, isNull, sum } from 'drizzle-orm';
+import { pictureOf } from '#modules/promotion';
+import type { App } from '#platform/app.ts';
+import { DAY_MS, shanghaiDay } from '#platform/time.ts';
+import { game, gameDay, gameTag } from '../tables.ts';
+
+export type GameRow = typeof game.$inferSelect;
+export type TagRow = typeof gameTag.$inferSelect;
+export type Catalogue = { games: GameRow[]; tags: TagRow[]; plays: ReadonlyMap<string, number> };
+
+/** The days whose starts are summed. */
+const playedDays = 7;
+const byWeight = (a: { weight: number; createdAt: Date }, b: typeof a) =>
+  b.weight - a.weight || a.createdAt.getTime() - b.createdAt.getTime();
+
+/** All games that are not deleted and all tags, the highest weight first, with the starts of the last 7 days. */
+export async function readCatalogue({ db }: App, now: Date): Promise<Catalogue> {
+  const since = shanghaiDay(new Date(now.getTime() - playedDays * DAY_MS));
+  const [games, tags, counts] = await Promise.all([
+    db.select().from(game).where(isNull(game.deletedAt)),
+    db.select().from(gameTag),
+    db
+      .select({ gameId: gameDay.gameId, plays: sum(gameDay.plays).mapWith(Number) })
+      .from(gameDay)
+      .where(gt(gameDay.day, since))
+      .groupBy(gameDay.gameId),
+  ]);
+  return {
+    games: games.sort(byWeight),
+    tags: tags.sort(byWeight),
+    plays: new Map(counts.map(({ gameId, plays }) => [gameId, plays])),
+  };
+}
+
+const inLanguage = (text: LocalizedText, locale: Locale) => text[locale] || text.zh_CN;
+
+export const toGameTag = ({ tagId, name }: TagRow, locale: Locale): GameTag => ({
+  gameTagId: tagId,
+  name: inLanguage(name, locale),
+});
+
+/** A game as members see it. */
+export const toGame = (row: GameRow, { tags, plays }: Catalogue, locale: Locale): Game => ({
+  gameId: row.gameId,
+  name: inLanguage(row.name, locale),
+  text: inLanguage(row.text, locale),
+  picture: pictureOf(row.picture),
+  playUrl: row.builtin && `/games/${row.builtin}/`,
+  link: row.link,
+  tags: tags.filter(({ tagId }) => row.tagIds.includes(tagId)).map((tag) => toGameTag(tag, locale)),
+  plays: plays.get(row.gameId) ?? 0,
+});

@@ -1,0 +1,98 @@
+import { userInfo } from '@muyu/contract/account.ts';
+import * as endpoints from '@muyu/contract/admin/invitation.ts';
+import { getVipInfo } from '@muyu/contract/membership.ts';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { auditEntry } from '../../operator/tables.ts';
+import { invitation } from '../tables.ts';
+
+const server = testServer({ demo: true });
+type Person = Awaited<ReturnType<typeof member>>;
+let finance: Awaited<ReturnType<typeof signInOperator>>;
+
+beforeAll(async () => {
+  finance = await signInOperator(server, 'finance');
+});
+
+/** An inviter whose first three of the day are rewarded, and the one after them, who is held. */
+async function pendingInvite(name: string): Promise<{ inviter: Person; invitee: Person }> {
+  const inviter = await member(server, name);
+  const { data } = await server.call(userInfo, { id: 'me' }, inviter);
+  const inviteCode = data.inviteCode!;
+  for (let i = 0; i < 3; i++) await member(server, 'friend', { inviteCode });
+  return { inviter, invitee: await member(server, 'held', { inviteCode }) };
+}
+const decide = ({ userId }: { userId: string }, grant: boolean, reason?: string) =>
+  server.call(endpoints.decideInvite, { inviteeId: userId, grant, reason }, finance);
+const list = async () => (await server.call(endpoints.heldInvites, {}, finance)).data;
+const hoursOf = async (person: Person) => {
+  const { data } = await server.call(getVipInfo, { id: 'me' }, person);
+  return data.until ? Math.round((Date.parse(data.until) - Date.now()) / 3600_000) : 0;
+};
+
+test('granting a held reward extends the VIP, refusing requires a reason; both are in the audit log', async () => {
+  const one = await pendingInvite('granted');
+  const other = await pendingInvite('refused');
+  expect(await list()).toMatchObject({
+    total: 2,
+    resultList: [
+      {
+        inviteeId: one.invitee.userId,
+        inviter: { userId: one.inviter.userId },
+        invitee: { userId: one.invitee.userId },
+        origin: '127.0.0.1',
+        sameOrigin: 4,
+      },
+      { inviteeId: other.invitee.userId },
+    ],
+  });
+  expect(await hoursOf(one.inviter)).toBe(36);
+  expect((await decide(one.invitee, true)).status).toBe(200);
+  expect(await hoursOf(one.inviter)).toBe(48);
+  expect((await decide(other.invitee, false, ' ')).data).toMatchObject({ error: 'care.reasonRequired' });
+  expect((await decide(other.invitee, false, '同一台设备')).status).toBe(200);
+  expect(await hoursOf(other.inviter)).toBe(36);
+  expect(await list()).toMatchObject({ total: 0, resultList: [] });
+  const { db } = server.app;
+  const entry = (person: Person) =>
+    db.select().from(auditEntry).where(eq(auditEntry.targetId, person.userId));
+  expect(await entry(one.invitee)).toMatchObject([
+    { action: 'invite.grant', before: { outcome: 'held' }, after: { outcome: 'rewarded' } },
+  ]);
+  expect(await entry(other.invitee)).toMatchObject([
+    { action: 'invite.refuse', reason: '同一台设备', after: { outcome: 'refused' } },
+  ]);
+});
+
+test('one of several concurrent decisions succeeds and is final', async () => {
+  const { inviter, invitee } = await pendingInvite('contested');
+  const replies = await Promise.all([
+    decide(invitee, true),
+    decide(invitee, true),
+    decide(invitee, false, '重复'),
+  ]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+  expect((await decide(invitee, true)).data).toMatchObject({ error: 'care.alreadyDecided' });
+  expect(await hoursOf(inviter)).toBe(replies[2]!.status === 200 ? 36 : 48);
+  for (const userId of ['nobody', inviter.userId]) expect((await decide({ userId }, true)).status).toBe(404);
+});
+
+test('granted rewards count for the monthly cap', async () => {
+  const { inviter, invitee } = await pendingInvite('capped');
+  const { db } = server.app;
+  const inviterId = inviter.userId;
+  const more = { inviterId, createdAt: new Date(), address: '10.0.0.1', outcome: 'rewarded' } as const;
+  await db.insert(invitation).values(Array.from({ length: 27 }, () => ({ ...more, inviteeId: newId() })));
+  const full = await decide(invitee, true);
+  expect(full).toMatchObject({ status: 422, data: { error: 'care.monthFull', limit: 30 } });
+  const fromOrigin = and(eq(invitation.inviterId, inviterId), eq(invitation.address, '10.0.0.1'));
+  await db
+    .update(invitation)
+    .set({ createdAt: new Date(Date.now() - 40 * 86_400_000) })
+    .where(fromOrigin);
+  expect((await decide(invitee, true)).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { addInviteCode as endpoint } from '@muyu/contract/invite.ts';
+import { eq } from 'drizzle-orm';
+import { appUser } from '#modules/account';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { daysToAddCode } from '../settings.ts';
+import { recordInvitation } from './record-invitation.ts';
+
+/** Adds an invite code to the caller's account, once and within `daysToAddCode` of the registration. */
+export async function addInviteCode(
+  context: ContextOf<typeof endpoint>,
+  { userId, inviteCode }: InputOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  const { app, viewer, now } = context;
+  if (userId !== viewer.userId) fail(context, coreErrors.notAllowed);
+  await app.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ createdAt: appUser.createdAt, registeredAt: appUser.registeredAt })
+      .from(appUser)
+      .where(eq(appUser.userId, userId));
+    const since = user!.registeredAt ?? user!.createdAt;
+    const age = now.getTime() - since.getTime();
+    if (age > app.settings.get(daysToAddCode) * DAY_MS) fail(context, accountErrors.inviteTwice);
+    const result = await recordInvitation(tx, context, { inviteeId: userId, inviteCode });
+    if (result !== 'recorded') fail(context, accountErrors[result]);
+  });
+  return {};
+}

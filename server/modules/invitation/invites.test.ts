@@ -1,0 +1,109 @@
+import { register } from '@muyu/contract/registration.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { anonymousContext } from '../../testing/operators.ts';
+import { newDraft } from '../../testing/registration.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { createMember } from '../account/scenario.ts';
+import { getOrCreateInviteCode } from './commands/get-or-create-invite-code.ts';
+import { recordInvitation } from './commands/record-invitation.ts';
+import { inviteRewarded } from './index.ts';
+import { invitation, inviteCount, inviteeClaim } from './tables.ts';
+
+const server = testServer();
+const rewarded: string[] = [];
+beforeAll(() => {
+  server.app.events.on(inviteRewarded, async (_tx, { inviterId }) => void rewarded.push(inviterId));
+});
+const rewardsOf = (userId: string) => rewarded.filter((inviterId) => inviterId === userId).length;
+
+/** A member who invites, with the code. */
+async function inviter() {
+  const { userId } = await member(server, 'inviter');
+  return { userId, inviteCode: await getOrCreateInviteCode(server.app, userId) };
+}
+
+let invited = 0;
+/** Somebody registers by this code, from this address and device at this moment. */
+const join = (
+  inviteCode: string,
+  { address = `10.0.0.${++invited}`, deviceId, now = new Date() }: Partial<Origin> = {},
+) => {
+  const context = { ...anonymousContext(server, now), address };
+  const given = { username: `invited${++invited}`, passwordHash: 'none', birthday: '1990-01-01' };
+  return server.app.db.transaction((tx) => createMember(tx, context, { ...given, inviteCode, deviceId }));
+};
+type Origin = { address: string; deviceId: string; now: Date };
+
+const outcomesOf = async (inviterId: string) =>
+  (
+    await server.app.db
+      .select()
+      .from(invitation)
+      .where(eq(invitation.inviterId, inviterId))
+      .orderBy(invitation.inviteeId)
+  ).map(({ outcome }) => outcome);
+
+test('a registration with an invite code rewards the inviter and is counted', async () => {
+  const { userId, inviteCode } = await inviter();
+  const draft = await newDraft(server, { inviteCode: inviteCode.toLowerCase(), deviceId: 'phone-1' });
+  const { data } = await server.call(register, draft);
+  expect(rewardsOf(userId)).toBe(1);
+  const rows = await server.app.db.select().from(invitation).where(eq(invitation.inviterId, userId));
+  expect(rows).toMatchObject([
+    { inviteeId: data.userId, outcome: 'rewarded', address: '127.0.0.1', deviceId: 'phone-1' },
+  ]);
+  const counts = await server.app.db.select().from(inviteCount).where(eq(inviteCount.inviterId, userId));
+  expect(counts).toEqual([{ inviterId: userId, promoted: 1 }]);
+});
+
+test('of eight concurrent registrations from one address three are rewarded, the others held', async () => {
+  const { userId, inviteCode } = await inviter();
+  await Promise.all(Array.from({ length: 8 }, () => join(inviteCode, { address: '192.0.2.7' })));
+  expect((await outcomesOf(userId)).sort()).toEqual([...Array(5).fill('held'), ...Array(3).fill('rewarded')]);
+  expect(rewardsOf(userId)).toBe(3);
+  const counts = await server.app.db.select().from(inviteCount).where(eq(inviteCount.inviterId, userId));
+  expect(counts).toMatchObject([{ promoted: 8 }]);
+});
+
+test('the same device counts like the same address, per day', async () => {
+  const { userId, inviteCode } = await inviter();
+  const noon = new Date('2026-11-10T04:00:00Z');
+  for (let i = 0; i < 4; i++) await join(inviteCode, { deviceId: 'one-device', now: noon });
+  expect(rewardsOf(userId)).toBe(3);
+  // Midnight in Shanghai is 16:00 in Greenwich.
+  await join(inviteCode, { deviceId: 'one-device', now: new Date('2026-11-10T15:59:59Z') });
+  expect(rewardsOf(userId)).toBe(3);
+  await join(inviteCode, { deviceId: 'one-device', now: new Date('2026-11-10T16:00:00Z') });
+  expect(rewardsOf(userId)).toBe(4);
+});
+
+test('rewards thirty invitations a month, also concurrent ones', async () => {
+  const { userId, inviteCode } = await inviter();
+  const now = new Date('2026-11-30T15:00:00Z');
+  await Promise.all(Array.from({ length: 33 }, () => join(inviteCode, { now })));
+  expect((await outcomesOf(userId)).filter((outcome) => outcome === 'capped')).toHaveLength(3);
+  expect(rewardsOf(userId)).toBe(30);
+  await join(inviteCode, { now: new Date('2026-11-30T16:00:00Z') });
+  expect(rewardsOf(userId)).toBe(31);
+});
+
+test('rejects second and own invitations without writing a row', async () => {
+  const [a, b] = [await inviter(), await inviter()];
+  const { userId: inviteeId } = await join(a.inviteCode);
+  const invite = (who: string, inviteCode: string) =>
+    server.app.db.transaction((tx) =>
+      recordInvitation(tx, anonymousContext(server), { inviteeId: who, inviteCode }),
+    );
+  expect(await invite(inviteeId, b.inviteCode)).toBe('inviteTwice');
+  expect(await invite(b.userId, b.inviteCode)).toBe('inviteSelf');
+  expect(await invite(b.userId, 'NOSUCHCODE')).toBe('unknownInvite');
+  expect(await outcomesOf(b.userId)).toEqual([]);
+  const claims = await server.app.db.select().from(inviteeClaim);
+  expect(claims.filter(({ inviteeId: who }) => who === b.userId)).toEqual([]);
+  // Two codes for one newcomer at once: one inviter.
+  const { userId: both } = await member(server, 'popular');
+  const results = await Promise.all([invite(both, a.inviteCode), invite(both, b.inviteCode)]);
+  expect(results.sort()).toEqual(['inviteTwice', 'recorded']);
+});

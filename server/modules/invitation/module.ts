@@ -1,0 +1,22 @@
+import { defineModule } from '#platform/module/module.ts';
+import { invitationAdminRoutes } from './admin/routes.ts';
+import { eraseInvitations } from './commands/erase-invitations.ts';
+import { getOrCreateInviteCode } from './commands/get-or-create-invite-code.ts';
+import { recordInvitation } from './commands/record-invitation.ts';
+import { exportInvitations } from './queries/export-invitations.ts';
+import { findInviter } from './queries/find-inviter.ts';
+import { invitationRoutes } from './routes.ts';
+import { invitationSettings } from './settings.ts';
+import { invitationTables } from './tables.ts';
+
+/** Invite codes, invitations and their rewards. */
+export const invitationModule = defineModule({
+  name: 'invitation',
+  settings: invitationSettings,
+  endpoints: invitationRoutes,
+  adminEndpoints: invitationAdminRoutes,
+  tables: invitationTables,
+  reads: { app_user: 'the ranking leaves out suspended inviters before it takes the first hundred' },
+  personalData: { exports: { account: exportInvitations }, erasure: [() => eraseInvitations] },
+  invitations: { findInviter, recordInvitation, getOrCreateInviteCode },
+});

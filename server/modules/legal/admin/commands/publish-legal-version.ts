@@ -1,0 +1,60 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import {
+  type publishLegalVersion as endpoint,
+  type LegalVersion,
+  legalErrors,
+} from '@muyu/contract/legal.ts';
+import { sql } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { legalTopic, selectVersions } from '../../queries/list-versions.ts';
+import { currentVersion } from '../../rules/current-version.ts';
+import { legalVersion } from '../../tables.ts';
+import { toLegalVersionDto } from '../queries/list-legal-versions.ts';
+
+const sanitizeAll = (texts: LocalizedText): LocalizedText =>
+  Object.fromEntries(locales.map((locale) => [locale, sanitizeText(texts[locale])])) as LocalizedText;
+
+/** Publishes the next version of a document. Fails with `changedMeanwhile` when the operator saw an older one. */
+export async function publishLegalVersion(
+  context: ContextOf<typeof endpoint>,
+  { document, version: seen, asksConsent, ...given }: InputOf<typeof endpoint>,
+): Promise<LegalVersion> {
+  const { app, viewer, now } = context;
+  const texts = sanitizeAll(given.texts);
+  const notes = sanitizeAll(given.notes);
+  const missing = locales.filter((locale) => !texts[locale]);
+  if (missing.length > 0)
+    fail(context, legalErrors.empty, { affectedFields: missing.map((locale) => `texts.${locale}`) });
+  const row = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`legal ${document}`}, 0))`);
+    const { version } = currentVersion(await selectVersions(tx), document);
+    if (version !== seen) fail(context, legalErrors.changedMeanwhile);
+    const [added] = await tx
+      .insert(legalVersion)
+      .values({
+        document,
+        version: version + 1,
+        texts,
+        notes,
+        asksConsent,
+        publishedAt: now,
+        publishedBy: viewer.operatorId,
+      })
+      .returning();
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'legal.publish',
+      targetType: 'legal',
+      targetId: document,
+      reason: notes.zh_CN || null,
+      before: { version },
+      after: { version: version + 1, asksConsent },
+    });
+    await app.pubsub.publish(tx, legalTopic, '');
+    return added!;
+  });
+  return toLegalVersionDto(row, new Map([[viewer.operatorId, viewer.username]]));
+}

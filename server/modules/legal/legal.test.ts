@@ -1,0 +1,149 @@
+import { locales } from '@muyu/contract/core/locale.ts';
+import * as endpoints from '@muyu/contract/legal.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { signInOperator } from '../../testing/operators.ts';
+import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
+import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
+import { member } from '../../testing/users.ts';
+import { minimumAge } from '../account/settings.ts';
+import { auditEntry } from '../operator/tables.ts';
+import { companySetting, nameSetting } from '../site/settings.ts';
+import { legalConsent } from './tables.ts';
+
+const server = testServer({ demo: true });
+let owner: Awaited<ReturnType<typeof signInOperator>>;
+
+beforeAll(async () => {
+  owner = await signInOperator(server, 'owner');
+});
+
+type Caller = { token: string };
+const pending = async (caller: Caller) => (await server.call(endpoints.listPendingConsents, {}, caller)).data;
+const agree = (caller: Caller, documents: { document: endpoints.LegalDocument; version: number }[]) =>
+  server.call(endpoints.giveConsent, { documents }, caller);
+const inAll = (text: string) => ({ zh_CN: text, en_US: text, ja: text });
+const publish = (
+  document: endpoints.LegalDocument,
+  version: number,
+  asksConsent = true,
+  text = `第 ${version + 1} 版`,
+) =>
+  server.call(
+    endpoints.publishLegalVersion,
+    { document, version, asksConsent, texts: inAll(text), notes: inAll('改了措辞') },
+    owner,
+  );
+
+test('the three documents open without an account, in three languages, with the names and numbers of the site', async () => {
+  await useSetting(server, nameSetting, { zh_CN: '海边', en_US: 'Seaside', ja: '海辺' });
+  await useSetting(server, companySetting, inAll('Seaside Ltd.'));
+  await useSetting(server, minimumAge, 16);
+  for (const document of endpoints.legalDocuments)
+    for (const locale of locales) {
+      const { data, status } = await server.call(endpoints.getLegalText, { document }, { locale });
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ document, version: 1, publishedAt: null });
+      expect(data.text).toContain({ zh_CN: '海边', en_US: 'Seaside', ja: '海辺' }[locale]);
+      expect(data.text).not.toMatch(/\{\w+\}|undefined|null/);
+      expect(data.text.match(/^## /gm)!.length).toBeGreaterThanOrEqual(4);
+    }
+  const { data } = await server.call(endpoints.getLegalText, { document: 'terms' }, { locale: 'en_US' });
+  expect(data.text).toContain('16 or older');
+  expect(data.text).toContain('Seaside Ltd.');
+});
+
+test('a member agrees to terms and privacy policy; version and time are stored', async () => {
+  const caller = await member(server, 'reader');
+  expect(await pending(caller)).toMatchObject([
+    { document: 'terms', version: 1, renewed: false },
+    { document: 'privacy', version: 1, renewed: false },
+  ]);
+  const both = [
+    { document: 'terms' as const, version: 1 },
+    { document: 'privacy' as const, version: 1 },
+  ];
+  const before = Date.now();
+  expect((await agree(caller, both)).status).toBe(200);
+  expect((await agree(caller, both)).status).toBe(200);
+  expect(await pending(caller)).toEqual([]);
+  const rows = await server.app.db.select().from(legalConsent).where(eq(legalConsent.userId, caller.userId));
+  expect(rows).toHaveLength(2);
+  for (const { agreedAt } of rows) expect(agreedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
+});
+
+test('a version that is not published cannot be agreed to', async () => {
+  const reader = await member(server, 'early');
+  expect(await agree(reader, [{ document: 'rules', version: 2 }])).toMatchObject({
+    status: 422,
+    data: { error: 'legal.unknownVersion' },
+  });
+});
+
+test('a new version asks again; a correction does not; the audit log has both', async () => {
+  const reader = await member(server, 'returning');
+  await agree(reader, [
+    { document: 'terms', version: 1 },
+    { document: 'privacy', version: 1 },
+  ]);
+  expect((await publish('privacy', 1, false, '更正 & 错字')).data).toMatchObject({
+    version: 2,
+    asksConsent: false,
+    publishedBy: owner.username,
+  });
+  expect(await pending(reader)).toEqual([]);
+  expect((await server.call(endpoints.getLegalText, { document: 'privacy' })).data).toMatchObject({
+    version: 2,
+    text: '更正 & 错字',
+    note: '改了措辞',
+  });
+  expect((await publish('privacy', 2)).status).toBe(200);
+  expect(await pending(reader)).toMatchObject([
+    { document: 'privacy', version: 3, renewed: true, note: '改了措辞' },
+  ]);
+  await agree(reader, [{ document: 'privacy', version: 3 }]);
+  expect(await pending(reader)).toEqual([]);
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.action, 'legal.publish'));
+  expect(log.map(({ targetId, after }) => [targetId, after])).toEqual([
+    ['privacy', { version: 2, asksConsent: false }],
+    ['privacy', { version: 3, asksConsent: true }],
+  ]);
+});
+
+test('of two operators who publish the same version one is refused, and an empty text is refused', async () => {
+  const replies = await Promise.all([publish('rules', 1), publish('rules', 1)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await publish('rules', 2, true, '\u200b')).toMatchObject({
+    status: 400,
+    data: { error: 'legal.empty', fields: [{ field: 'texts.zh_CN' }, {}, {}] },
+  });
+  const { data } = await server.call(endpoints.listLegalVersions, {}, owner);
+  expect(data.filter(({ document }) => document === 'rules').map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test.each(['finance', 'reviewer', 'editor', 'support'] as const)(
+  'a %s may not publish documents',
+  async (role) => {
+    const other = await signInOperator(server, role);
+    const given = {
+      document: 'terms',
+      version: 1,
+      asksConsent: true,
+      texts: inAll('x'),
+      notes: inAll(''),
+    } as const;
+    expect((await server.call(endpoints.publishLegalVersion, given, other)).status).toBe(403);
+    expect((await server.call(endpoints.listLegalVersions, {}, other)).status).toBe(403);
+  },
+);
+
+test('consents are in the export and are deleted with the account', async () => {
+  const reader = await member(server, 'leaving');
+  await agree(reader, [{ document: 'terms', version: 1 }]);
+  expect(await readExportedFile(server, reader.userId, 'legal', 'consents.json')).toMatchObject([
+    { document: 'terms', version: 1, agreedAt: expect.any(String) },
+  ]);
+  await eraseUserData(server, reader.userId);
+  expect(await server.app.db.$count(legalConsent, eq(legalConsent.userId, reader.userId))).toBe(0);
+});

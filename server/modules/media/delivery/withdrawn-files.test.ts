@@ -1,0 +1,103 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { updateInfo } from '@muyu/contract/account.ts';
+import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { mediaVariants, pictureUrl, signMediaPath } from '../../../platform/media-url.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { postReportTarget } from '../../post/scenario.ts';
+
+const server = testServer();
+let author: LoginData;
+let reader: LoginData;
+beforeAll(async () => {
+  author = await member(server, 'author');
+  reader = await member(server, 'reader');
+});
+
+const hide = (postId: string, how: 'hide' | 'delete') =>
+  server.app.db.transaction((tx) =>
+    postReportTarget(server.app).remove(tx, { targetId: postId, postId: null }, how, new Date()),
+  );
+
+/** The status of a picture for the holder of an open URL, or of one that is signed for a viewer. */
+async function statusOf(fileId: string, viewer?: { id: string; token: string }): Promise<number> {
+  const url = pictureUrl(server.app.config.secret, fileId, 360, new Date(), viewer?.id ?? null);
+  const headers = viewer ? { authorization: viewer.token } : {};
+  const { statusCode, headers: sent } = await server.http.inject({ url, headers });
+  if (statusCode !== 200) expect(sent['cache-control']).toBe('no-store');
+  return statusCode;
+}
+const asViewer = ({ userId, token }: LoginData) => ({ id: userId, token });
+
+test.each(['hide', 'delete'] as const)(
+  'pictures of a post that operators %s open for nobody but author and operators, at once',
+  async (how) => {
+    const fileId = await readyPicture(server, author);
+    const postId = await publishedPost(server, author, { fileIds: [fileId] });
+    const reviewer = await signInOperator(server, 'reviewer');
+    expect([await statusOf(fileId), await statusOf(fileId, asViewer(reader))]).toEqual([200, 200]);
+    await hide(postId, how);
+    expect([await statusOf(fileId), await statusOf(fileId, asViewer(reader))]).toEqual([404, 404]);
+    if (how === 'delete') return;
+    expect(await statusOf(fileId, asViewer(author))).toBe(200);
+    expect(await statusOf(fileId, { id: reviewer.operatorId, token: reviewer.token })).toBe(200);
+  },
+);
+
+test('a picture opens for others from the approval until its author deletes the post', async () => {
+  const fileId = await readyPicture(server, author);
+  const postId = await pendingPost(server, author, { fileIds: [fileId] });
+  expect([await statusOf(fileId), await statusOf(fileId, asViewer(author))]).toEqual([404, 200]);
+  await decide(server, postId, 'approved');
+  expect(await statusOf(fileId)).toBe(200);
+  await server.call(deletePost, { postId }, author);
+  expect(await statusOf(fileId)).toBe(404);
+});
+
+test('a rejected post shows its pictures to its author only', async () => {
+  const fileId = await readyPicture(server, author);
+  await decide(server, await pendingPost(server, author, { fileIds: [fileId] }), 'rejected');
+  expect([await statusOf(fileId), await statusOf(fileId, asViewer(author))]).toEqual([404, 200]);
+});
+
+test('an approved edit withdraws the pictures that it leaves out', async () => {
+  const [old, kept] = [await readyPicture(server, author), await readyPicture(server, author)];
+  const postId = await publishedPost(server, author, { fileIds: [old, kept] });
+  expect(await statusOf(old)).toBe(200);
+  await server.call(editPost, { postId, content: '早晨的江边', consent: true, fileIds: [kept] }, author);
+  expect(await statusOf(old)).toBe(200);
+  await decide(server, postId, 'approved');
+  expect([await statusOf(old), await statusOf(kept)]).toEqual([404, 200]);
+});
+
+test('a picture of two posts stays open while one of them is published', async () => {
+  const fileId = await readyPicture(server, author);
+  const first = await publishedPost(server, author, { fileIds: [fileId] });
+  const second = await publishedPost(server, author, { fileIds: [fileId] });
+  await hide(first, 'hide');
+  expect(await statusOf(fileId)).toBe(200);
+  await hide(second, 'hide');
+  expect(await statusOf(fileId)).toBe(404);
+});
+
+test('an avatar opens for all; a picture that nothing uses does not, whatever its URL says', async () => {
+  const [avatar, unused] = [await readyPicture(server, author), await readyPicture(server, author)];
+  await server.call(updateInfo, { headImgUrl: avatar }, author);
+  expect([await statusOf(avatar), await statusOf(unused)]).toEqual([200, 404]);
+});
+
+test('the URLs of a post lead to pictures that open, and to none after it is hidden', async () => {
+  const fileId = await readyPicture(server, author);
+  const postId = await publishedPost(server, author, { fileIds: [fileId] });
+  const { data } = await server.call(getPost, { id: postId }, reader);
+  const url = data.files[0]!.url;
+  expect((await server.http.inject({ url })).statusCode).toBe(200);
+  await hide(postId, 'hide');
+  const held = { 'if-none-match': '*' };
+  expect((await server.http.inject({ url, headers: held })).statusCode).toBe(404);
+  const video = `${signMediaPath(server.app.config.secret, fileId, mediaVariants.preview, null, new Date())}/preview.mp4`;
+  expect((await server.http.inject({ url: video })).statusCode).toBe(404);
+});

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import type { App } from '#platform/app.ts';
+import { sessionUrl } from '#platform/database/sessions.ts';
+
+/** Work on a leased file; `signal` aborts when the lease is lost. */
+type LeaseWork = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * Runs work while it holds the lease of a file: an advisory lock of a connection, which a killed process
+ * loses. Returns false when another process holds the lease.
+ */
+export async function withFileLease(
+  app: App,
+  fileId: string,
+  signal: AbortSignal,
+  work: LeaseWork,
+): Promise<boolean> {
+  const client = new pg.Client({ connectionString: sessionUrl(app.config), application_name: 'muyu lease' });
+  await client.connect();
+  const lost = new AbortController();
+  // An error is followed by the end.
+  client.on('error', () => {});
+  client.once('end', () => lost.abort(new Error('the connection that held the file is gone')));
+  const tryLock = async () => {
+    const text = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as done';
+    const { rows } = await client.query<{ done: boolean }>(text, [`media file ${fileId}`]);
+    return rows[0]!.done;
+  };
+  try {
+    if (!(await tryLock())) return false;
+    await work(AbortSignal.any([signal, lost.signal]));
+    return true;
+  } finally {
+    // Ends the lock, too.
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,74 @@
+import { profileChanging } from '#modules/account';
+import { jobHandler } from '#platform/module/job-binding.ts';
+import { listener } from '#platform/module/listeners.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { mediaAdminRoutes } from './admin/routes.ts';
+import { checkProfilePictures } from './commands/check-profile-pictures.ts';
+import { deleteUnusedFiles } from './commands/delete-unused-files.ts';
+import { enqueueMediaErasure, eraseMedia } from './commands/erase-media.ts';
+import { processPicture } from './commands/process-picture.ts';
+import { processVideo } from './commands/process-video.ts';
+import { purgeCaches } from './commands/purge-caches.ts';
+import { requeueStalled } from './commands/requeue-stalled.ts';
+import { sweepUnfinished } from './commands/sweep-unfinished.ts';
+import { sweepUnused } from './commands/sweep-unused.ts';
+import { sweepUploads } from './commands/sweep-uploads.ts';
+import {
+  deleteUnusedFilesJob,
+  eraseMediaJob,
+  processPictureJob,
+  processVideoJob,
+  purgeCachesJob,
+  requeueStalledJob,
+  sweepUnfinishedJob,
+  sweepUnusedJob,
+  sweepUploadsJob,
+} from './jobs.ts';
+import { mediaErrorMessages } from './messages.ts';
+import { mediaMetrics } from './metrics.ts';
+import { exportPictures } from './queries/export-pictures.ts';
+import { exportVideos } from './queries/export-videos.ts';
+import { mediaPlugin, mediaRoutes } from './routes.ts';
+import { mediaSettings } from './settings.ts';
+import { mediaTables } from './tables.ts';
+
+const pictureConcurrency = 2;
+
+/** Pictures and videos: upload, processing, delivery by signed URLs. */
+export const mediaModule = defineModule({
+  name: 'media',
+  settings: mediaSettings,
+  errors: [mediaErrorMessages],
+  endpoints: mediaRoutes,
+  adminEndpoints: mediaAdminRoutes,
+  plugins: [(server, app, authenticate) => mediaPlugin(authenticate)(server, app)],
+  jobs: [
+    jobHandler(
+      processPictureJob,
+      (app) => (data, log) => processPicture(app, data, log),
+      () => pictureConcurrency,
+    ),
+    jobHandler(
+      processVideoJob,
+      (app) => (data, log, signal) => processVideo(app, data, log, signal),
+      (app) => app.config.decoders,
+    ),
+    jobHandler(purgeCachesJob, (app) => (data) => purgeCaches(app.config, data)),
+    jobHandler(requeueStalledJob, (app) => () => requeueStalled(app, new Date())),
+    jobHandler(eraseMediaJob, (app) => (data) => eraseMedia(app, data)),
+    jobHandler(deleteUnusedFilesJob, (app) => (data) => deleteUnusedFiles(app, data)),
+    jobHandler(sweepUnusedJob, (app) => (_data, _log, signal) => sweepUnused(app, new Date(), signal)),
+    jobHandler(
+      sweepUnfinishedJob,
+      (app) => (_data, log, signal) => sweepUnfinished(app, new Date(), log, signal),
+    ),
+    jobHandler(sweepUploadsJob, (app) => () => sweepUploads(app, new Date())),
+  ],
+  listeners: [listener(profileChanging, () => checkProfilePictures)],
+  tables: mediaTables,
+  metrics: mediaMetrics,
+  personalData: {
+    exports: { pictures: exportPictures, videos: exportVideos },
+    erasure: [enqueueMediaErasure],
+  },
+});

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { mediaErrors } from '@muyu/contract/media.ts';
+import { eq } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { MultipartStorage } from '#platform/storage/s3-multipart.ts';
+import { incomingFolder, incomingKey, piecesFolder } from '../keys.ts';
+import { mediaUpload, type SentPart, type SentPiece } from '../tables.ts';
+import { findProgress, type UploadLease } from './upload-lease.ts';
+import type { ChunkContext, Received, UploadChunk, UploadKey, UploadStore } from './upload-store.ts';
+
+type Progress = { parts: SentPart[]; pieces: SentPiece[] };
+
+const sumOf = (sent: readonly { bytes: number }[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0);
+const lengthOf = ({ parts, pieces }: Progress) => sumOf(parts) + sumOf(pieces);
+
+/**
+ * Uploads in progress in an object storage: a multipart upload, and the bytes after its last part as objects of their own,
+ * because parts have a least length. The row tells which of them count.
+ */
+export class ObjectUploads implements UploadStore {
+  #app: Pick<App, 'db' | 'storage' | 'log'>;
+  #multipart: MultipartStorage;
+
+  constructor(app: App, multipart: MultipartStorage) {
+    this.#app = app;
+    this.#multipart = multipart;
+  }
+
+  async received(upload: UploadKey): Promise<Received> {
+    const row = await findProgress(this.#app, upload);
+    return row ? { bytes: lengthOf(row), at: row.receivedAt ?? new Date(0) } : { bytes: 0, at: new Date(0) };
+  }
+
+  async append(
+    context: ChunkContext,
+    lease: UploadLease,
+    upload: UploadKey,
+    chunk: UploadChunk,
+  ): Promise<number> {
+    const { offset, total, body, checksum, onBytes } = chunk;
+    const before: Progress = lease.progress;
+    const sender = new Sender(this.#app, this.#multipart, lease, upload, { eager: !checksum, total });
+    const hash = checksum && createHash(checksum.algorithm);
+    let at = offset;
+    try {
+      // The rest of the body stays unread, so that the reply still reaches the client.
+      for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        if (at + bytes.length > total) {
+          await sender.goBack(before);
+          return fail(coreErrors.tooLarge);
+        }
+        onBytes();
+        hash?.update(bytes);
+        at += bytes.length;
+        await sender.add(bytes);
+      }
+    } catch (error) {
+      // An interrupted slice keeps what has arrived.
+      if (!checksum && body.destroyed) await sender.save().catch(() => {});
+      throw error;
+    }
+    // A conflict instead of the protocol's 460: after it clients ask for the offset and send the slice again.
+    if (checksum && !hash!.digest().equals(checksum.digest))
+      fail(context, mediaErrors.badChecksum, { algorithm: checksum.algorithm });
+    await sender.save();
+    return at;
+  }
+
+  async complete(_context: unknown, upload: UploadKey, bytes: number): Promise<boolean> {
+    const key = incomingKey(upload.fileId);
+    const row = await findProgress(this.#app, upload);
+    if (row?.multipartId) await this.#multipart.complete(key, row.multipartId, row.parts);
+    return (await this.#app.storage.describe(key))?.bytes === bytes;
+  }
+
+  async remove(fileId: string): Promise<void> {
+    const rows = await this.#app.db.delete(mediaUpload).where(eq(mediaUpload.fileId, fileId)).returning();
+    for (const { multipartId } of rows)
+      if (multipartId) await this.#multipart.abort(incomingKey(fileId), multipartId);
+    if (rows.some(({ nextPart, pieces }) => nextPart > 1 || pieces.length > 0))
+      await this.#app.storage.deleteAll(`${piecesFolder}/${fileId}/`);
+  }
+
+  /** Deletes pieces and multipart uploads that a killed server has left. */
+  async sweep(before: Date, isUploading: (fileIds: string[]) => Promise<Set<string>>): Promise<void> {
+    const { storage } = this.#app;
+    const open = await this.#multipart.listOpen(incomingFolder);
+    const pieces = await storage.list(piecesFolder);
+    const fileIdOf = (key: string) => key.split('/')[1] ?? '';
+    const known = await isUploading([...pieces, ...open.map(({ key }) => key)].map(fileIdOf));
+    for (const { key, id, begunAt } of open)
+      if (begunAt < before && !known.has(fileIdOf(key))) await this.#multipart.abort(key, id);
+    for (const key of pieces) {
+      if (known.has(fileIdOf(key))) continue;
+      const found = await storage.describe(key);
+      if (found && found.modified < before) await storage.delete(key);
+    }
+  }
+
+  /** An object storage has no end. */
+  hasFreeSpace = async (): Promise<boolean> => true;
+}
+
+/** `eager`: what is sent counts at once, not only at the end of the slice. */
+type SenderOptions = { eager: boolean; total: number };
+
+/** Sends the bytes of one slice as parts and, at its end, a piece. */
+class Sender {
+  #app: Pick<App, 'storage' | 'log'>;
+  #multipart: MultipartStorage;
+  #lease: UploadLease;
+  #upload: UploadKey;
+  #options: SenderOptions;
+  #progress: Progress;
+  #waiting: Buffer[] = [];
+  #length = 0;
+
+  constructor(
+    app: Pick<App, 'storage' | 'log'>,
+    multipart: MultipartStorage,
+    lease: UploadLease,
+    upload: UploadKey,
+    options: SenderOptions,
+  ) {
+    this.#app = app;
+    this.#multipart = multipart;
+    this.#lease = lease;
+    this.#upload = upload;
+    this.#options = options;
+    const { parts, pieces } = lease.progress;
+    this.#progress = { parts, pieces };
+  }
+
+  async add(bytes: Buffer): Promise<void> {
+    this.#waiting.push(bytes);
+    this.#length += bytes.length;
+    const { partBytes } = this.#multipart;
+    while (sumOf(this.#progress.pieces) + this.#length >= partBytes && !this.#isWhole()) {
+      await this.#sendPart(partBytes);
+      if (this.#options.eager) await this.#store();
+    }
+  }
+
+  /** Sends what waits and makes it count. */
+  async save(): Promise<void> {
+    const { storage } = this.#app;
+    const { fileId } = this.#upload;
+    const isLast = lengthOf(this.#progress) + this.#length === this.#options.total;
+    if (this.#length === 0 && !(isLast && this.#progress.pieces.length > 0)) return this.#store();
+    if (isLast && this.#progress.parts.length > 0) {
+      await this.#sendPart(Number.POSITIVE_INFINITY);
+    } else if (isLast) {
+      // A file of one part needs no multipart upload.
+      const all = await this.#take(Number.POSITIVE_INFINITY);
+      await storage.put(incomingKey(fileId), all);
+      this.#progress = { parts: [{ number: 0, etag: '', bytes: all.length }], pieces: [] };
+    } else {
+      const key = `${piecesFolder}/${fileId}/${newId()}`;
+      const bytes = Buffer.concat(this.#waiting);
+      await storage.put(key, bytes);
+      this.#waiting = [];
+      this.#length = 0;
+      const { parts, pieces } = this.#progress;
+      this.#progress = { parts, pieces: [...pieces, { key, bytes: bytes.length }] };
+    }
+    await this.#store();
+  }
+
+  /** Counts only what counted before. */
+  async goBack({ parts, pieces }: Progress): Promise<void> {
+    this.#progress = { parts, pieces };
+    await this.#store();
+  }
+
+  /** A whole file of one part is sent by `save`. */
+  #isWhole = () =>
+    this.#progress.parts.length === 0 &&
+    this.#options.total <= this.#multipart.partBytes &&
+    lengthOf(this.#progress) + this.#length === this.#options.total;
+
+  async #sendPart(most: number): Promise<void> {
+    const key = incomingKey(this.#upload.fileId);
+    const bytes = await this.#take(most);
+    let { multipartId } = this.#lease.progress;
+    if (!multipartId) {
+      multipartId = await this.#multipart.begin(key);
+      await this.#lease.save({ multipartId });
+    }
+    const number = await this.#lease.takePartNumber();
+    const etag = await this.#multipart.sendPart(key, multipartId, number, bytes);
+    const { parts, pieces } = this.#progress;
+    this.#progress = { parts: [...parts, { number, etag, bytes: bytes.length }], pieces };
+  }
+
+  /** Takes the pieces and the first waiting bytes, at most `most` together. */
+  async #take(most: number): Promise<Buffer> {
+    const { parts, pieces } = this.#progress;
+    const before: Buffer[] = [];
+    for (const { key } of pieces) before.push(await buffer(await this.#app.storage.getStream(key)));
+    const all = Buffer.concat([...before, ...this.#waiting]);
+    const taken = all.subarray(0, most);
+    const rest = all.subarray(taken.length);
+    this.#progress = { parts, pieces: [] };
+    this.#waiting = rest.length > 0 ? [rest] : [];
+    this.#length = rest.length;
+    return taken;
+  }
+
+  async #store(): Promise<void> {
+    const { pieces } = this.#lease.progress;
+    await this.#lease.save({ ...this.#progress, receivedAt: new Date() });
+    const kept = new Set(this.#progress.pieces.map(({ key }) => key));
+    for (const { key } of pieces) {
+      if (kept.has(key)) continue;
+      // The sweep deletes it otherwise.
+      await this.#app.storage
+        .delete(key)
+        .catch((error) => this.#app.log.warn({ err: error, key }, 'a piece is left'));
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import { buffer } from 'node:stream/consumers';
+import type { LoginData } from '@muyu/contract/account.ts';
+import { mediaErrors, mediaLimits, type Picture, uploadConfig, uploadState } from '@muyu/contract/media.ts';
+import sharp from 'sharp';
+import { Upload } from 'tus-js-client';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { anonymousContext } from '../../../testing/operators.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member, visitor } from '../../../testing/users.ts';
+import { certify } from '../../account/scenario.ts';
+import {
+  addressOf,
+  askOffset,
+  createUpload,
+  fileIdOf,
+  giveUp,
+  locationOf,
+  noisyPhoto,
+  phonePhoto,
+  rowOf,
+  sendBytes,
+  settled,
+  upload,
+  uploadsUrl,
+} from '../testing/uploads.ts';
+
+const server = testServer();
+const megabyte = 1024 * 1024;
+
+async function creator(name: string): Promise<LoginData> {
+  const me = await member(server, name);
+  await certify(anonymousContext(server), me.userId, ['quality']);
+  return me;
+}
+
+test('the configuration contains everything that a client needs before an upload', async () => {
+  const guest = await visitor(server);
+  const { data } = await server.call(uploadConfig, {}, guest);
+  expect(data).toMatchObject({
+    rule: 'video',
+    ftpId: '1',
+    tagId: 147,
+    credential: { key: guest.userId },
+    endpoint: uploadsUrl,
+    checksums: ['sha256', 'sha1'],
+    uploadsLeft: 200,
+    pictureBytes: 10 * megabyte,
+    picturePixels: 50_000_000,
+    postPictures: 9,
+    videoTypes: ['video/mp4', 'video/quicktime', 'video/webm'],
+    videoBytes: 300 * megabyte,
+    videoSeconds: 600,
+  });
+  expect(data.pictureTypes).toContain('image/jpeg');
+});
+
+test('certified creators have limits of their own', async () => {
+  const me = await creator('director');
+  const { data } = await server.call(uploadConfig, {}, me);
+  expect(data).toMatchObject({ rule: 'pro', videoBytes: 2000 * megabyte, videoSeconds: 7200 });
+  expect((await createUpload(server, me, 2000 * megabyte, 'video/mp4')).statusCode).toBe(201);
+  const refused = await createUpload(server, me, 2000 * megabyte + 1, 'video/mp4');
+  expect(refused.json().data).toMatchObject({
+    error: mediaErrors.tooLarge.name,
+    kind: 'video',
+    megabytes: 2000,
+    bytes: 2000 * megabyte,
+  });
+  expect((await server.call(uploadConfig, {}, me)).data.uploadsLeft).toBe(199);
+});
+
+test('tus-js-client uploads a picture in slices over a real socket', async () => {
+  const me = await member(server, 'uploader');
+  const bytes = await noisyPhoto(800, 600);
+  const slices: number[] = [];
+  const endpoint = (await addressOf(server)) + uploadsUrl;
+  const url = await new Promise<string>((resolve, reject) => {
+    const task = new Upload(bytes, {
+      endpoint,
+      chunkSize: 64 * 1024,
+      metadata: { filename: '海边.jpg', filetype: 'image/jpeg' },
+      headers: { authorization: me.token },
+      onChunkComplete: (size) => slices.push(size),
+      onSuccess: () => resolve(task.url!),
+      onError: reject,
+    });
+    task.start();
+  });
+  expect(slices.length).toBe(Math.ceil(bytes.length / (64 * 1024)));
+  const state = await settled(server, me, fileIdOf(url));
+  expect(state).toMatchObject({ state: 'ready', percent: 100, reason: null, reasonText: null });
+  expect(state.picture).toMatchObject({ type: 1, width: 800, height: 600, widths: [360, 720] });
+  expect(state.picture!.color).toMatch(/^#[0-9a-f]{6}$/);
+  expect(Buffer.from(state.picture!.thumbhash, 'base64').length).toBeGreaterThan(10);
+  expect(await rowOf(server, state.fileId)).toMatchObject({
+    name: '海边.jpg',
+    bytes: bytes.length,
+    contentType: 'image/jpeg',
+    userId: me.userId,
+  });
+});
+
+test('the Location is a path without a host', async () => {
+  const me = await member(server, 'proxied');
+  const reply = await server.http.inject({
+    method: 'POST',
+    url: uploadsUrl,
+    headers: {
+      authorization: `Bearer ${me.token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': '5',
+      'upload-metadata': `filetype ${Buffer.from('image/png').toString('base64')}`,
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https,http',
+      host: 'inside:1234',
+    },
+  });
+  expect(reply.statusCode).toBe(201);
+  expect(locationOf(reply)).toMatch(new RegExp(`^${uploadsUrl}/[0-9a-f-]{36}$`));
+  expect(reply.headers['tus-resumable']).toBe('1.0.0');
+  expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('OPTIONS returns the capabilities', async () => {
+  const reply = await server.http.inject({ method: 'OPTIONS', url: uploadsUrl });
+  expect(reply.statusCode).toBe(204);
+  expect(reply.headers).toMatchObject({
+    'tus-version': '1.0.0',
+    'tus-extension': 'creation,creation-with-upload,termination,checksum,expiration',
+    'tus-max-size': String(mediaLimits.videoBytes),
+    'tus-checksum-algorithm': 'sha256,sha1',
+  });
+});
+
+test('other users cannot see or change an upload', async () => {
+  const owner = await member(server, 'owner');
+  const other = await member(server, 'other');
+  const bytes = await phonePhoto();
+  const location = locationOf(await createUpload(server, owner, bytes.length));
+  await sendBytes(server, owner, location, 0, bytes.subarray(0, 100));
+  expect((await askOffset(server, other, location)).statusCode).toBe(404);
+  const patched = await sendBytes(server, other, location, 100, bytes.subarray(100));
+  expect([patched.statusCode, patched.json().data.error]).toEqual([404, mediaErrors.notFound.name]);
+  expect((await giveUp(server, other, location)).statusCode).toBe(404);
+  expect((await server.call(uploadState, { id: fileIdOf(location) }, other)).status).toBe(404);
+  const mine = await server.call(uploadState, { id: fileIdOf(location) }, owner);
+  expect(mine.data).toMatchObject({
+    state: 'uploading',
+    percent: Math.floor((100 * 100) / bytes.length),
+    picture: null,
+  });
+  for (const id of [newId(), 'nonsense', '..%2f..%2fetc%2fpasswd']) {
+    expect((await askOffset(server, owner, `${uploadsUrl}/${id}`)).statusCode).toBe(404);
+  }
+});
+
+test('a cancelled upload is deleted; a finished one cannot be cancelled', async () => {
+  const me = await member(server, 'fickle');
+  const location = locationOf(await createUpload(server, me, 1000));
+  expect((await giveUp(server, me, location)).statusCode).toBe(204);
+  expect((await askOffset(server, me, location)).statusCode).toBe(404);
+  expect(await rowOf(server, fileIdOf(location))).toBeUndefined();
+  const fileId = await upload(server, me, await phonePhoto());
+  await settled(server, me, fileId);
+  const late = await giveUp(server, me, `${uploadsUrl}/${fileId}`);
+  expect([late.statusCode, late.json().code]).toEqual([403, '10103']);
+  expect((await rowOf(server, fileId))!.state).toBe('ready');
+});
+
+test('a picture rotated by EXIF is upright, and renditions and original contain no location', async () => {
+  const me = await member(server, 'traveller');
+  const sent = await phonePhoto();
+  expect((await sharp(sent).metadata()).exif!.includes('CameraMakerX')).toBe(true);
+  const fileId = await upload(server, me, sent);
+  const picture = (await settled(server, me, fileId)).picture as Picture;
+  expect(picture).toMatchObject({ width: 900, height: 600, widths: [360, 720] });
+  const { storage } = server.app;
+  const keys = [`originals/${fileId}`];
+  for (const width of picture.widths) {
+    keys.push(`pictures/${fileId}/${width}.avif`, `pictures/${fileId}/${width}.webp`);
+  }
+  for (const key of keys) {
+    const bytes = await buffer(await storage.getStream(key));
+    const found = await sharp(bytes).metadata();
+    expect([found.exif, found.xmp, found.iptc, found.icc, found.orientation]).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(bytes.includes('CameraMakerX')).toBe(false);
+    expect(found.width / found.height).toBeCloseTo(1.5, 2);
+    // The pale edge is on top of the stored picture; rotated by 90 degrees it is on the right.
+    const { data, info } = await sharp(bytes)
+      .resize(30, 20)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const red = (x: number, y: number) => data[(y * info.width + x) * 3]!;
+    expect(red(29, 10)).toBeGreaterThan(200);
+    expect([red(0, 10), red(15, 0), red(15, 19)].every((value) => value < 90)).toBe(true);
+  }
+  expect(await storage.exists(`incoming/${fileId}`)).toBe(false);
+});

@@ -1,0 +1,152 @@
+import {
+  type createVipCodeBatch as createEndpoint,
+  type listVipCodeBatches as listEndpoint,
+  type revokeVipCodeBatch as revokeEndpoint,
+  type VipCodeBatch,
+  vipCodeAdminErrors,
+} from '@muyu/contract/admin/membership.ts';
+import { cardAdminErrors } from '@muyu/contract/admin/recharge.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { lifetimeLevel } from '@muyu/contract/membership.ts';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { getOperatorNames, recordAction } from '#modules/operator';
+import { newCardCode } from '#modules/wallet';
+import type { App } from '#platform/app.ts';
+import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isId, newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { formatCsv } from '#platform/text/csv.ts';
+import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
+import { vipLevelSettings } from '../settings.ts';
+import { hashVipCode } from './redeem-code.ts';
+import { vipCode, vipCodeBatch } from './tables.ts';
+
+type BatchRow = typeof vipCodeBatch.$inferSelect;
+
+/** Batches, newest first. */
+export async function listVipCodeBatches(
+  { app }: ContextOf<typeof listEndpoint>,
+  { page, limit }: InputOf<typeof listEndpoint>,
+) {
+  const [after] = decodeCursor(page, ['id']) ?? [];
+  const rows = await app.db
+    .select()
+    .from(vipCodeBatch)
+    .where(after ? lt(vipCodeBatch.batchId, String(after)) : undefined)
+    .orderBy(desc(vipCodeBatch.batchId))
+    .offset(pageOffset(page, limit))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.batchId]) : null;
+  return { resultList: await toBatchDtos(app, shown), hasNextPage: nextPage !== null, nextPage };
+}
+
+/** Creates a batch; the reply is the only place where the codes appear. */
+export async function createVipCodeBatch(
+  context: ContextOf<typeof createEndpoint>,
+  { count, level, ...given }: InputOf<typeof createEndpoint>,
+) {
+  const { app, viewer, now } = context;
+  const name = sanitizeLine(given.name) || fail(context, cardAdminErrors.nameRequired);
+  if (level === lifetimeLevel && given.days !== null) fail(context, vipCodeAdminErrors.lifetimeDays);
+  const { days: daysSetting } = vipLevelSettings[level - 1]!;
+  const days = given.days ?? (daysSetting && app.settings.get(daysSetting));
+  const batch: BatchRow = {
+    batchId: newId(now),
+    name,
+    count,
+    level,
+    days,
+    createdAt: now,
+    createdBy: viewer.operatorId,
+  };
+  const { batchId } = batch;
+  const codes = Array.from({ length: count }, newCardCode);
+  await app.db.transaction(async (tx) => {
+    await createVipCodes(tx, app, batch, codes);
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'vipCode.create',
+      targetType: 'vipCodeBatch',
+      targetId: batchId,
+      before: null,
+      after: { name, count, level, days },
+    });
+  });
+  const csv = formatCsv([['code', 'level', 'days'], ...codes.map((code) => [code, level, days ?? ''])]);
+  return { batch: (await toBatchDtos(app, [batch]))[0]!, codes, csv };
+}
+
+/** Inserts a batch with these codes. */
+export async function createVipCodes(
+  tx: Transaction,
+  { config }: App,
+  batch: BatchRow,
+  codes: readonly string[],
+): Promise<void> {
+  const { batchId, level, days } = batch;
+  await tx.insert(vipCodeBatch).values(batch);
+  for (const code of codes)
+    await tx.insert(vipCode).values({ codeHash: hashVipCode(config.secret, code), batchId, level, days });
+}
+
+/** Revokes the unused codes of a batch. */
+export async function revokeVipCodeBatch(
+  context: ContextOf<typeof revokeEndpoint>,
+  { batchId, ...given }: InputOf<typeof revokeEndpoint>,
+) {
+  const { app, viewer, now } = context;
+  const reason = sanitizeText(given.reason) || fail(context, cardAdminErrors.reasonRequired);
+  if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
+  const [batch] = await app.db.select().from(vipCodeBatch).where(eq(vipCodeBatch.batchId, batchId));
+  const { name } = batch ?? fail(context, cardAdminErrors.notFound);
+  return app.db.transaction(async (tx) => {
+    const isUnused = and(eq(vipCode.batchId, batchId), isNull(vipCode.usedBy), isNull(vipCode.revokedAt));
+    const codes = await tx
+      .update(vipCode)
+      .set({ revokedAt: now })
+      .where(isUnused)
+      .returning({ level: vipCode.level });
+    const revoked = codes.length;
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'vipCode.revoke',
+      targetType: 'vipCodeBatch',
+      targetId: batchId,
+      reason,
+      before: { name, unused: revoked },
+      after: { name, unused: 0, revoked },
+    });
+    return { revoked };
+  });
+}
+
+async function toBatchDtos({ db }: App, rows: readonly BatchRow[]): Promise<VipCodeBatch[]> {
+  if (rows.length === 0) return [];
+  const counts = await db
+    .select({
+      batchId: vipCode.batchId,
+      used: sql<number>`count(${vipCode.usedAt})::int`,
+      revoked: sql<number>`count(${vipCode.revokedAt})::int`,
+    })
+    .from(vipCode)
+    .where(
+      inArray(
+        vipCode.batchId,
+        rows.map(({ batchId }) => batchId),
+      ),
+    )
+    .groupBy(vipCode.batchId);
+  const names = await getOperatorNames(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  const byBatch = new Map(counts.map((each) => [each.batchId, each]));
+  return rows.map(({ createdAt, createdBy, ...row }) => ({
+    ...row,
+    used: byBatch.get(row.batchId)?.used ?? 0,
+    revoked: byBatch.get(row.batchId)?.revoked ?? 0,
+    createdAt: createdAt.toISOString(),
+    createdBy: names.get(createdBy) ?? createdBy,
+  }));
+}

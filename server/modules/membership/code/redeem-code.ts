@@ -1,0 +1,57 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { type redeemVipCode as endpoint, membershipErrors } from '@muyu/contract/membership.ts';
+import { eq } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
+import { normalizeCardCode, wrongCodeLimit } from '#modules/wallet';
+import { keyedHash } from '#platform/crypto/aes-gcm.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { grantVip, lockVip } from '../commands/grant-vip.ts';
+import { readVip } from '../queries/get-vip-info.ts';
+import { vipCode } from './tables.ts';
+
+type RedeemContext = ContextOf<typeof endpoint>;
+type CodeRow = typeof vipCode.$inferSelect;
+
+/** The stored form of a code. */
+export const hashVipCode = (secret: string, code: string): Buffer =>
+  keyedHash(secret, 'vip code', normalizeCardCode(code));
+
+/** Redeems a VIP exchange code: its level and days join the queue. A code is redeemed once. */
+export async function redeemVipCode(context: RedeemContext, { code }: InputOf<typeof endpoint>) {
+  const { app, viewer } = context;
+  const subject = `vipCode:${viewer.userId}`;
+  await requireUnlocked(context, subject, membershipErrors.tooManyTries, wrongCodeLimit);
+  const codeHash = hashVipCode(app.config.secret, code);
+  const redeemed = await app.db.transaction(async (tx) => {
+    // For update, and before the code: the grant changes the row of the user.
+    const user = await lockUser(tx, viewer.userId);
+    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+    const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
+    if (row) await redeem(tx, context, row);
+    return row;
+  });
+  if (!redeemed) {
+    await recordFailure(context, subject, membershipErrors.tooManyTries, wrongCodeLimit);
+    return fail(context, membershipErrors.unknownCode);
+  }
+  const info = await readVip(context, viewer.userId);
+  return { ...info!, grantedLevel: redeemed.level, grantedDays: redeemed.days };
+}
+
+async function redeem(tx: Transaction, context: RedeemContext, row: CodeRow): Promise<void> {
+  const { userId } = context.viewer;
+  const { codeHash, level, days } = row;
+  if (row.revokedAt) fail(context, membershipErrors.codeRevoked);
+  if (row.usedBy) fail(context, membershipErrors.codeUsed);
+  // A code that would bring nothing stays unused.
+  if ((await lockVip(tx, userId))?.until === null) fail(context, membershipErrors.lifetimeMember);
+  await tx.update(vipCode).set({ usedBy: userId, usedAt: context.now }).where(eq(vipCode.codeHash, codeHash));
+  const seconds = days && (days * DAY_MS) / 1000;
+  const sourceKey = codeHash.toString('hex');
+  await grantVip(tx, context, { userId, level, seconds, source: 'code', sourceKey });
+}

@@ -1,0 +1,14 @@
+import { event } from '#platform/events.ts';
+
+/** A person pays for a subscription; `isNew`: not a renewal of one that runs. */
+export type SubscriptionPaid = {
+  userId: string;
+  creatorId: string;
+  until: Date;
+  isNew: boolean;
+};
+export const subscriptionPaid = event<SubscriptionPaid>('subscription.paid');
+
+/** A subscription ends in a few days. */
+export type SubscriptionEnding = { userId: string; creatorId: string; until: Date };
+export const subscriptionEnding = event<SubscriptionEnding>('subscription.ending');

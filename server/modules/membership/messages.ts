@@ -1,0 +1,53 @@
+import { vipCodeAdminErrors } from '@muyu/contract/admin/membership.ts';
+import { membershipErrors } from '@muyu/contract/membership.ts';
+import { subscriptionErrors } from '@muyu/contract/subscription.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
+
+export const membershipErrorMessages = defineErrorMessages(membershipErrors, {
+  unknownCode: {
+    zh_CN: '兑换码不正确，请核对后再试',
+    en_US: 'There is no such code. Please check it',
+    ja: 'コードが正しくありません。ご確認ください',
+  },
+  codeUsed: {
+    zh_CN: '这个兑换码已经使用过了',
+    en_US: 'This code has been used',
+    ja: 'このコードは使用済みです',
+  },
+  codeRevoked: {
+    zh_CN: '这个兑换码已停用',
+    en_US: 'This code is no longer valid',
+    ja: 'このコードは無効になっています',
+  },
+  tooManyTries: {
+    zh_CN: '输错次数过多，请 {minutes} 分钟后再试',
+    en_US: 'Too many wrong codes. Try again in {minutes} minutes',
+    ja: '入力を間違えすぎました。{minutes}分後にもう一度お試しください',
+  },
+  lifetimeMember: {
+    zh_CN: '你已是终身会员，兑换码可以留给别人',
+    en_US: 'You’re a lifetime member already. You can pass the code on',
+    ja: 'すでに終身VIPです。コードはほかの方に譲れます',
+  },
+});
+
+export const vipCodeAdminErrorMessages = defineErrorMessages(vipCodeAdminErrors, {
+  lifetimeDays: {
+    zh_CN: '终身会员没有天数',
+    en_US: 'Lifetime VIP has no days',
+    ja: '終身VIPに日数は指定できません',
+  },
+});
+
+export const subscriptionErrorMessages = defineErrorMessages(subscriptionErrors, {
+  priceOutsideLimits: {
+    zh_CN: '订阅价格要在 ¥{min} 到 ¥{max} 之间',
+    en_US: 'The price must be from ¥{min} to ¥{max}',
+    ja: '購読料は¥{min}から¥{max}までにしてください',
+  },
+  off: {
+    zh_CN: '订阅暂未开放',
+    en_US: 'Subscriptions are off at the moment',
+    ja: '購読は現在受け付けていません',
+  },
+});

@@ -1,0 +1,55 @@
+import { certificationChanged } from '#modules/account';
+import { inviteRewarded } from '#modules/invitation';
+import { jobHandler } from '#platform/module/job-binding.ts';
+import { listener } from '#platform/module/listeners.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { vipCodeTables } from './code/tables.ts';
+import { eraseTrialViews } from './commands/erase-trial-views.ts';
+import { lowerVipLevels } from './commands/lower-levels.ts';
+import { rewardInvite } from './commands/reward-invite.ts';
+import { lowerLevelsJob, remindSubscribersJob } from './jobs.ts';
+import { membershipErrorMessages, subscriptionErrorMessages, vipCodeAdminErrorMessages } from './messages.ts';
+import { exportUserData } from './queries/export-user-data.ts';
+import { membershipAdminRoutes, membershipRoutes } from './routes.ts';
+import { membershipSettings } from './settings.ts';
+import { publishCreatorChanged } from './subscription/creator-terms.ts';
+import { eraseSubscriptions } from './subscription/erase-subscriptions.ts';
+import { remindSubscribers } from './subscription/remind-subscribers.ts';
+import { subscriptionProduct } from './subscription/subscription-product.ts';
+import { subscriptionTables } from './subscription/tables.ts';
+import { membershipTables } from './tables.ts';
+import { vipProduct } from './vip-product.ts';
+
+/** VIP grants, trial views and the access decision for posts. */
+export const membershipModule = defineModule({
+  name: 'membership',
+  errors: [membershipErrorMessages, vipCodeAdminErrorMessages, subscriptionErrorMessages],
+  settings: membershipSettings,
+  endpoints: membershipRoutes,
+  adminEndpoints: membershipAdminRoutes,
+  listeners: [
+    listener(inviteRewarded, rewardInvite),
+    listener(
+      certificationChanged,
+      (app) =>
+        (tx, { userId }) =>
+          publishCreatorChanged(app, tx, userId),
+    ),
+  ],
+  jobs: [
+    jobHandler(lowerLevelsJob, (app) => () => lowerVipLevels(app, new Date())),
+    jobHandler(remindSubscribersJob, (app) => async (_data, _log, signal) => {
+      await remindSubscribers(app, new Date(), signal);
+    }),
+  ],
+  orderProducts: { vip: vipProduct, subscription: subscriptionProduct },
+  tables: [...membershipTables, ...vipCodeTables, ...subscriptionTables],
+  reads: {
+    app_user: 'the state of the user whose VIP is read, in one statement',
+    ticket_balance: 'tickets are ways to open a post, in the statement that decides',
+  },
+  personalData: {
+    exports: { membership: exportUserData },
+    erasure: [() => eraseTrialViews, eraseSubscriptions],
+  },
+});

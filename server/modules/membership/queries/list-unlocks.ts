@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { postUnlock } from '../tables.ts';
+
+export type Unlock = Pick<typeof postUnlock.$inferSelect, 'postId' | 'way' | 'orderId' | 'createdAt'>;
+
+/** Posts that a person has unlocked, the last first, after a row of the page before. */
+export const listUnlocks = (
+  db: Db,
+  userId: string,
+  limit: number,
+  after?: { at: Date; postId: string },
+): Promise<Unlock[]> =>
+  db
+    .select({
+      postId: postUnlock.postId,
+      way: postUnlock.way,
+      orderId: postUnlock.orderId,
+      createdAt: postUnlock.createdAt,
+    })
+    .from(postUnlock)
+    .where(
+      and(
+        eq(postUnlock.userId, userId),
+        after
+          ? sql`(${postUnlock.createdAt}, ${postUnlock.postId}) < (${after.at}, ${after.postId})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(postUnlock.createdAt), desc(postUnlock.postId))
+    .limit(limit);
+
+/** Whether a person has bought a post, or opened it with a ticket. */
+export async function hasUnlocked(db: Db, userId: string, postId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ postId: postUnlock.postId })
+    .from(postUnlock)
+    .where(and(eq(postUnlock.userId, userId), eq(postUnlock.postId, postId)));
+  return found !== undefined;
+}

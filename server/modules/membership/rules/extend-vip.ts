@@ -1,0 +1,48 @@
+import { lifetimeLevel } from '@muyu/contract/membership.ts';
+
+/**
+ * A queue of VIP time: the highest level runs first. `until` is the end of everything, null for lifetime; `level2Until` and
+ * `level3Until` are the ends of that level and all higher ones, null when they do not run.
+ */
+export type Vip = { until: Date | null; level2Until: Date | null; level3Until: Date | null };
+/** An extension: a level and its duration; null for lifetime. */
+export type VipExtension = { level: number; seconds: number | null };
+
+const latest = (...dates: (Date | null | undefined)[]): Date =>
+  new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
+
+/**
+ * Adds time of a level to the queue (decisions, VIP and subscriptions): time of lower levels begins later by as much, so
+ * that it is neither lost nor raised. Nothing changes a lifetime level.
+ */
+export function extendVip(current: Vip | null, { level, seconds }: VipExtension, now: Date): Vip {
+  if (current?.until === null || seconds === null)
+    return { until: null, level2Until: null, level3Until: null };
+  const added = (date: Date, levels: number) =>
+    level >= levels ? new Date(date.getTime() + seconds * 1000) : date;
+  const level3 = latest(current?.level3Until, now);
+  const level2 = latest(current?.level2Until, level3);
+  const level1 = latest(current?.until, level2);
+  const orNull = (date: Date) => (date > now ? date : null);
+  return {
+    until: added(level1, 1),
+    level2Until: orNull(added(level2, 2)),
+    level3Until: orNull(added(level3, 3)),
+  };
+}
+
+/** The level that runs at a time; 0 when the queue is over. */
+export function levelAt({ until, level2Until, level3Until }: Vip, now: Date): number {
+  if (until === null) return lifetimeLevel;
+  if (level3Until && level3Until > now) return 3;
+  if (level2Until && level2Until > now) return 2;
+  return until > now ? 1 : 0;
+}
+
+/** When a lower level follows the present one; null when none does. */
+export function nextChange(vip: Vip, now: Date): Date | null {
+  const { until, level2Until, level3Until } = vip;
+  const level = levelAt(vip, now);
+  const end = level === 3 ? level3Until : level === 2 ? level2Until : null;
+  return end && until && until > end ? end : null;
+}

@@ -1,0 +1,4 @@
+/** Commands and queries that only the demo community and the set-up of tests call; peers use index.ts. */
+export { createVipCodes } from './code/code-batches.ts';
+export { grantVip } from './commands/grant-vip.ts';
+export { vipLevelSettings } from './settings.ts';

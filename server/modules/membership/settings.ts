@@ -1,0 +1,126 @@
+import { amountSpec, integerSpec, localizedLineSpec } from '@muyu/contract/core/setting-spec.ts';
+import { defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { membershipRateLimits } from './rate-limits.ts';
+import { subscriptionSettings } from './subscription/settings.ts';
+
+export const memberTrials = defineSetting('membership.memberTrials', integerSpec(3, 0, 50), {
+  group: 'membership',
+  unit: 'perDay',
+  title: localized('会员的试看次数', 'Trial views of members', '会員のお試し閲覧数'),
+  meaning: localized(
+    '注册用户每天可以试看多少个 VIP 帖子，北京时间零点重新计算。',
+    'How many VIP posts a registered person may try a day, from midnight in Shanghai.',
+    '登録ユーザーが 1 日に試せる VIP 投稿の数。上海時間の 0 時に戻ります。',
+  ),
+});
+export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1, 0, 50), {
+  group: 'membership',
+  unit: 'perDay',
+  title: localized('访客的试看次数', 'Trial views of visitors', 'ゲストのお試し閲覧数'),
+  meaning: localized(
+    '访客每天可以试看多少个 VIP 帖子。',
+    'How many VIP posts a visitor may try a day.',
+    'ゲストが 1 日に試せる VIP 投稿の数。',
+  ),
+});
+
+/** Defaults of the levels (decisions, VIP and subscriptions): price in fen, days, tickets of each kind. */
+const levels = [
+  { key: 'Monthly', zh: '月度会员', en: 'Monthly VIP', ja: '月間VIP', priceFen: 3000, days: 31, tickets: 3 },
+  {
+    key: 'Quarter',
+    zh: '季度会员',
+    en: 'Quarterly VIP',
+    ja: '四半期VIP',
+    priceFen: 7800,
+    days: 92,
+    tickets: 10,
+  },
+  {
+    key: 'Annual',
+    zh: '年度会员',
+    en: 'Annual VIP',
+    ja: '年間VIP',
+    priceFen: 26_800,
+    days: 366,
+    tickets: 50,
+  },
+  {
+    key: 'Lifetime',
+    zh: '终身会员',
+    en: 'Lifetime VIP',
+    ja: '終身VIP',
+    priceFen: 69_800,
+    days: null,
+    tickets: 200,
+  },
+] as const;
+
+const group = 'membership';
+const permission = 'prices';
+const approval = 'second operator';
+
+/** The settings of each VIP level: name, price in fen, days (null for lifetime), tickets of each kind a purchase. */
+export const vipLevelSettings = levels.map(({ key, zh, en, ja, priceFen, days, tickets }, i) => ({
+  level: i + 1,
+  name: defineSetting(`membership.name${key}`, localizedLineSpec({ zh_CN: zh, en_US: en, ja }, 30, 1), {
+    group,
+    permission,
+    title: localized(`${zh}的名称`, `Name of ${en}`, `${ja}の名称`),
+    meaning: localized('会员等级的名称。', 'The name of the VIP level.', 'VIPの名称。'),
+  }),
+  price: defineSetting(`membership.price${key}`, amountSpec(priceFen, 100, 80_000), {
+    group,
+    permission,
+    approval,
+    title: localized(`${zh}的价格`, `Price of ${en}`, `${ja}の料金`),
+    meaning: localized(
+      '购买一次的价格。已下的订单不变。',
+      'The price of one purchase. Existing orders keep theirs.',
+      '1回の購入価格。既存の注文は変わりません。',
+    ),
+  }),
+  days:
+    days === null
+      ? null
+      : defineSetting(`membership.days${key}`, integerSpec(days, 1, 3660), {
+          group,
+          permission,
+          approval,
+          unit: 'days',
+          title: localized(`${zh}的天数`, `Days of ${en}`, `${ja}の日数`),
+          meaning: localized(
+            '购买一次增加多少天。',
+            'The days that one purchase adds.',
+            '1回の購入で増える日数。',
+          ),
+        }),
+  tickets: defineSetting(`membership.tickets${key}`, integerSpec(tickets, 0, 10_000), {
+    group,
+    permission,
+    approval,
+    unit: 'items',
+    title: localized(`${zh}的赠券`, `Tickets of ${en}`, `${ja}のチケット`),
+    meaning: localized(
+      '购买一次各送多少张视频券、帖子券和下载券。',
+      'How many video, post and download tickets each come with one purchase.',
+      '1回の購入で付く動画・投稿・ダウンロードチケットの各枚数。',
+    ),
+  }),
+}));
+
+/** The settings of the monthly level, whose price posts show. */
+export const monthlyPrice = vipLevelSettings[0]!.price;
+
+export const membershipSettings = [
+  ...subscriptionSettings,
+  ...membershipRateLimits,
+  memberTrials,
+  guestTrials,
+  ...vipLevelSettings.flatMap(({ name, price, days, tickets }) => [
+    name,
+    price,
+    ...(days ? [days] : []),
+    tickets,
+  ]),
+];

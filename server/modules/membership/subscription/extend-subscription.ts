@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { subscriber, subscription, subscriptionPeriod } from './tables.ts';
+
+type Pair = { userId: string; creatorId: string };
+type Paid = Pair & { orderId: string; seconds: number };
+
+const ofPair = ({ userId, creatorId }: Pair) =>
+  and(eq(subscription.userId, userId), eq(subscription.creatorId, creatorId));
+const ofRun = ({ userId, creatorId }: Pair, since: Date) =>
+  and(eq(subscriber.creatorId, creatorId), eq(subscriber.userId, userId), eq(subscriber.since, since));
+const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
+
+/**
+ * Adds paid time to a subscription: to what is left, or from now on. The caller has locked the row of the subscriber, so that
+ * payments of one person are in sequence. Returns the new end and whether the subscription begins now.
+ */
+export async function extendSubscription(
+  tx: Transaction,
+  paid: Paid,
+  now: Date,
+): Promise<{ until: Date; isNew: boolean }> {
+  const { userId, creatorId, orderId, seconds } = paid;
+  const [current] = await tx.select().from(subscription).where(ofPair(paid)).for('update');
+  const isNew = !current || current.until <= now;
+  const startsAt = isNew ? now : current.until;
+  const since = isNew ? now : current.since;
+  const until = after(startsAt, seconds);
+  await tx
+    .insert(subscription)
+    .values({ userId, creatorId, since, until, remindedOf: null })
+    .onConflictDoUpdate({
+      target: [subscription.userId, subscription.creatorId],
+      set: { since, until, remindedOf: null },
+    });
+  await tx
+    .insert(subscriptionPeriod)
+    .values({ userId, orderId, creatorId, seconds, startsAt, endsAt: until, createdAt: now });
+  await tx
+    .insert(subscriber)
+    .values({ creatorId, userId, since, until })
+    .onConflictDoUpdate({
+      target: [subscriber.creatorId, subscriber.userId, subscriber.since],
+      set: { until },
+    });
+  return { until, isNew };
+}
+
+/** Takes back the time of an order, once: later time moves forward; what has passed is not taken back. */
+export async function shortenSubscription(
+  tx: Transaction,
+  { userId, orderId }: { userId: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  const byOrder = and(eq(subscriptionPeriod.userId, userId), eq(subscriptionPeriod.orderId, orderId));
+  const [period] = await tx.select().from(subscriptionPeriod).where(byOrder).for('update');
+  if (!period || period.refundedAt) return;
+  await tx.update(subscriptionPeriod).set({ refundedAt: now }).where(byOrder);
+  const [current] = await tx.select().from(subscription).where(ofPair(period)).for('update');
+  if (!current || current.until <= now) return;
+  const shortened = after(current.until, -period.seconds);
+  const until = shortened < now ? now : shortened;
+  await tx.update(subscription).set({ until, remindedOf: null }).where(ofPair(period));
+  await tx.update(subscriber).set({ until }).where(ofRun(period, current.since));
+}

@@ -1,0 +1,89 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import type {
+  listSubscribers as subscribersEndpoint,
+  listSubscriptions as subscriptionsEndpoint,
+} from '@muyu/contract/subscription.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getUserCards } from '#modules/account';
+import type { Context } from '#platform/app.ts';
+import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { getCreatorTerms } from './creator-terms.ts';
+import { subscriber, subscription } from './tables.ts';
+
+type Row = { personId: string; since: Date; until: Date };
+
+/** The rows after the last one of the page before, in the order of their ends. */
+function isAfter(page: string, until: PgColumn, personId: PgColumn) {
+  const [ms, id] = decodeCursor(page, ['integer', 'id']) ?? [];
+  return ms === undefined ? undefined : sql`(${until}, ${personId}) < (${new Date(Number(ms))}, ${id})`;
+}
+
+async function toSubscriptionPage(
+  { app, now }: Pick<Context, 'app' | 'now'>,
+  rows: Row[],
+  limit: number,
+  priceOf: (personId: string) => number | null,
+) {
+  const cards = await getUserCards(
+    app,
+    rows.map(({ personId }) => personId),
+    now,
+  );
+  return toPage(
+    rows,
+    limit,
+    ({ until, personId }) => [until.getTime(), personId],
+    (shown) =>
+      shown.flatMap(({ personId, since, until }) => {
+        const user = cards.get(personId);
+        const priceFen = priceOf(personId);
+        if (!user) return [];
+        return [
+          {
+            user,
+            since: since.toISOString(),
+            until: until.toISOString(),
+            active: until > now,
+            price: priceFen === null ? null : yuanOf(priceFen),
+          },
+        ];
+      }),
+  );
+}
+
+/** Creators to whom the caller subscribes or subscribed, by the end of the time. */
+export async function listSubscriptions(
+  context: ContextOf<typeof subscriptionsEndpoint>,
+  { page, limit }: InputOf<typeof subscriptionsEndpoint>,
+) {
+  const { app, viewer, now } = context;
+  const rows = await app.db
+    .select({ personId: subscription.creatorId, since: subscription.since, until: subscription.until })
+    .from(subscription)
+    .where(
+      and(eq(subscription.userId, viewer.userId), isAfter(page, subscription.until, subscription.creatorId)),
+    )
+    .orderBy(desc(subscription.until), desc(subscription.creatorId))
+    .limit(limit + 1);
+  const ids = rows.map(({ personId }) => personId);
+  const terms = await getCreatorTerms(app, ids, now);
+  return toSubscriptionPage(context, rows, limit, (id) => terms.get(id)?.subscriptionPriceFen ?? null);
+}
+
+/** People who subscribe or subscribed to the caller, by the end of the time; one entry for each uninterrupted time. */
+export async function listSubscribers(
+  context: ContextOf<typeof subscribersEndpoint>,
+  { page, limit }: InputOf<typeof subscribersEndpoint>,
+) {
+  const { app, viewer } = context;
+  const rows = await app.db
+    .select({ personId: subscriber.userId, since: subscriber.since, until: subscriber.until })
+    .from(subscriber)
+    .where(and(eq(subscriber.creatorId, viewer.userId), isAfter(page, subscriber.until, subscriber.userId)))
+    .orderBy(desc(subscriber.until), desc(subscriber.userId))
+    .limit(limit + 1);
+  return toSubscriptionPage(context, rows, limit, () => null);
+}

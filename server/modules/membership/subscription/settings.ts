@@ -1,0 +1,71 @@
+import { defineClientSetting, localized, type SettingDefinition } from '#platform/settings/define-setting.ts';
+
+const group = 'membership';
+const price = { group, permission: 'prices', approval: 'second operator' } as const;
+
+const boundsCross = localized(
+  '下限不能高于上限',
+  'The lowest price may not be above the highest one',
+  '下限は上限を超えられません',
+);
+
+export const subscriptionsOn = defineClientSetting('membership.subscriptionsOn', {
+  group,
+  title: localized('开放订阅', 'Subscriptions', '購読の受付'),
+  meaning: localized(
+    '是否可以订阅创作者。已付的时间不受影响。',
+    'Whether people may subscribe to creators. Paid time stays.',
+    'クリエイターの購読を受け付けるか。支払い済みの期間はそのままです。',
+  ),
+});
+export const subscriptionDays = defineClientSetting('membership.subscriptionDays', {
+  ...price,
+  unit: 'days',
+  title: localized('订阅一个月的天数', 'Days of a month of a subscription', '購読 1 か月の日数'),
+  meaning: localized(
+    '付一次订阅费增加多少天。已下的订单不变。',
+    'The days that one payment adds. Existing orders keep theirs.',
+    '1 回の支払いで増える日数。既存の注文は変わりません。',
+  ),
+});
+export const subscriptionMinFen: SettingDefinition<number> = defineClientSetting(
+  'membership.subscriptionMinFen',
+  {
+    ...price,
+    title: localized('订阅价格下限', 'Lowest price of a subscription', '購読料の下限'),
+    meaning: localized(
+      '创作者为一个月订阅最低可以定多少。已定的价格不变。',
+      'The lowest price that a creator may set for a month. Prices that are set stay.',
+      'クリエイターが設定できる月額の下限。設定済みの料金は変わりません。',
+    ),
+    refuse: (value, read) => (value > read(subscriptionMaxFen) ? boundsCross : null),
+  },
+);
+export const subscriptionMaxFen = defineClientSetting('membership.subscriptionMaxFen', {
+  ...price,
+  title: localized('订阅价格上限', 'Highest price of a subscription', '購読料の上限'),
+  meaning: localized(
+    '创作者为一个月订阅最高可以定多少。已定的价格不变。',
+    'The highest price that a creator may set for a month. Prices that are set stay.',
+    'クリエイターが設定できる月額の上限。設定済みの料金は変わりません。',
+  ),
+  refuse: (value, read) => (value < read(subscriptionMinFen) ? boundsCross : null),
+});
+export const subscriptionReminderDays = defineClientSetting('membership.subscriptionReminderDays', {
+  group,
+  unit: 'days',
+  title: localized('订阅到期提醒', 'Reminder before a subscription ends', '購読終了前のお知らせ'),
+  meaning: localized(
+    '到期前多少天提醒订阅的人。不会自动续费。',
+    'So many days before the end the subscriber is reminded. Nothing renews by itself.',
+    '終了の何日前に購読者へお知らせするか。自動更新はありません。',
+  ),
+});
+
+export const subscriptionSettings = [
+  subscriptionsOn,
+  subscriptionDays,
+  subscriptionMinFen,
+  subscriptionMaxFen,
+  subscriptionReminderDays,
+];

@@ -1,0 +1,183 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { addPost, getPost } from '@muyu/contract/post.ts';
+import {
+  getSubscriptionPrice,
+  listSubscribers,
+  listSubscriptions,
+  setSubscriptionPrice,
+} from '@muyu/contract/subscription.ts';
+import { getPayToken } from '@muyu/contract/wallet/order.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
+import { buy, expectAgreement, richMember, walletOf } from '../../../testing/money.ts';
+import { contextAs, publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { member } from '../../../testing/users.ts';
+import { notification } from '../../notification/tables.ts';
+import { getPost as readPost } from '../../post/queries/get-post.ts';
+import { refundOrder } from '../../wallet/order/commands/refund-order.ts';
+import { remindSubscribers } from './remind-subscribers.ts';
+import { subscriptionsOn } from './settings.ts';
+import { subscription } from './tables.ts';
+
+const server = testServer();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+const setPrice = (who: LoginData, price: string) => server.call(setSubscriptionPrice, { price }, who);
+async function creatorWithPrice(price = '15') {
+  const creator = await certifiedMember(server, 'creator');
+  expect((await setPrice(creator, price)).code).toBe('00000');
+  return creator;
+}
+const termsOf = async (who: LoginData, { userId }: LoginData) =>
+  (await server.call(getSubscriptionPrice, { accountUserId: userId }, who)).data;
+const daysLeft = (until: string | null) => (new Date(until!).getTime() - Date.now()) / dayMs;
+
+test('a subscription opens the posts for subscribers for 31 days and pays the creator', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 50);
+  const postId = await publishedPost(server, creator, { content: '灯', subscription: true });
+  const unlockAt = async (now: Date) => (await readPost(contextAs(server, fan, now), { id: postId })).unlock;
+  expect(await unlockAt(new Date())).toMatchObject({
+    open: false,
+    reason: 'subscription',
+    ways: [{ way: 'subscribe', price: 15, left: null }],
+  });
+  expect((await buy(server, fan, subscriptionTo(creator))).data).toMatchObject({
+    state: 'paid',
+    payAmount: 15,
+  });
+  expect((await unlockAt(new Date())).open).toBe(true);
+  expect((await unlockAt(inDays(30.9))).open).toBe(true);
+  expect((await unlockAt(inDays(31.1))).open).toBe(false);
+  const terms = await termsOf(fan, creator);
+  expect(terms).toMatchObject({ price: 15, days: 31, subscribed: true, earns: true });
+  expect(daysLeft(terms.until)).toBeCloseTo(31, 1);
+  expect((await walletOf(server, creator)).unsettledBalance).toBe(12);
+  await expectAgreement(server);
+});
+
+test('a renewal adds to what is left; both lists show it', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 100);
+  await buy(server, fan, subscriptionTo(creator));
+  await buy(server, fan, subscriptionTo(creator, 2));
+  expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(93, 1);
+  const mine = (await server.call(listSubscriptions, {}, fan)).data.resultList;
+  expect(mine).toMatchObject([{ user: { userId: creator.userId }, active: true, price: 15 }]);
+  const theirs = (await server.call(listSubscribers, {}, creator)).data.resultList;
+  expect(theirs).toMatchObject([{ user: { userId: fan.userId }, active: true, price: null }]);
+  expect((await server.call(listSubscribers, {}, fan)).data.resultList).toEqual([]);
+});
+
+test('a new price is that of the next payment', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 100);
+  await buy(server, fan, subscriptionTo(creator));
+  await setPrice(creator, '20.5');
+  expect((await buy(server, fan, subscriptionTo(creator))).data.payAmount).toBe(20.5);
+  await setPrice(creator, '0');
+  expect(await termsOf(fan, creator)).toMatchObject({ price: null, subscribed: true });
+  expect(await server.call(getPayToken, subscriptionTo(creator), fan)).toMatchObject({
+    data: { error: 'order.unavailable' },
+  });
+});
+
+test('the reminder comes once, three days before the end, and again before the next one', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 100);
+  await buy(server, fan, subscriptionTo(creator));
+  const remindAt = (days: number) => remindSubscribers(server.app, inDays(days));
+  const reminders = async () => {
+    const rows = await server.app.db.select().from(notification).where(eq(notification.userId, fan.userId));
+    return rows.filter(({ notice }) => notice?.key === 'subscriptionEnding').length;
+  };
+  await remindAt(27.9);
+  expect(await reminders()).toBe(0);
+  await Promise.all([remindAt(28.1), remindAt(28.1)]);
+  await remindAt(29);
+  expect(await reminders()).toBe(1);
+  await buy(server, fan, subscriptionTo(creator));
+  await remindAt(29);
+  expect(await reminders()).toBe(1);
+  await remindAt(60);
+  expect(await reminders()).toBe(2);
+});
+
+test('a refund takes the time of its order back', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 100);
+  const { data: first } = await buy(server, fan, subscriptionTo(creator));
+  const { data: second } = await buy(server, fan, subscriptionTo(creator, 2));
+  const { app } = server;
+  const refund = ({ orderId }: { orderId: string }) =>
+    app.db.transaction((tx) => refundOrder(tx, { app, now: new Date() }, { userId: fan.userId, orderId }));
+  expect(await refund(second)).toBe(true);
+  expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(31, 1);
+  expect(await refund(second)).toBe(false);
+  expect(await refund(first)).toBe(true);
+  expect((await termsOf(fan, creator)).subscribed).toBe(false);
+  expect((await walletOf(server, fan)).availableBalance).toBe(100);
+  expect((await walletOf(server, creator)).unsettledBalance).toBe(0);
+  await expectAgreement(server);
+});
+
+test('only certified adults set a price, within the bounds', async () => {
+  const plain = await member(server, 'plain');
+  const real = await certifiedMember(server, 'authenticated');
+  for (const who of [plain, real])
+    expect(await setPrice(who, '15')).toMatchObject({ status: 403, data: { error: 'post.creatorOnly' } });
+  const birthday = `${new Date().getFullYear() - 15}-01-01`;
+  const young = await certifiedMember(server, 'creator', 'young', { birthday });
+  expect(await setPrice(young, '15')).toMatchObject({ data: { error: 'account.adultOnly' } });
+  const creator = await certifiedMember(server, 'creator');
+  for (const price of ['0.99', '500.01'])
+    expect(await setPrice(creator, price)).toMatchObject({
+      status: 422,
+      data: { error: 'subscription.priceOutsideLimits', fields: [{ field: 'price' }] },
+    });
+  for (const price of ['1.001', 'abc', '-1', '1e3'])
+    expect((await setPrice(creator, price)).status).toBe(400);
+  await useSetting(server, subscriptionsOn, false);
+  expect(await setPrice(creator, '15')).toMatchObject({ data: { error: 'subscription.off' } });
+  await useSetting(server, subscriptionsOn, true);
+  expect((await setPrice(creator, '500')).data.price).toBe(500);
+  expect(await server.call(getSubscriptionPrice, { accountUserId: 'nobody' }, creator)).toMatchObject({
+    status: 404,
+  });
+});
+
+test('a post for subscribers needs a price', async () => {
+  const creator = await certifiedMember(server, 'creator');
+  const draft = { content: '灯', consent: true, subscription: true };
+  expect(await server.call(addPost, draft, creator)).toMatchObject({
+    status: 422,
+    data: { error: 'post.noSubscriptionPrice', fields: [{ field: 'subscription' }] },
+  });
+  await setPrice(creator, '15');
+  expect((await server.call(addPost, draft, creator)).code).toBe('00000');
+});
+
+test('nobody subscribes to themselves, to people who sell nothing, or to nobody', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 50);
+  const ask = (who: LoginData, to: { userId: string }) => server.call(getPayToken, subscriptionTo(to), who);
+  expect(await ask(creator, creator)).toMatchObject({ data: { error: 'order.ownProduct' } });
+  expect(await ask(fan, await member(server, 'plain'))).toMatchObject({
+    data: { error: 'order.unavailable' },
+  });
+  expect(await ask(fan, { userId: 'nobody' })).toMatchObject({ status: 404 });
+});
+
+test('a subscriber of one creator does not open the posts of another', async () => {
+  const [one, other] = [await creatorWithPrice(), await creatorWithPrice()];
+  const fan = await richMember(server, 'fan', 50);
+  await buy(server, fan, subscriptionTo(one));
+  const postId = await publishedPost(server, other, { content: '灯', subscription: true });
+  expect((await server.call(getPost, { id: postId }, fan)).data.unlock.open).toBe(false);
+  const rows = await server.app.db.select().from(subscription).where(eq(subscription.userId, fan.userId));
+  expect(rows).toHaveLength(1);
+});

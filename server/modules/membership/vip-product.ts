@@ -1,0 +1,97 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import {
+  type listVipLevels as levelsEndpoint,
+  lifetimeLevel,
+  type listVipOrders as ordersEndpoint,
+  type VipLevel,
+} from '@muyu/contract/membership.ts';
+import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { eq, sql } from 'drizzle-orm';
+import { grantTickets, listOwnOrders } from '#modules/wallet';
+import type { Db } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { OrderProduct } from '#platform/module/order-product.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { grantVip, lockVip } from './commands/grant-vip.ts';
+import { vipLevelSettings } from './settings.ts';
+import { vipGrant, vipState } from './tables.ts';
+
+const daySeconds = DAY_MS / 1000;
+
+async function isLifetimeMember(db: Db, userId: string): Promise<boolean> {
+  const [state] = await db
+    .select({ until: vipState.until })
+    .from(vipState)
+    .where(eq(vipState.userId, userId));
+  return state?.until === null;
+}
+
+/** VIP levels with their present prices. */
+export async function listVipLevels({
+  app,
+  viewer,
+  locale,
+}: ContextOf<typeof levelsEndpoint>): Promise<VipLevel[]> {
+  const { settings } = app;
+  const available = !(await isLifetimeMember(app.db, viewer.userId));
+  return vipLevelSettings.map(({ level, name, price, days, tickets }) => {
+    const count = settings.get(tickets);
+    return {
+      level,
+      name: settings.get(name)[locale],
+      price: yuanOf(settings.get(price)),
+      days: days && settings.get(days),
+      tickets: { videoTicket: count, postTicket: count, downloadTicket: count },
+      available,
+    };
+  });
+}
+
+/** VIP orders of the caller, newest first. */
+export const listVipOrders = (
+  context: ContextOf<typeof ordersEndpoint>,
+  input: InputOf<typeof ordersEndpoint>,
+) => listOwnOrders(context, input, { type: orderTypes.vip });
+
+/** Sells VIP levels: `productId` is the level, `count` the number of purchases. A lifetime member buys no more. */
+export const vipProduct: OrderProduct = {
+  deliveries: sql`select user_id, source_key::uuid as order_id from ${vipGrant} where source = 'purchase'`,
+  async quote(context, { productId, count }) {
+    const { app, viewer } = context;
+    const { settings } = app;
+    const product =
+      vipLevelSettings.find(({ level }) => String(level) === productId) ??
+      fail(context, orderErrors.unknownProduct);
+    if (await isLifetimeMember(app.db, viewer.userId)) fail(context, orderErrors.lifetimeMember);
+    const { level, days } = product;
+    if (level === lifetimeLevel && count > 1) fail(context, orderErrors.unavailable);
+    const amountFen = settings.get(product.price) * count;
+    const name = settings.get(product.name);
+    const times = count > 1 ? ` × ${count}` : '';
+    const title = {
+      zh_CN: `${name.zh_CN}${times}`,
+      en_US: `${name.en_US}${times}`,
+      ja: `${name.ja}${times}`,
+    };
+    return {
+      amountFen,
+      title,
+      lines: [{ title, amountFen }],
+      payee: null,
+      frozen: {
+        level,
+        seconds: days && settings.get(days) * daySeconds * count,
+        tickets: settings.get(product.tickets) * count,
+      },
+    };
+  },
+  async fulfil(context, tx, { userId, orderId, frozen }) {
+    const { level, seconds, tickets } = frozen as { level: number; seconds: number | null; tickets: number };
+    if ((await lockVip(tx, userId))?.until === null) fail(context, orderErrors.lifetimeMember);
+    await grantVip(tx, context, { userId, level, seconds, source: 'purchase', sourceKey: orderId });
+    const counts = { video: tickets, post: tickets, download: tickets };
+    await grantTickets(tx, { userId, source: 'order', sourceKey: orderId, tickets: counts }, context.now);
+  },
+};

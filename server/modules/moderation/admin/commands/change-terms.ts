@@ -1,0 +1,106 @@
+import {
+  type importTerms as importEndpoint,
+  type ManagedTerm,
+  type putTerm as putEndpoint,
+  type removeTerms as removeEndpoint,
+  termLimits,
+  termListErrors,
+} from '@muyu/contract/admin/term.ts';
+import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
+import { recordAction } from '#modules/operator';
+import { fail, undeclared } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { isActionAllowed, parseTermList } from '../../rules/term-list.ts';
+import { toTermDto } from '../../views.ts';
+import {
+  markTermsRemoved,
+  planTermChanges,
+  type TermChange,
+  type TermRow,
+  upsertTerms,
+} from './upsert-terms.ts';
+
+/** The target id of audit entries about the whole list. */
+const wholeList = 'list';
+
+const auditSnapshot = ({ word, action, fields }: TermRow) => ({ word, action, fields });
+
+/** Adds a term, or changes its action and fields. */
+export async function putTerm(
+  context: ContextOf<typeof putEndpoint>,
+  { word, ...given }: InputOf<typeof putEndpoint>,
+): Promise<ManagedTerm> {
+  const { app, viewer, now } = context;
+  const { after } = await app.db.transaction(async (tx) => {
+    const [change] = await upsertTerms(context, tx, [{ word: sanitizeLine(word), ...given }], now);
+    if (change!.outcome === 'same') return change!;
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'word.put',
+      targetType: 'word',
+      targetId: change!.after.normalized,
+      before: change!.before && auditSnapshot(change!.before),
+      after: auditSnapshot(change!.after),
+    });
+    return change!;
+  });
+  return toTermDto(after);
+}
+
+/** Removes terms from the list; ids that are not on it are ignored. */
+export async function removeTerms(
+  context: ContextOf<typeof removeEndpoint>,
+  { folded }: InputOf<typeof removeEndpoint>,
+): Promise<{ removed: number }> {
+  const { app, viewer, now } = context;
+  const removed = await app.db.transaction(async (tx) => {
+    const rows = await markTermsRemoved(app, tx, folded, now);
+    for (const row of rows) {
+      await recordAction(tx, context, viewer.operatorId, {
+        action: 'word.remove',
+        targetType: 'word',
+        targetId: row.normalized,
+        before: auditSnapshot(row),
+        after: null,
+      });
+    }
+    return rows.length;
+  });
+  return { removed };
+}
+
+/** Imports a list: adds and changes its terms. `trial` returns the counts and changes nothing. */
+export async function importTerms(
+  context: ContextOf<typeof importEndpoint>,
+  { text, trial, ...defaults }: InputOf<typeof importEndpoint>,
+): Promise<DataOf<typeof importEndpoint>> {
+  const { app, viewer, now } = context;
+  if (!isActionAllowed(defaults))
+    fail(context, termListErrors.onlyPostsAndComments, { affectedFields: ['fields'] });
+  const { words, refused } = parseTermList(text, defaults);
+  // A file in another encoding contains replacement characters; a binary file contains NUL.
+  const readable = !/[\ufffd\0]/.test(text) && words.length + refused.length > 0;
+  const { lines } = termLimits;
+  if (!readable || words.length + refused.length > lines) fail(context, termListErrors.unreadable, { lines });
+  // parseTermList has already refused empty terms and forbidden actions line by line.
+  if (trial) return { ...counts(await planTermChanges(undeclared, app.db, words, now)), refused };
+  const imported = await app.db.transaction(async (tx) => {
+    const made = counts(await upsertTerms({ ...undeclared, app }, tx, words, now));
+    if (made.added + made.changed === 0) return made;
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'word.import',
+      targetType: 'word',
+      targetId: wholeList,
+      before: null,
+      after: { ...made, refused: refused.length },
+    });
+    return made;
+  });
+  return { ...imported, refused };
+}
+
+function counts(changes: readonly TermChange[]) {
+  const count = (outcome: TermChange['outcome']) =>
+    changes.filter((change) => change.outcome === outcome).length;
+  return { added: count('added'), changed: count('changed'), same: count('same') };
+}

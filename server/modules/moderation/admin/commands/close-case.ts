@@ -1,0 +1,82 @@
+import type {
+  dismissCase as dismissEndpoint,
+  upholdCase as upholdEndpoint,
+} from '@muyu/contract/admin/report.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { reviewErrors } from '@muyu/contract/moderation.ts';
+
+import { recordAction } from '#modules/operator';
+import { recordSanction, type SanctionError, sanctionUser } from '#modules/sanction';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { type CaseDecision, type CaseRow, decideCase, lockOpenCase } from './decide-case.ts';
+import { removeReportedContent } from './remove-reported-content.ts';
+
+/**
+ * Upholds a case: hides or deletes what was reported, sanctions its author, or both, in one transaction with the audit
+ * entries. Locks the case, then the account, then reviews and content: an erasure locks in the same order.
+ */
+export async function upholdCase(
+  context: ContextOf<typeof upholdEndpoint>,
+  { caseId, rule, removal, sanction, ...given }: InputOf<typeof upholdEndpoint>,
+): Promise<Record<never, never>> {
+  const { app, viewer } = context;
+  const { operatorId } = viewer;
+  if (sanction && !viewer.permissions.includes('sanction')) fail(context, coreErrors.notAllowed);
+  const reason = sanitizeText(given.reason) || fail(context, reviewErrors.reasonRequired);
+  await app.db.transaction(async (tx) => {
+    const row = await lockOpenCase(context, tx, caseId);
+    if (sanction) {
+      const input = { ...sanction, userId: row.authorId, reason, operatorId };
+      // Neither error of a sanction can occur: the reason was checked, and the row of an account is never deleted.
+      const changed = await sanctionUser(context as Context<OperatorViewer, SanctionError>, tx, input);
+      await recordSanction(tx, context, `user.${sanction.kind}`, 'reason', changed);
+    }
+    if (removal) await removeReportedContent(context, tx, row, { removal, rule, reason });
+    await decideAndRecord(context, tx, row, { state: 'upheld', rule, reason, removal: removal ?? null });
+  });
+  return {};
+}
+
+/** Dismisses a case: the reported content breaks no rule. */
+export async function dismissCase(
+  context: ContextOf<typeof dismissEndpoint>,
+  { caseId, ...given }: InputOf<typeof dismissEndpoint>,
+): Promise<Record<never, never>> {
+  const reason = sanitizeText(given.reason) || fail(context, reviewErrors.reasonRequired);
+  await context.app.db.transaction(async (tx) => {
+    const row = await lockOpenCase(context, tx, caseId);
+    await decideAndRecord(context, tx, row, { state: 'dismissed', rule: null, reason, removal: null });
+  });
+  return {};
+}
+
+async function decideAndRecord(
+  context: Context<OperatorViewer>,
+  tx: Transaction,
+  before: CaseRow,
+  decision: CaseDecision,
+): Promise<void> {
+  const after = await decideCase(context, tx, before, decision);
+  await recordAction(tx, context, context.viewer.operatorId, {
+    action: after.state === 'upheld' ? 'report.uphold' : 'report.dismiss',
+    targetType: after.targetType,
+    targetId: after.targetId,
+    reason: after.reason,
+    before: auditSnapshot(before),
+    after: auditSnapshot(after),
+  });
+}
+
+const auditSnapshot = ({ caseId, state, rule, removal, authorId }: CaseRow) => ({
+  caseId,
+  state,
+  rule,
+  removal,
+  authorId,
+});

@@ -1,0 +1,74 @@
+import { userAdminErrors } from '@muyu/contract/admin/account.ts';
+import type { decideReviewAppeal as endpoint } from '@muyu/contract/admin/review.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { reviewErrors } from '@muyu/contract/moderation.ts';
+import { eq } from 'drizzle-orm';
+import { hasOtherOperatorWith, recordAction } from '#modules/operator';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { lockRejection } from '../../commands/appeal-review.ts';
+import { appealAnswered, reviewDecided } from '../../events.ts';
+import { reviewAppeal, reviewItem } from '../../tables.ts';
+import { getOpenAppeal } from '../queries/get-open-appeal.ts';
+
+type AppealContext = ContextOf<typeof endpoint>;
+type Rejection = Awaited<ReturnType<typeof lockRejection>>;
+type AppealRow = typeof reviewAppeal.$inferSelect;
+
+/**
+ * Answers an author's appeal: the rejection stands, or the content is published by a review decision of its own. Emits
+ * `appealAnswered`, and `reviewDecided` for an appeal that is granted. Of two concurrent answers the second fails with
+ * `alreadyDecided`; an appeal that ended because its author submitted again is `notFound`.
+ */
+export async function decideReviewAppeal(
+  context: AppealContext,
+  { reviewId, outcome, ...given }: InputOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  const { app, viewer, now } = context;
+  const { operatorId } = viewer;
+  const answer = sanitizeText(given.answer) || fail(context, reviewErrors.reasonRequired);
+  await app.db.transaction(async (tx) => {
+    const hasOtherOperators = await hasOtherOperatorWith(tx, 'review', operatorId);
+    const item = await lockRejection(context, tx, reviewId);
+    const appeal = await getOpenAppeal(context, tx, reviewId);
+    if (item.decidedBy === operatorId && hasOtherOperators) fail(context, userAdminErrors.ownDecision);
+    await tx
+      .update(reviewAppeal)
+      .set({ outcome, answer, decidedAt: now, decidedBy: operatorId })
+      .where(eq(reviewAppeal.reviewId, reviewId));
+    if (outcome === 'overturned') await overturn(context, tx, item, appeal);
+    const { targetType, targetId, authorId } = item;
+    const payload = { targetType, targetId, authorId, reviewId, outcome, answer };
+    await app.events.emit(tx, appealAnswered, payload, now);
+    await recordAction(tx, context, operatorId, {
+      action: `${targetType}.appeal`,
+      targetType,
+      targetId,
+      reason: answer,
+      before: { reviewId, outcome: null },
+      after: { reviewId, outcome },
+    });
+  });
+  return {};
+}
+
+/** Publishes the rejected or hidden content: adds an approving review and emits it. */
+async function overturn(
+  { app, viewer, now }: AppealContext,
+  tx: Transaction,
+  { targetType, targetId, authorId }: Rejection,
+  appeal: AppealRow,
+): Promise<void> {
+  const target = { targetType, targetId, authorId };
+  const reviewId = newId(now);
+  const decision = { state: 'approved', decidedBy: viewer.operatorId } as const;
+  await tx
+    .insert(reviewItem)
+    .values({ ...target, ...decision, reviewId, submittedAt: appeal.createdAt, decidedAt: now });
+  const why = { rule: null, reason: null, quoted: null } as const;
+  const payload = { ...target, reviewId, decision: 'approved', ...why } as const;
+  await app.events.emit(tx, reviewDecided, { ...payload, overturned: true }, now);
+}

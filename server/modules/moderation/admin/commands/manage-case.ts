@@ -1,0 +1,61 @@
+import {
+  type assignCase as assignEndpoint,
+  caseErrors,
+  type addCaseNote as noteEndpoint,
+} from '@muyu/contract/admin/report.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { isId, newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { requireText } from '#platform/text/require-text.ts';
+import { reportCase, reportNote } from '../../tables.ts';
+import { lockOpenCase } from './decide-case.ts';
+
+/** Assigns an open case to this operator (status 1), also when another one has it, or to nobody (0). Idempotent. */
+export async function assignCase(
+  context: ContextOf<typeof assignEndpoint>,
+  { caseId, status }: InputOf<typeof assignEndpoint>,
+): Promise<Record<never, never>> {
+  const { operatorId } = context.viewer;
+  const assigneeId = status === 1 ? operatorId : null;
+  await context.app.db.transaction(async (tx) => {
+    const before = await lockOpenCase(context, tx, caseId);
+    if (before.assigneeId === assigneeId) return;
+    await tx.update(reportCase).set({ assigneeId }).where(eq(reportCase.caseId, caseId));
+    await recordAction(tx, context, operatorId, {
+      action: status === 1 ? 'report.take' : 'report.giveBack',
+      targetType: before.targetType,
+      targetId: before.targetId,
+      before: { caseId, assigneeId: before.assigneeId },
+      after: { caseId, assigneeId },
+    });
+  });
+  return {};
+}
+
+/** Adds a note for other operators, to a decided case too. */
+export async function addCaseNote(
+  context: ContextOf<typeof noteEndpoint>,
+  { caseId, text: given }: InputOf<typeof noteEndpoint>,
+): Promise<Record<never, never>> {
+  const { app, viewer, locale, now } = context;
+  const { operatorId } = viewer;
+  const text = requireText(locale, 'text', given);
+  if (!isId(caseId)) fail(context, caseErrors.notFound);
+  await app.db.transaction(async (tx) => {
+    const [about] = await tx.select().from(reportCase).where(eq(reportCase.caseId, caseId));
+    if (!about) return fail(context, caseErrors.notFound);
+    const noteId = newId(now);
+    await tx.insert(reportNote).values({ caseId, noteId, operatorId, text, createdAt: now });
+    await recordAction(tx, context, operatorId, {
+      action: 'report.note',
+      targetType: about.targetType,
+      targetId: about.targetId,
+      before: null,
+      after: { caseId, noteId, text },
+    });
+  });
+  return {};
+}

@@ -1,0 +1,39 @@
+import { caseErrors } from '@muyu/contract/admin/report.ts';
+import { type ReviewRule, reviewTargets } from '@muyu/contract/moderation.ts';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { lockReviews } from '../../commands/lock-reviews.ts';
+import { withdrawReview } from '../../commands/withdraw-review.ts';
+import { getReportTargetHandler } from '../../queries/get-report-target-handler.ts';
+import { reviewItem } from '../../tables.ts';
+import type { CaseRow } from './decide-case.ts';
+
+type Removal = { removal: 'hide' | 'delete'; rule: ReviewRule; reason: string };
+
+/**
+ * Hides or deletes the reported content. Hidden content gets a rejected review that names the reason, so that its author
+ * can appeal. Fails with `nothingToRemove` when the content is gone or the target is a person.
+ */
+export async function removeReportedContent(
+  context: Context<OperatorViewer, typeof caseErrors.nothingToRemove>,
+  tx: Transaction,
+  { targetType, targetId, postId, authorId }: CaseRow,
+  { removal, rule, reason }: Removal,
+): Promise<void> {
+  const { app, viewer, now } = context;
+  const reviewed = reviewTargets.find((type) => type === targetType);
+  if (!reviewed) return fail(context, caseErrors.nothingToRemove);
+  await lockReviews(tx, targetId, reviewed);
+  const handler = getReportTargetHandler(app, targetType);
+  const removed = await handler?.remove(tx, { targetId, postId }, removal, now);
+  if (!removed) fail(context, caseErrors.nothingToRemove);
+  await withdrawReview(tx, targetId, now, reviewed);
+  if (removal === 'delete') return;
+  await tx.insert(reviewItem).values({
+    ...{ reviewId: newId(now), targetType: reviewed, targetId, authorId, state: 'rejected' },
+    ...{ rule, reason, submittedAt: now, decidedAt: now, decidedBy: viewer.operatorId },
+  });
+}

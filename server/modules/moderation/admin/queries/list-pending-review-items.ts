@@ -1,0 +1,39 @@
+import { and, asc, sql } from 'drizzle-orm';
+import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { PagedQuery } from '#platform/http/paging.ts';
+import { reviewItem } from '../../tables.ts';
+import { type ReviewFilter, reviewFilter } from './review-filter.ts';
+
+/** A page of the review queue, oldest first, and the cursor of the next one. */
+export async function listPendingReviewItems(
+  db: Db,
+  { page, limit, ...filter }: PagedQuery & ReviewFilter,
+  now: Date,
+) {
+  const [submittedAt, after] = decodeCursor(page, ['moment', 'id']) ?? [];
+  const later = sql`(${reviewItem.submittedAt}, ${reviewItem.reviewId}) > (${submittedAt}::timestamptz, ${after}::uuid)`;
+  const rows = await db
+    .select({
+      reviewId: reviewItem.reviewId,
+      targetType: reviewItem.targetType,
+      targetId: reviewItem.targetId,
+      authorId: reviewItem.authorId,
+      submittedAt: reviewItem.submittedAt,
+      words: reviewItem.words,
+      key: sql<string>`${reviewItem.submittedAt}::text`,
+    })
+    .from(reviewItem)
+    .where(and(reviewFilter(filter, now), after ? later : undefined))
+    .orderBy(asc(reviewItem.submittedAt), asc(reviewItem.reviewId))
+    .offset(pageOffset(page, limit))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = rows.length > limit && last;
+  return { items, nextPage: more ? encodeCursor([last.key, last.reviewId]) : null };
+}
+
+/** How many pending reviews the filter selects. */
+export const countPendingReviewItems = (db: Db, filter: ReviewFilter, now: Date): Promise<number> =>
+  db.$count(reviewItem, reviewFilter(filter, now));

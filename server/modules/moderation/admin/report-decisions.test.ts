@@ -1,0 +1,179 @@
+import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
+import * as endpoints from '@muyu/contract/admin/report.ts';
+import { addComment, listComments } from '@muyu/contract/comment.ts';
+import { deletePost, getPost } from '@muyu/contract/post.ts';
+import { addReport } from '@muyu/contract/report.ts';
+import { listMySanctions } from '@muyu/contract/settings.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { signInOperator } from '../../../testing/operators.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { auditEntry } from '../../operator/tables.ts';
+import { type ReportDecided, reportDecided } from '../index.ts';
+import { reviewItem } from '../tables.ts';
+import { expectedError, type Person, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+
+const server = testServer({ demo: true });
+const { reported, caseAbout, stateOf, uphold, dismiss } = reportsOn(server);
+let reviewer: SignedInOperator;
+let colleague: SignedInOperator;
+let reporter: Person;
+
+beforeAll(async () => {
+  reviewer = await signInOperator(server, 'reviewer');
+  colleague = await signInOperator(server, 'owner');
+  reporter = await member(server, 'reporter');
+});
+
+test('upholding hides the post, sanctions the author, notifies both sides and writes an audit entry for each action', async () => {
+  const heard: ReportDecided[] = [];
+  const { author, postId, caseId, person } = await reported();
+  server.app.events.on(reportDecided, async (_tx, decided) => {
+    if (decided.caseId === caseId) heard.push(decided);
+  });
+  const reply = await uphold(reviewer, caseId, { removal: 'hide', sanction: { kind: 'limit', days: 3 } });
+  expect(reply).toMatchObject({ status: 200, data: {} });
+  expect((await server.call(getPost, { id: postId }, person)).status).toBe(404);
+  const own = await server.call(getPost, { id: postId }, author);
+  expect(own.data).toMatchObject({
+    state: 'hidden',
+    rejection: { rule: 'advertising', reason: '广告引流', appeal: null },
+  });
+  expect((await server.call(listMySanctions, {}, author)).data).toMatchObject([
+    { kind: 'limit', reason: '广告引流' },
+  ]);
+  expect(heard).toEqual([
+    {
+      caseId,
+      targetType: 'post',
+      targetId: postId,
+      postId: null,
+      authorId: author.userId,
+      reporterIds: [person.userId],
+      outcome: 'upheld',
+      rule: 'advertising',
+      reason: '广告引流',
+      removal: 'hide',
+    },
+  ]);
+  const owner = await signInOperator(server, 'owner');
+  const log = await server.call(listAuditEntries, {}, owner);
+  const acts = log.data.resultList.filter(({ operator }) => operator.operatorId === reviewer.operatorId);
+  expect(acts.slice(0, 2)).toMatchObject([
+    {
+      action: 'report.uphold',
+      targetType: 'post',
+      targetId: postId,
+      before: { caseId, state: 'open' },
+      after: { caseId, state: 'upheld', rule: 'advertising', removal: 'hide' },
+    },
+    { action: 'user.limit', targetId: author.userId, reason: '广告引流' },
+  ]);
+});
+
+test('a reported comment can be deleted; a reported person can be sanctioned but not removed', async () => {
+  const writer = await member(server, 'writer');
+  const postId = await publishedPost(server, await member(server, 'host'));
+  const { commentId } = (await server.call(addComment, { postId, content: '楼上都是骗人的' }, writer)).data;
+  await server.call(addReport, { postId, commentId, typeId: 4 }, reporter);
+  const caseId = await caseAbout(commentId);
+  const detail = await server.call(endpoints.getCase, { caseId }, reviewer);
+  expect(detail.data).toMatchObject({
+    targetType: 'comment',
+    postId,
+    current: { content: '楼上都是骗人的' },
+  });
+  expect((await uphold(reviewer, caseId, { removal: 'delete' })).status).toBe(200);
+  expect((await server.call(listComments, { postId }, reporter)).data.resultList).toEqual([]);
+  expect((await server.call(endpoints.getCase, { caseId }, reviewer)).data.current).toBeNull();
+
+  await server.call(addReport, { reportUserId: writer.userId, typeId: 6 }, reporter);
+  const person = await caseAbout(writer.userId);
+  expect(await uphold(reviewer, person)).toMatchObject(expectedError(422, 'case.nothingToRemove'));
+  expect((await uphold(reviewer, person, { sanction: { kind: 'warn' } })).status).toBe(200);
+  expect((await server.call(listMySanctions, {}, writer)).data).toMatchObject([{ kind: 'warn' }]);
+});
+
+test('content that its author has deleted cannot be removed; the case stays open with the quote', async () => {
+  const { author, postId, caseId } = await reported({ content: '证据' });
+  await server.call(deletePost, { postId }, author);
+  const refused = await uphold(reviewer, caseId, { removal: 'hide', sanction: { kind: 'freeze', days: 3 } });
+  expect(refused).toMatchObject(expectedError(422, 'case.nothingToRemove'));
+  expect(await stateOf(caseId)).toBe('open');
+  expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
+  const { data } = await server.call(endpoints.getCase, { caseId }, reviewer);
+  expect(data).toMatchObject({ quoted: '证据', current: null });
+  expect((await uphold(reviewer, caseId, {})).status).toBe(200);
+});
+
+test('a decision needs a reason and a restriction its days; an unknown case is not found', async () => {
+  const { caseId, author } = await reported();
+  expect(await uphold(reviewer, caseId, { reason: ' \u200b' })).toMatchObject(
+    expectedError(422, 'review.reasonRequired'),
+  );
+  expect(await dismiss(reviewer, caseId, '\n')).toMatchObject(expectedError(422, 'review.reasonRequired'));
+  expect(await uphold(reviewer, caseId, { sanction: { kind: 'limit' } })).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'days' }] },
+  });
+  expect(await stateOf(caseId)).toBe('open');
+  expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
+  for (const id of ['nothing', author.userId]) {
+    const note = server.call(endpoints.addCaseNote, { caseId: id, text: '?' }, reviewer);
+    const replies = [uphold(reviewer, id), dismiss(reviewer, id), note];
+    const take = server.call(endpoints.assignCase, { caseId: id, status: 1 }, reviewer);
+    for (const reply of [...replies, take, server.call(endpoints.getCase, { caseId: id }, reviewer)])
+      expect(await reply).toMatchObject(expectedError(404, 'case.notFound'));
+  }
+  await dismiss(reviewer, caseId);
+});
+
+test('of two concurrent decisions one wins and one audit entry is written', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { postId, caseId } = await reported();
+    const replies = await Promise.all([
+      uphold(reviewer, caseId),
+      dismiss(colleague, caseId),
+      uphold(colleague, caseId, { removal: 'delete' }),
+    ]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    for (const [i, reply] of replies.entries())
+      if (i !== winner) expect(reply).toMatchObject(expectedError(409, 'case.alreadyDecided'));
+    expect(await stateOf(caseId)).toBe(winner === 1 ? 'dismissed' : 'upheld');
+    const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
+    expect(log).toHaveLength(1);
+  }
+});
+
+test('a decision and a concurrent deletion by the author both end without a deadlock', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { author, postId, caseId } = await reported();
+    const [decided, removed] = await Promise.all([
+      uphold(reviewer, caseId),
+      server.call(deletePost, { postId }, author),
+    ]);
+    expect(removed.status).toBe(200);
+    expect([200, 422]).toContain(decided.status);
+    expect(await stateOf(caseId)).toBe(decided.status === 200 ? 'upheld' : 'open');
+    if (decided.status !== 200) await dismiss(reviewer, caseId);
+  }
+});
+
+test('a failing listener rolls a decision back', async () => {
+  const { author, postId, caseId } = await reported();
+  server.app.events.on(reportDecided, async (_tx, decided) => {
+    if (decided.caseId === caseId) throw new Error('the disk is full');
+  });
+  expect(await uphold(reviewer, caseId, { removal: 'hide', sanction: { kind: 'warn' } })).toMatchObject({
+    status: 500,
+  });
+  expect(await stateOf(caseId)).toBe('open');
+  expect((await server.call(getPost, { id: postId }, author)).data.state).toBe('published');
+  expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
+  const items = await server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
+  expect(items.map(({ state }) => state)).toEqual(['approved']);
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
+  expect(log).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { RejectionView } from '@muyu/contract/moderation.ts';
+import { and, desc, eq, exists, inArray, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { appealUntil } from '../rules/appeal-until.ts';
+import { appealDays } from '../settings.ts';
+import { reviewAppeal, reviewItem } from '../tables.ts';
+import { toAppealDto } from '../views.ts';
+
+const pending = alias(reviewItem, 'pending');
+
+/**
+ * The rejections of targets whose latest decision is a rejection, with their appeals, by target id. A target that is
+ * pending again cannot be appealed.
+ */
+export async function getRejections(
+  { settings }: Pick<App, 'settings'>,
+  db: Db,
+  targetIds: readonly string[],
+  now: Date,
+): Promise<Map<string, RejectionView>> {
+  if (targetIds.length === 0) return new Map();
+  const again = db
+    .select({ reviewId: pending.reviewId })
+    .from(pending)
+    .where(
+      and(
+        eq(pending.targetType, reviewItem.targetType),
+        eq(pending.targetId, reviewItem.targetId),
+        eq(pending.state, 'pending'),
+      ),
+    );
+  const rows = await db
+    .selectDistinctOn([reviewItem.targetId], {
+      item: reviewItem,
+      appeal: reviewAppeal,
+      again: exists(again).mapWith(Boolean),
+    })
+    .from(reviewItem)
+    .leftJoin(reviewAppeal, eq(reviewAppeal.reviewId, reviewItem.reviewId))
+    .where(and(inArray(reviewItem.targetId, [...targetIds]), isNotNull(reviewItem.decidedAt)))
+    .orderBy(desc(reviewItem.targetId), desc(reviewItem.decidedAt), desc(reviewItem.reviewId));
+  const days = settings.get(appealDays);
+  return new Map(
+    rows
+      .filter(({ item }) => item.state === 'rejected')
+      .map(({ item, appeal, ...row }) => {
+        const until = row.again || appeal ? null : appealUntil(item.targetType, item.decidedAt!, now, days);
+        return [
+          item.targetId,
+          {
+            reviewId: item.reviewId,
+            rule: item.rule!,
+            reason: item.reason!,
+            quoted: item.quoted,
+            decidedAt: item.decidedAt!.toISOString(),
+            appealUntil: until?.toISOString() ?? null,
+            appeal: appeal && toAppealDto(appeal),
+          },
+        ];
+      }),
+  );
+}

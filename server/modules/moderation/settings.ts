@@ -1,0 +1,35 @@
+import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
+
+export const appealDays = defineSetting('moderation.appealDays', integerSpec(20, 1, 180), {
+  group: 'moderation',
+  unit: 'days',
+  title: localized('申诉期限', 'Days to appeal', '異議申し立ての期限'),
+  meaning: localized(
+    '驳回后多少天内可以申诉。',
+    'The days after a decision in which its author may appeal.',
+    '決定後に異議を申し立てられる日数。',
+  ),
+});
+export const reportsPerDay = defineSetting('moderation.reportsPerDay', integerSpec(10, 1, 100), {
+  group: 'moderation',
+  unit: 'perDay',
+  title: localized('每天举报次数', 'Reports a day', '1 日の通報数'),
+  meaning: localized(
+    '一个人每天最多举报多少次。',
+    'The most reports of one person in a day.',
+    '1 人が 1 日に通報できる回数。',
+  ),
+});
+export const reportLength = defineClientSetting('moderation.reportLength', {
+  group: 'moderation',
+  unit: 'characters',
+  title: localized('举报说明字数', 'Length of a report', '通報の文字数'),
+  meaning: localized(
+    '举报说明最多有多少字。',
+    'The most characters of the text of a report.',
+    '通報の説明の最大文字数。',
+  ),
+});
+
+export const moderationSettings = [appealDays, reportsPerDay, reportLength];

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { CommentKey } from '#modules/comment';
+import { getSettings } from '#modules/privacy';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
+import { newId } from '#platform/database/ids.ts';
+import { notificationsCreated } from '../events.ts';
+import { listMergedLikes, type MergedNotification } from '../queries/list-merged-likes.ts';
+import { isWanted } from '../rules/counted-events.ts';
+import { targetPath } from '../rules/target-path.ts';
+import { notificationDirty } from '../tables.ts';
+import { publishUnreadChanged } from '../unread-pubsub.ts';
+import type { DirtySubject } from './mark-dirty.ts';
+import { upsertMergedNotifications } from './upsert-merged-notifications.ts';
+
+const lockKey = 6_917_532;
+/** Dirty markers per flush. */
+const batchSize = 2_000;
+
+/**
+ * Consumes dirty markers and recomputes the merged notifications of their posts and comments from the likes. Returns the
+ * number of markers.
+ */
+export function flushNotifications(app: App, now: Date): Promise<number> {
+  return flushDeltas(app.db, 'notification_dirty', lockKey, async (tx) => {
+    const last = await lastOfBatch(tx, notificationDirty, notificationDirty.markerId, batchSize);
+    const { rows: markers } = await tx.execute<DirtySubject>(sql`
+      delete from notification_dirty where marker_id <= ${last} returning kind, subject_id as "subjectId", post_id as "postId"`);
+    if (markers.length === 0) return 0;
+    const postIds = new Set(markers.filter(({ kind }) => kind === 'post').map(({ subjectId }) => subjectId));
+    const comments = new Map(
+      markers.flatMap(({ kind, subjectId, postId }): [string, CommentKey][] =>
+        kind === 'comment' && postId ? [[subjectId, { commentId: subjectId, postId }]] : [],
+      ),
+    );
+    await write(app, tx, await listMergedLikes(tx, [...postIds], [...comments.values()]), now);
+    return markers.length;
+  });
+}
+
+async function write(
+  app: App,
+  tx: Transaction,
+  merged: readonly MergedNotification[],
+  now: Date,
+): Promise<void> {
+  const settings = await getSettings(
+    app,
+    merged.filter(({ count }) => count > 0).map(({ userId }) => userId),
+    tx,
+  );
+  const items = merged.map((item) => ({
+    ...item,
+    notificationId: newId(),
+    muted: item.count > 0 && !isWanted(settings.get(item.userId)!.notice, item.event),
+  }));
+  const changed = await upsertMergedNotifications(tx, items);
+  await publishUnreadChanged(
+    tx,
+    app,
+    changed.map(({ userId }) => userId),
+  );
+  const newlyUnread = new Set(changed.filter((row) => row.newlyUnread).map((row) => row.mergeKey));
+  const notifications = items
+    .filter(({ mergeKey }) => newlyUnread.has(mergeKey))
+    .map((item) => {
+      const { userId, event, mergeKey } = item;
+      return { userId, event, key: mergeKey, mergeKey, link: targetPath(item) };
+    });
+  if (notifications.length > 0) await app.events.emit(tx, notificationsCreated, { notifications }, now);
+}

@@ -1,0 +1,71 @@
+import type { CertificationDecided } from '#modules/creator';
+import { type InviteRewarded, rewardHours } from '#modules/invitation';
+import type { SanctionChanged } from '#modules/sanction';
+import type { PaymentCredited, WithdrawalChanged } from '#modules/wallet';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/time.ts';
+import { notify } from './notify.ts';
+
+const certificationNotices = {
+  approved: 'certificationApproved',
+  rejected: 'certificationRejected',
+  revoked: 'certificationRevoked',
+} as const;
+
+/** Listener of `certificationDecided`. */
+export const notifyCertification =
+  (app: App) =>
+  (tx: Transaction, { userId, decision, reason }: CertificationDecided, now: Date): Promise<void> => {
+    const key = certificationNotices[decision];
+    const params = { reason: reason ?? '' };
+    return notify(tx, app, { userId, type: 'system', key, params, link: '/column/face' }, now);
+  };
+
+/** Listener of `inviteRewarded`. */
+export const notifyInviteReward =
+  (app: App) =>
+  async (tx: Transaction, { inviterId: userId }: InviteRewarded, now: Date): Promise<void> => {
+    const hours = app.settings.get(rewardHours);
+    if (hours === 0) return;
+    const params = { hours: String(hours) };
+    await notify(tx, app, { userId, type: 'system', key: 'vipGiven', params, link: '/promote' }, now);
+  };
+
+/** Listener of `sanctionChanged`. A freeze and a closing are shown at login instead. */
+export const notifySanction =
+  (app: App) =>
+  async (tx: Transaction, { userId, kind, change, reason, until }: SanctionChanged, now: Date) => {
+    if (change === 'given' && (kind === 'freeze' || kind === 'close')) return;
+    const given = kind === 'warn' ? 'warned' : 'limited';
+    const key = { given, lifted: 'sanctionLifted', upheld: 'sanctionUpheld' } as const;
+    const params = { reason, ...(until ? { until: shanghaiDay(until) } : {}) };
+    const link = '/column/settings/accountSafe';
+    await notify(tx, app, { userId, type: 'system', key: key[change], params, link }, now);
+  };
+
+/** Listener of `paymentCredited`. */
+export const notifyPaymentCredited =
+  (app: App) =>
+  (tx: Transaction, { userId, orderId, amountFen }: PaymentCredited, now: Date): Promise<void> => {
+    const params = { amount: (amountFen / 100).toFixed(2) };
+    const link = `/wallet/orders/${orderId}`;
+    return notify(tx, app, { userId, type: 'system', key: 'paymentCredited', params, link }, now);
+  };
+
+const withdrawalNotices = {
+  paid: 'withdrawalPaid',
+  rejected: 'withdrawalReturned',
+  failed: 'withdrawalReturned',
+} as const;
+
+/** Listener of `withdrawalChanged`: a person learns how the withdrawal ended. */
+export const notifyWithdrawal =
+  (app: App) =>
+  async (tx: Transaction, change: WithdrawalChanged, now: Date): Promise<void> => {
+    const { userId, withdrawalId, state, amountFen, reason } = change;
+    if (state !== 'paid' && state !== 'rejected' && state !== 'failed') return;
+    const params = { amount: (amountFen / 100).toFixed(2), reason: reason ?? '' };
+    const link = `/wallet/balance/cash/detail/${withdrawalId}`;
+    await notify(tx, app, { userId, type: 'system', key: withdrawalNotices[state], params, link }, now);
+  };

@@ -1,0 +1,96 @@
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import { getUserCards } from '#modules/account';
+import type { SubscriptionEnding, SubscriptionPaid } from '#modules/membership';
+import type { PostRemoved, PurchaseRefunded } from '#modules/post';
+import { getIgnorerIds } from '#modules/social';
+import type { OrderPaid } from '#modules/wallet';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/time.ts';
+import { targetPath } from '../rules/target-path.ts';
+import { notify, notifyMany } from './notify.ts';
+
+const amountOf = (fen: number): string => (fen / 100).toFixed(2);
+const postPath = (postId: string) => targetPath({ postId, commentId: null, replyId: null });
+const personPath = (userId: string) => `/column/otherPage?userId=${userId}`;
+
+async function nicknameOf(app: App, userId: string, now: Date): Promise<string> {
+  return (await getUserCards(app, [userId], now)).get(userId)?.nickname ?? '';
+}
+
+/** Listener of `orderPaid`: the author learns of a reward with its remark, unless they ignore the payer. */
+export const notifyReward =
+  (app: App) =>
+  async (tx: Transaction, order: OrderPaid, now: Date): Promise<void> => {
+    const { type, payeeId, postId, userId, amountFen, remark, title } = order;
+    if (type !== orderTypes.reward || payeeId === null || postId === null) return;
+    if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
+    const key = remark ? ('rewardedWithRemark' as const) : ('rewarded' as const);
+    const person = await nicknameOf(app, userId, now);
+    const params = { person, name: title.zh_CN, amount: amountOf(amountFen), remark };
+    await notify(
+      tx,
+      app,
+      { userId: payeeId, type: 'system', key, params, link: postPath(postId), actorId: userId },
+      now,
+    );
+  };
+
+/** Listener of `subscriptionPaid`: the creator learns of a new subscriber. */
+export const notifySubscriber =
+  (app: App) =>
+  async (tx: Transaction, { userId, creatorId, isNew }: SubscriptionPaid, now: Date): Promise<void> => {
+    if (!isNew || (await getIgnorerIds(tx, userId, [creatorId])).size > 0) return;
+    const params = { person: await nicknameOf(app, userId, now) };
+    const link = personPath(userId);
+    await notify(
+      tx,
+      app,
+      { userId: creatorId, type: 'system', key: 'subscribed', params, link, actorId: userId },
+      now,
+    );
+  };
+
+/** Listener of `subscriptionEnding`: nothing renews by itself. */
+export const notifySubscriptionEnding =
+  (app: App) =>
+  async (tx: Transaction, { userId, creatorId, until }: SubscriptionEnding, now: Date): Promise<void> => {
+    const params = { person: await nicknameOf(app, creatorId, now), until: shanghaiDay(until) };
+    const link = personPath(creatorId);
+    await notify(
+      tx,
+      app,
+      { userId, type: 'system', key: 'subscriptionEnding', params, link, actorId: creatorId },
+      now,
+    );
+  };
+
+/** Rows of one statement. */
+const batchSize = 500;
+
+/** Listener of `postRemoved`: buyers learn how long they may still open a post that its author deleted. */
+export const notifyBuyers =
+  (app: App) =>
+  async (tx: Transaction, { postId, title, buyerIds, keptUntil }: PostRemoved, now: Date): Promise<void> => {
+    if (!keptUntil) return;
+    const params = { name: title, until: shanghaiDay(keptUntil) };
+    const notices = buyerIds.map((userId) => ({
+      userId,
+      type: 'system' as const,
+      key: 'boughtPostDeleted' as const,
+      params,
+      link: postPath(postId),
+    }));
+    for (let i = 0; i < notices.length; i += batchSize)
+      await notifyMany(tx, app, notices.slice(i, i + batchSize), now);
+  };
+
+/** Listener of `purchaseRefunded`. */
+export const notifyPurchaseRefund =
+  (app: App) =>
+  (tx: Transaction, { userId, orderId, title, amountFen }: PurchaseRefunded, now: Date): Promise<void> => {
+    const params = { name: title, amount: amountFen === null ? '' : amountOf(amountFen) };
+    const key = amountFen === null ? ('ticketReturned' as const) : ('purchaseRefunded' as const);
+    const link = orderId === null ? '/wallet' : `/wallet/orders/${orderId}`;
+    return notify(tx, app, { userId, type: 'system', key, params, link }, now);
+  };

@@ -1,0 +1,59 @@
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { notificationsCreated } from '../events.ts';
+import type { NoticeKey } from '../messages.ts';
+import { noticeInAllLocales } from '../rules/notice-text.ts';
+import { notification } from '../tables.ts';
+import { publishUnreadChanged } from '../unread-pubsub.ts';
+
+/**
+ * A notice of the server. `params` fill the template of `key`; `reviewId` and `targetId` among them identify a decision
+ * that can be appealed against. `link` is a path of the app.
+ */
+export type Notice = {
+  userId: string;
+  type: 'system' | 'report';
+  key: NoticeKey;
+  params: Record<string, string>;
+  link: string | null;
+  /** The person whom the text names; the notice is deleted when their account is erased. */
+  actorId?: string;
+};
+
+/** Inserts a notice; the template is filled when it is read, in the reader's language. */
+export const notify = (tx: Transaction, app: App, notice: Notice, now: Date): Promise<void> =>
+  notifyMany(tx, app, [notice], now);
+
+/** Inserts several notices. */
+export async function notifyMany(
+  tx: Transaction,
+  app: App,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ userId, type, key, params, link, actorId }) => ({
+    userId,
+    notificationId: newId(now),
+    type,
+    event: 'notice' as const,
+    notice: { key, params, link },
+    ...(actorId ? { actorIds: [actorId], actorCount: 1 } : {}),
+    at: now,
+  }));
+  await tx.insert(notification).values(rows);
+  await publishUnreadChanged(
+    tx,
+    app,
+    rows.map(({ userId }) => userId),
+  );
+  const notifications = rows.map(({ userId, notificationId, type, notice }) => ({
+    userId,
+    event: 'notice' as const,
+    key: `notice:${notificationId}`,
+    content: noticeInAllLocales(notice),
+    link: notice.link ?? (type === 'report' ? '/dynamicTab/common' : '/column/sysMsg'),
+  }));
+  await app.events.emit(tx, notificationsCreated, { notifications }, now);
+}

@@ -1,0 +1,13 @@
+import { job } from '#platform/jobs.ts';
+
+/** Deletes the notifications about a post that is no longer published. */
+export const deletePostNotificationsJob = job<{ postId: string }>('notification.deletePostNotifications');
+
+/** Removes an erased account as an actor from the inboxes of others. */
+export const eraseActorJob = job<{ userId: string }>('notification.eraseActor');
+
+/** Deletes notifications that are older than 90 days. */
+export const deleteExpiredNotificationsJob = job<Record<never, never>>('notification.deleteExpired', {
+  cron: '37 4 * * *',
+  retries: 0,
+});

@@ -1,0 +1,112 @@
+import { announcementPublished } from '#modules/announcement';
+import { chatUnreadChanged } from '#modules/chat';
+import { commentAdded, commentLikesChanged, commentsRemoved } from '#modules/comment';
+import { certificationDecided } from '#modules/creator';
+import { feedbackUnreadChanged } from '#modules/feedback';
+import { inviteRewarded } from '#modules/invitation';
+import { subscriptionEnding, subscriptionPaid } from '#modules/membership';
+import { appealAnswered, reportDecided, reportReceived, reviewDecided } from '#modules/moderation';
+import { postPublished, postReactionsChanged, postRemoved, purchaseRefunded } from '#modules/post';
+import { sanctionChanged } from '#modules/sanction';
+import { fansChanged, ignoreChanged } from '#modules/social';
+import { orderPaid, paymentCredited, withdrawalChanged } from '#modules/wallet';
+import { jobHandler } from '#platform/module/job-binding.ts';
+import { listener } from '#platform/module/listeners.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { applyIgnore } from './commands/apply-ignore.ts';
+import { addCommentNotifications, deleteCommentNotifications } from './commands/comment-notifications.ts';
+import { deleteExpiredNotifications } from './commands/delete-expired-notifications.ts';
+import { eraseActor, eraseInbox } from './commands/erase-inbox.ts';
+import { flushNotifications } from './commands/flush-notifications.ts';
+import { markCommentDirty, markPostsDirty } from './commands/mark-dirty.ts';
+import {
+  notifyCertification,
+  notifyInviteReward,
+  notifyPaymentCredited,
+  notifySanction,
+  notifyWithdrawal,
+} from './commands/notify-account-events.ts';
+import {
+  notifyAppealAnswer,
+  notifyReportOutcome,
+  notifyReportReceipt,
+  notifyReviewDecision,
+} from './commands/notify-decisions.ts';
+import { notifyNewFollowers } from './commands/notify-new-followers.ts';
+import {
+  notifyBuyers,
+  notifyPurchaseRefund,
+  notifyReward,
+  notifySubscriber,
+  notifySubscriptionEnding,
+} from './commands/notify-sales.ts';
+import {
+  addPostNotifications,
+  deletePostNotifications,
+  enqueuePostNotificationDeletion,
+} from './commands/post-notifications.ts';
+import {
+  publishRecipientUnreadChanged,
+  publishUserUnreadChanged,
+} from './commands/publish-unread-changes.ts';
+import { deleteExpiredNotificationsJob, deletePostNotificationsJob, eraseActorJob } from './jobs.ts';
+import { notificationErrorMessages } from './messages.ts';
+import { notificationStreamPlugin } from './notification-stream-plugin.ts';
+import { exportInbox } from './queries/export-inbox.ts';
+import { notificationRoutes } from './routes.ts';
+import { notificationTables } from './table-descriptions.ts';
+import { notificationDirty } from './tables.ts';
+
+/** The inbox: stored notifications, read markers, unread counts and their event stream. */
+export const notificationModule = defineModule({
+  name: 'notification',
+  errors: [notificationErrorMessages],
+  endpoints: notificationRoutes,
+  plugins: [(server, app, authenticate) => notificationStreamPlugin(authenticate)(server, app)],
+  jobs: [
+    jobHandler(deletePostNotificationsJob, (app) => (data) => deletePostNotifications(app, data)),
+    jobHandler(eraseActorJob, (app) => (data) => eraseActor(app, data, new Date())),
+    jobHandler(deleteExpiredNotificationsJob, (app) => async () => {
+      await deleteExpiredNotifications(app, new Date());
+    }),
+  ],
+  listeners: [
+    listener(commentAdded, addCommentNotifications),
+    listener(commentsRemoved, deleteCommentNotifications),
+    listener(commentLikesChanged, () => markCommentDirty),
+    listener(postReactionsChanged, () => markPostsDirty),
+    listener(postPublished, addPostNotifications),
+    listener(postRemoved, enqueuePostNotificationDeletion),
+    listener(fansChanged, notifyNewFollowers),
+    listener(ignoreChanged, applyIgnore),
+    // The notice quotes the content as it was before the decision changes it.
+    listener(reviewDecided, notifyReviewDecision, { before: ['post', 'snapshot', 'comment'] }),
+    listener(appealAnswered, notifyAppealAnswer),
+    listener(reportReceived, notifyReportReceipt),
+    listener(reportDecided, notifyReportOutcome),
+    listener(certificationDecided, notifyCertification),
+    listener(inviteRewarded, notifyInviteReward),
+    listener(sanctionChanged, notifySanction),
+    listener(paymentCredited, notifyPaymentCredited),
+    listener(withdrawalChanged, notifyWithdrawal),
+    listener(orderPaid, notifyReward),
+    listener(subscriptionPaid, notifySubscriber),
+    listener(subscriptionEnding, notifySubscriptionEnding),
+    listener(postRemoved, notifyBuyers),
+    listener(purchaseRefunded, notifyPurchaseRefund),
+    listener(announcementPublished, publishRecipientUnreadChanged),
+    listener(chatUnreadChanged, publishUserUnreadChanged),
+    listener(feedbackUnreadChanged, publishUserUnreadChanged),
+  ],
+  flushes: [flushNotifications],
+  deltaIds: [notificationDirty.markerId],
+  tables: notificationTables,
+  reads: {
+    app_user: 'properties of the reader and closed followers, in the statement of the unread counts',
+    follow: 'new followers are derived from follows instead of stored, in the statements of counts and list',
+    ignore: 'new followers whom the reader ignores are left out, in the statements of counts and list',
+    published_post:
+      'whether a followed user published since the last visit, in the statement of the unread counts',
+  },
+  personalData: { exports: { inbox: exportInbox }, erasure: [eraseInbox] },
+});

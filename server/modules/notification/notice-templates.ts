@@ -1,0 +1,249 @@
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+
+type NoticeTemplate = { title: LocalizedText; text: LocalizedText };
+
+/** Notices by key; `{name}` is filled with quotation marks, or is empty. */
+export const noticeTemplates = {
+  rewarded: {
+    title: { zh_CN: '收到打赏', en_US: 'You received a tip', ja: '投げ銭が届きました' },
+    text: {
+      zh_CN: '{person}打赏了你的作品{name}：¥{amount}',
+      en_US: '{person} tipped your post{name}: ¥{amount}',
+      ja: '{person}さんがあなたの投稿{name}に¥{amount}の投げ銭を贈りました',
+    },
+  },
+  rewardedWithRemark: {
+    title: { zh_CN: '收到打赏', en_US: 'You received a tip', ja: '投げ銭が届きました' },
+    text: {
+      zh_CN: '{person}打赏了你的作品{name}：¥{amount}。留言：{remark}',
+      en_US: '{person} tipped your post{name}: ¥{amount}. They wrote: {remark}',
+      ja: '{person}さんがあなたの投稿{name}に¥{amount}の投げ銭を贈りました。メッセージ：{remark}',
+    },
+  },
+  subscribed: {
+    title: { zh_CN: '新的订阅', en_US: 'A new subscriber', ja: '新しい購読者' },
+    text: {
+      zh_CN: '{person}订阅了你。',
+      en_US: '{person} subscribed to you.',
+      ja: '{person}さんがあなたを購読しました。',
+    },
+  },
+  subscriptionEnding: {
+    title: { zh_CN: '订阅即将到期', en_US: 'A subscription ends soon', ja: '購読がまもなく終了します' },
+    text: {
+      zh_CN: '你对{person}的订阅将在 {until} 到期，不会自动续费。',
+      en_US: 'Your subscription to {person} ends on {until}. It doesn’t renew by itself.',
+      ja: '{person}さんの購読は{until}に終了します。自動更新はありません。',
+    },
+  },
+  boughtPostDeleted: {
+    title: {
+      zh_CN: '购买的作品已删除',
+      en_US: 'A post you bought was deleted',
+      ja: '購入した投稿が削除されました',
+    },
+    text: {
+      zh_CN: '作者删除了你购买的作品{name}，{until} 之前你仍然可以查看。',
+      en_US: 'The author deleted the post{name} that you bought. You can still open it until {until}.',
+      ja: '購入した投稿{name}を投稿者が削除しました。{until}までは引き続きご覧になれます。',
+    },
+  },
+  purchaseRefunded: {
+    title: { zh_CN: '作品已下架，款项已退回', en_US: 'You got a refund', ja: '返金のお知らせ' },
+    text: {
+      zh_CN: '你购买的作品{name}已被下架，¥{amount} 已退回余额。',
+      en_US: 'The post{name} that you bought was taken down. ¥{amount} is back in your balance.',
+      ja: '購入した投稿{name}は公開停止になりました。¥{amount}を残高に返金しました。',
+    },
+  },
+  ticketReturned: {
+    title: { zh_CN: '作品已下架，券已退回', en_US: 'You got your ticket back', ja: 'チケットの返却' },
+    text: {
+      zh_CN: '你用券解锁的作品{name}已被下架，券已退回。',
+      en_US: 'The post{name} that you opened with a ticket was taken down. You have the ticket back.',
+      ja: 'チケットで開いた投稿{name}は公開停止になりました。チケットをお返ししました。',
+    },
+  },
+  paymentCredited: {
+    title: {
+      zh_CN: '付款已转入余额',
+      en_US: 'Your payment went to your balance',
+      ja: 'お支払いを残高に入金しました',
+    },
+    text: {
+      zh_CN: '订单已不能完成，收到的 ¥{amount} 已转入你的余额。',
+      en_US: 'The order could no longer be completed. The ¥{amount} we received is in your balance.',
+      ja: '注文を完了できなかったため、受け取った¥{amount}を残高に入金しました。',
+    },
+  },
+  withdrawalPaid: {
+    title: { zh_CN: '提现已到账', en_US: 'Your withdrawal is paid', ja: '出金が完了しました' },
+    text: {
+      zh_CN: '你申请的 ¥{amount} 提现已打款。',
+      en_US: 'Your withdrawal of ¥{amount} has been paid.',
+      ja: '¥{amount}の出金が完了しました。',
+    },
+  },
+  withdrawalReturned: {
+    title: { zh_CN: '提现未完成', en_US: 'Your withdrawal was returned', ja: '出金が完了しませんでした' },
+    text: {
+      zh_CN: '你申请的 ¥{amount} 提现没有完成，金额已退回余额：{reason}',
+      en_US: 'Your withdrawal of ¥{amount} was not completed. The amount is back in your balance: {reason}',
+      ja: '¥{amount}の出金は完了せず、残高に戻りました：{reason}',
+    },
+  },
+  postApproved: {
+    title: { zh_CN: '作品已发布', en_US: 'Your post is published', ja: '投稿が公開されました' },
+    text: {
+      zh_CN: '作品{name}通过了审核，大家都能看到了。',
+      en_US: 'Your post{name} passed review. Everyone can see it now.',
+      ja: '投稿{name}が審査を通過し、みんなに公開されました。',
+    },
+  },
+  changeApproved: {
+    title: { zh_CN: '修改已生效', en_US: 'Your changes are published', ja: '変更が反映されました' },
+    text: {
+      zh_CN: '作品{name}的修改通过了审核。',
+      en_US: 'Your changes to the post{name} passed review.',
+      ja: '投稿{name}の変更が審査を通過しました。',
+    },
+  },
+  commentApproved: {
+    title: { zh_CN: '评论已公开', en_US: 'Your comment is published', ja: 'コメントが公開されました' },
+    text: {
+      zh_CN: '评论{name}通过了审核，大家都能看到了。',
+      en_US: 'Your comment{name} passed review. Everyone can see it now.',
+      ja: 'コメント{name}が審査を通過し、みんなに公開されました。',
+    },
+  },
+  rejected: {
+    title: { zh_CN: '没有通过审核', en_US: 'Not approved', ja: '審査を通過しませんでした' },
+    text: {
+      zh_CN: '你的{thing}{name}没有通过审核（{rule}）：{reason}{quoted}',
+      en_US: 'Your {thing}{name} did not pass review ({rule}): {reason}{quoted}',
+      ja: '{thing}{name}は審査を通過しませんでした（{rule}）：{reason}{quoted}',
+    },
+  },
+  hidden: {
+    title: { zh_CN: '内容已被隐藏', en_US: 'Your content was hidden', ja: 'コンテンツが非表示になりました' },
+    text: {
+      zh_CN: '你的{thing}{name}被举报，核实后已隐藏（{rule}）：{reason}',
+      en_US: 'Your {thing}{name} was reported, reviewed and hidden ({rule}): {reason}',
+      ja: '{thing}{name}は報告を受け、確認のうえ非表示になりました（{rule}）：{reason}',
+    },
+  },
+  removed: {
+    title: { zh_CN: '内容已被删除', en_US: 'Your content was removed', ja: 'コンテンツが削除されました' },
+    text: {
+      zh_CN: '你的{thing}{name}被举报，核实后已删除（{rule}）：{reason}',
+      en_US: 'Your {thing}{name} was reported, reviewed and removed ({rule}): {reason}',
+      ja: '{thing}{name}は報告を受け、確認のうえ削除されました（{rule}）：{reason}',
+    },
+  },
+  appealUpheld: {
+    title: { zh_CN: '申诉结果', en_US: 'Your appeal was answered', ja: '異議申し立ての結果' },
+    text: {
+      zh_CN: '对{thing}{name}的申诉没有改变原来的决定：{answer}',
+      en_US: 'The decision about your {thing}{name} stands: {answer}',
+      ja: '{thing}{name}についての判断は変わりませんでした：{answer}',
+    },
+  },
+  appealOverturned: {
+    title: { zh_CN: '申诉成功', en_US: 'Your appeal was granted', ja: '異議申し立てが認められました' },
+    text: {
+      zh_CN: '你的{thing}{name}已恢复公开：{answer}',
+      en_US: 'Your {thing}{name} is published again: {answer}',
+      ja: '{thing}{name}は再び公開されました：{answer}',
+    },
+  },
+  reportReceived: {
+    title: { zh_CN: '已收到举报', en_US: 'We received your report', ja: '報告を受け付けました' },
+    text: {
+      zh_CN: '谢谢。我们会查看你举报的{thing}，并把结果告诉你。',
+      en_US: 'Thank you. We’ll look at the {thing} you reported and let you know the outcome.',
+      ja: 'ありがとうございます。報告された{thing}を確認し、結果をお知らせします。',
+    },
+  },
+  reportUpheld: {
+    title: { zh_CN: '举报已处理', en_US: 'Your report was upheld', ja: '報告が認められました' },
+    text: {
+      zh_CN: '你举报的{thing}违反了社区规则，已经处理。谢谢你的帮助。',
+      en_US: 'The {thing} you reported broke our rules, and we’ve taken action. Thank you for your help.',
+      ja: '報告された{thing}はルールに違反していたため、対応しました。ご協力ありがとうございます。',
+    },
+  },
+  reportDismissed: {
+    title: { zh_CN: '举报结果', en_US: 'The outcome of your report', ja: '報告の結果' },
+    text: {
+      zh_CN: '我们查看了你举报的{thing}，没有发现违反社区规则。',
+      en_US: 'We looked at the {thing} you reported and found nothing against our rules.',
+      ja: '報告された{thing}を確認しましたが、ルール違反は見つかりませんでした。',
+    },
+  },
+  certificationApproved: {
+    title: { zh_CN: '认证通过', en_US: 'You are certified', ja: '認証されました' },
+    text: {
+      zh_CN: '你的认证申请已通过，标识已显示在主页上。',
+      en_US: 'Your application was approved. The label now appears on your profile.',
+      ja: '認証の申請が承認され、プロフィールにラベルが表示されています。',
+    },
+  },
+  certificationRejected: {
+    title: { zh_CN: '认证未通过', en_US: 'Not certified', ja: '認証されませんでした' },
+    text: {
+      zh_CN: '你的认证申请没有通过：{reason}',
+      en_US: 'Your application was not approved: {reason}',
+      ja: '認証の申請は承認されませんでした：{reason}',
+    },
+  },
+  certificationRevoked: {
+    title: { zh_CN: '认证已取消', en_US: 'Your certification was revoked', ja: '認証が取り消されました' },
+    text: {
+      zh_CN: '你的认证已被取消：{reason}',
+      en_US: 'Your certification was revoked: {reason}',
+      ja: '認証が取り消されました：{reason}',
+    },
+  },
+  vipGiven: {
+    title: { zh_CN: '获得 VIP', en_US: 'You got VIP', ja: 'VIPを獲得しました' },
+    text: {
+      zh_CN: '有朋友通过你的邀请注册了，送你 {hours} 小时 VIP。',
+      en_US: 'A friend signed up with your invitation. You get {hours} hours of VIP.',
+      ja: 'あなたの招待で友だちが登録しました。VIP {hours}時間をお贈りします。',
+    },
+  },
+  warned: {
+    title: { zh_CN: '账号提醒', en_US: 'About your account', ja: 'アカウントについて' },
+    text: {
+      zh_CN: '你的账号收到一次警告：{reason}',
+      en_US: 'Your account received a warning: {reason}',
+      ja: 'アカウントに警告が出されました：{reason}',
+    },
+  },
+  limited: {
+    title: { zh_CN: '账号受限', en_US: 'Your account is restricted', ja: 'アカウントが制限されました' },
+    text: {
+      zh_CN: '在 {until} 之前，你的账号不能发布内容：{reason}',
+      en_US: 'Your account can’t publish until {until}: {reason}',
+      ja: '{until}までこのアカウントでは投稿できません：{reason}',
+    },
+  },
+  sanctionLifted: {
+    title: { zh_CN: '处理已撤销', en_US: 'Decision revoked', ja: '処分が取り消されました' },
+    text: {
+      zh_CN: '对你账号的处理已撤销：{reason}',
+      en_US: 'The decision about your account was revoked: {reason}',
+      ja: 'アカウントへの処分が取り消されました：{reason}',
+    },
+  },
+  sanctionUpheld: {
+    title: { zh_CN: '申诉结果', en_US: 'Your appeal was answered', ja: '異議申し立ての結果' },
+    text: {
+      zh_CN: '对你账号的处理维持不变：{reason}',
+      en_US: 'The decision about your account stands: {reason}',
+      ja: 'アカウントへの処分は変わりませんでした：{reason}',
+    },
+  },
+} as const satisfies Readonly<Record<string, NoticeTemplate>>;
+
+export type NoticeKey = keyof typeof noticeTemplates;

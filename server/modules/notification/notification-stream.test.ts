@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { type LoginData, logout } from '@muyu/contract/account.ts';
+import { announce } from '@muyu/contract/admin/announcement.ts';
+import { addComment } from '@muyu/contract/comment.ts';
+import { like } from '@muyu/contract/like.ts';
+import {
+  markFollowedPostsRead,
+  markNotificationsRead,
+  notificationStream,
+  type UnreadCounts,
+} from '@muyu/contract/notification.ts';
+import { updateNotice } from '@muyu/contract/settings.ts';
+import { follow } from '@muyu/contract/social.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';
+import { startFlushLoop } from '../../main/flush-loop.ts';
+import type { App } from '../../platform/app.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { signInOperator } from '../../testing/operators.ts';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member, visitor } from '../../testing/users.ts';
+
+/** The server that handles all requests. */
+const server = testServer();
+/** The server of the streams, on the same database. */
+let other: { app: App; http: FastifyInstance; port: number };
+let stopFlushLoop: () => Promise<void>;
+
+beforeAll(async () => {
+  const app = createApp(server.app.config);
+  await startApp(app, 'none');
+  const http = await createHttpServer(app, httpOptions(app));
+  const url = new URL(await http.listen({ host: '127.0.0.1', port: 0 }));
+  other = { app, http, port: Number(url.port) };
+  stopFlushLoop = startFlushLoop(server.app);
+});
+afterAll(async () => {
+  await stopFlushLoop();
+  await other.http.close();
+  await stopApp(other.app);
+});
+
+const open: ClientRequest[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.destroy();
+});
+
+async function listen({ token }: Pick<LoginData, 'token'>) {
+  const { port } = other;
+  const headers = { authorization: token };
+  const request = httpRequest({ host: '127.0.0.1', port, path: `/api${notificationStream.path}`, headers });
+  open.push(request);
+  request.on('error', () => {});
+  request.end();
+  const [reply] = (await once(request, 'response')) as [IncomingMessage];
+  const heard: UnreadCounts[] = [];
+  let text = '';
+  reply.setEncoding('utf8');
+  reply.on('error', () => {});
+  reply.on('data', (piece: string) => {
+    text += piece;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, data] = /^event: unread\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+      if (data) heard.push(JSON.parse(data) as UnreadCounts);
+      text = text.slice(end + 2);
+    }
+  });
+  return { reply, heard, last: () => heard.at(-1) };
+}
+const patience = { timeout: 60_000, interval: 20 };
+
+test('a stream of one server sends the changes that another server makes', async () => {
+  const [me, fan] = [await member(server, 'reader'), await member(server, 'fan')];
+  const postId = await publishedPost(server, me);
+  await server.call(markNotificationsRead, {}, me);
+  const stream = await listen(me);
+  await expect.poll(stream.last, patience).toMatchObject({ unread: false, total: 0 });
+  await server.call(like, { type: '0', postId, status: 1 }, fan);
+  await expect.poll(stream.last, patience).toMatchObject({ total: 1, like: 1 });
+  await server.call(follow, { userId: me.userId }, fan);
+  await expect.poll(stream.last, patience).toMatchObject({ total: 2, follow: 1 });
+  await server.call(addComment, { postId, content: '看到了吗' }, fan);
+  await expect.poll(stream.last, patience).toMatchObject({ total: 3, comment: 1 });
+  await server.call(like, { type: '0', postId, status: 0 }, fan);
+  await expect.poll(stream.last, patience).toMatchObject({ total: 2, like: 0 });
+  await server.call(updateNotice, { comments: false }, me);
+  await expect.poll(stream.last, patience).toMatchObject({ total: 1, comment: 0 });
+  await server.call(markNotificationsRead, {}, me);
+  await expect.poll(stream.last, patience).toMatchObject({ unread: false, total: 0 });
+});
+
+test('a post of a followed user sets the flag posts until the posts are marked read', async () => {
+  const [me, author] = [await member(server, 'follower'), await member(server, 'author')];
+  await publishedPost(server, author);
+  await server.call(follow, { userId: author.userId }, me);
+  const stream = await listen(me);
+  await expect.poll(stream.last, patience).toMatchObject({ posts: false });
+  await publishedPost(server, author, {}, new Date(Date.now() + 5));
+  await expect.poll(stream.last, patience).toMatchObject({ posts: true, unread: false });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await server.call(markFollowedPostsRead, {}, me)).data.posts).toBe(false);
+  await expect.poll(stream.last, patience).toMatchObject({ posts: false });
+  await server.call(updateNotice, { posts: false }, me);
+  await publishedPost(server, author);
+  await expect.poll(stream.last, patience).toMatchObject({ posts: false });
+});
+
+test('an announcement reaches all streams, those of visitors too', async () => {
+  const [me, guest] = [await member(server, 'hearer'), await visitor(server)];
+  const streams = [await listen(me), await listen(guest)];
+  for (const { last } of streams) await expect.poll(last, patience).toMatchObject({ system: 0 });
+  const editor = await signInOperator(server, 'editor');
+  const texts = { zh_CN: { title: '新版本', text: '来看看' } };
+  await server.call(announce, { audience: 'all', texts }, editor);
+  for (const { last } of streams) {
+    await expect.poll(last, patience).toMatchObject({ unread: true, total: 1, system: 1 });
+  }
+});
+
+test('many changes cause few events, the last one is exact and no two in a row are equal', async () => {
+  const me = await member(server, 'stormy');
+  const postId = await publishedPost(server, me);
+  await server.call(markNotificationsRead, {}, me);
+  const stream = await listen(me);
+  await expect.poll(stream.last, patience).toMatchObject({ total: 0 });
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => member(server, 'crowd')));
+  const began = Date.now();
+  await Promise.all(crowd.map((who) => server.call(addComment, { postId, content: '顶' }, who)));
+  await expect.poll(stream.last, patience).toMatchObject({ comment: 30 });
+  const seconds = (Date.now() - began) / 1000;
+  expect(stream.heard.length).toBeLessThanOrEqual(2 + seconds * 5);
+  const sent = stream.heard.map((each) => JSON.stringify(each));
+  expect(sent.every((each, i) => each !== sent[i - 1])).toBe(true);
+});
+
+test('a stream needs a session and ends with the logout', async () => {
+  expect((await listen({ token: '' })).reply.statusCode).toBe(401);
+  const me = await member(server, 'leaver');
+  expect((await listen(me)).reply.statusCode).toBe(200);
+  await server.call(logout, {}, me);
+  await expect.poll(async () => (await listen(me)).reply.statusCode, patience).toBe(401);
+});

@@ -1,0 +1,113 @@
+import { type NotificationEvent, notificationLimits } from '@muyu/contract/notification.ts';
+import type { Reader } from '#modules/announcement';
+import { getSettings } from '#modules/privacy';
+import type { App } from '#platform/app.ts';
+import { statement } from '#platform/database/statement.ts';
+import { countedEvents } from '../rules/counted-events.ts';
+
+/** Unread counts, read markers of the system messages, and the reader's properties for announcements. */
+export type InboxState = {
+  reader: Reader;
+  like: number;
+  follow: number;
+  comment: number;
+  /** Without announcements. */
+  system: number;
+  report: number;
+  posts: boolean;
+  /** Read markers of the type `system`. */
+  seenAt: Date | null;
+  clearedAt: Date | null;
+  /** Ids of announcements that the reader deleted. */
+  hidden: string[];
+};
+
+const lastReadAt = (type: string) =>
+  `coalesce((select greatest(s.seen_at, s.cleared_at) from seen s where s.type = '${type}'), '-infinity')`;
+
+/** Each count reads one index from its newest end and stops at the limit. */
+const countOfType = (type: string) => `(select count(*)::int from (
+    select 1 from notification n where n.user_id = $1 and n.type = '${type}' and n.at > ${lastReadAt(type)}
+      and not n.muted and n.event = any($2::text[]) and (n.merge_key is null or n.actor_count > 0)
+    limit $3) x) as "${type}"`;
+
+/** Upper bound of followed users whose posts are looked up. */
+const maxFollowed = 2_000;
+
+const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
+  'inbox_state',
+  `with seen as (select type, seen_at, cleared_at from notification_read_marker where user_id = $1)
+   select u.user_id as "userId", u.kind, u.certified, u.created_at as "createdAt",
+     coalesce(u.registered_at, u.created_at) as "registeredAt",
+     u.vip_level > 0 and coalesce(u.vip_until > $4, true) as vip,
+     ${countOfType('like')}, ${countOfType('comment')}, ${countOfType('system')}, ${countOfType('report')},
+     case when 'followed' = any($2::text[]) then (select count(*)::int from (
+       select 1 from follow f join app_user fan on fan.user_id = f.user_id and fan.state <> 'closed'
+       where f.target_id = $1 and f.created_at > ${lastReadAt('follow')}
+         and not exists (select 1 from ignore i where i.user_id = $1 and i.target_id = f.user_id)
+         and not exists (select 1 from notification n
+           where n.user_id = $1 and n.notification_id = f.user_id and n.at >= f.created_at)
+       limit $3) x) else 0 end as follow,
+     $5 and exists (
+       select 1 from (select target_id, created_at from follow where user_id = $1
+         order by created_at desc limit ${maxFollowed}) f
+       where exists (select 1 from published_post p where p.author_id = f.target_id
+         and p.published_at > greatest(f.created_at, ${lastReadAt('posts')}))) as posts,
+     (select seen_at from seen where type = 'system') as "seenAt",
+     (select cleared_at from seen where type = 'system') as "clearedAt",
+     array(select n.notification_id from notification n where n.user_id = $1 and n.type = 'system' and n.event = 'announcement') as hidden
+   from app_user u where u.user_id = $1`,
+  // Rows with other keys (followers, posts of followed people) are counted by statements of their own.
+  `with seen as (select type, seen_at, cleared_at from notification_read_marker where user_id = $1),
+   marker as (select ${lastReadAt('follow')}::timestamptz as follow_at, ${lastReadAt('posts')}::timestamptz as posts_at),
+   own as (
+     select u.user_id as "userId", u.kind, u.certified, u.created_at as "createdAt",
+       coalesce(u.registered_at, u.created_at) as "registeredAt",
+       u.vip_level > 0 and coalesce(u.vip_until > $4::timestamptz, true) as vip
+     from app_user u where u.user_id = $1
+   ), stored as (
+     select n.at, n.notification_id from notification n where n.user_id = $1 and n.type = 'follow'
+   ), ignored as (select target_id from ignore where user_id = $1),
+   fans as (
+     select f.user_id, f.created_at from follow f join app_user fan on fan.user_id = f.user_id and fan.state <> 'closed'
+       left join stored n on n.notification_id = f.user_id and n.at >= f.created_at
+     where n.notification_id is null and 'followed' = any($2::text[]) and f.target_id = $1 and f.created_at > (select follow_at from marker)
+       and f.user_id not in (select target_id from ignored)
+     order by f.created_at desc limit $3
+   ), followed as (
+     select target_id, created_at from follow where user_id = $1 order by created_at desc limit ${maxFollowed}
+   ), unseen as (
+     select p.post_id from published_post p join followed f on p.author_id = f.target_id
+     where $5::boolean and p.published_at > f.created_at and p.published_at > (select posts_at from marker) limit 1
+   ), counted as (
+     select ${countOfType('like')}, ${countOfType('comment')}, ${countOfType('system')}, ${countOfType('report')}
+   )
+   select own.*, counted.*,
+     (select count(*)::int from fans) as follow,
+     exists (select 1 from unseen) as posts,
+     (select seen_at from seen where type = 'system') as "seenAt",
+     (select cleared_at from seen where type = 'system') as "clearedAt",
+     array(select n.notification_id from notification n where n.user_id = $1 and n.type = 'system' and n.event = 'announcement') as hidden
+   from own, counted`,
+);
+
+/** Reads the state of an inbox in one statement; counts go up to 100. */
+export async function getInboxState(app: App, userId: string, now: Date): Promise<InboxState> {
+  const { notice } = (await getSettings(app, [userId])).get(userId)!;
+  // A stored row with the event `announcement` marks a deleted announcement.
+  const counted = countedEvents(notice).filter((event) => event !== 'announcement');
+  const [row] = await selectInboxState(app.db, [
+    userId,
+    counted,
+    notificationLimits.unread,
+    now,
+    notice.posts,
+  ]);
+  const { kind, certified, vip, createdAt, registeredAt, ...state } = row!;
+  return { ...state, reader: { userId, kind, certified, vip, createdAt, registeredAt } };
+}
+
+/** The events that this user's settings count as unread. */
+export async function getCountedEvents(app: App, userId: string): Promise<NotificationEvent[]> {
+  return countedEvents((await getSettings(app, [userId])).get(userId)!.notice);
+}

@@ -1,0 +1,50 @@
+import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import { ruleNameOf } from '@muyu/contract/core/rule-names.ts';
+import { interpolate } from '#platform/text/messages.ts';
+import { type NoticeKey, noticeTemplates, targetLabels } from '../messages.ts';
+import { quotedText } from './quoted-text.ts';
+
+export type Notice = { key: string; params: Record<string, string> };
+
+const isKnown = (key: string): key is NoticeKey => Object.hasOwn(noticeTemplates, key);
+
+/** Names are quoted with the language's quotation marks; English needs a space before them. */
+const quoted: Readonly<Record<Locale, (name: string) => string>> = {
+  zh_CN: (name) => `「${name}」`,
+  en_US: (name) => ` “${name}”`,
+  ja: (name) => `「${name}」`,
+};
+
+const otherRule: LocalizedText = { zh_CN: '其他', en_US: 'another rule', ja: 'その他' };
+
+/** Name of a rule inside a sentence. */
+function ruleInSentence(rule: string): LocalizedText {
+  const names = ruleNameOf(rule);
+  if (!names || rule === 'other') return otherRule;
+  const { en_US: name, ...others } = names;
+  return { ...others, en_US: name.charAt(0).toLowerCase() + name.slice(1) };
+}
+
+/** Title and text of a notice in this language. The parameters `rule`, `thing` and `quotedField` are keys of texts. */
+export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } {
+  if (!isKnown(key)) throw new Error(`no template for the notice ${key}`);
+  const { title, text } = noticeTemplates[key];
+  const { name = '', rule = '', thing = '' } = params;
+  const values = {
+    ...params,
+    name: name && quoted[locale](name),
+    rule: ruleInSentence(rule)[locale],
+    thing: targetLabels[thing]?.[locale] ?? '',
+    quoted: quotedText(params, locale),
+  };
+  return { title: title[locale], text: interpolate(text[locale], values) };
+}
+
+/** Title and text of a notice in every language. */
+export function noticeInAllLocales(notice: Notice): { title: LocalizedText; body: LocalizedText } {
+  const all = locales.map((locale) => [locale, noticeText(notice, locale)] as const);
+  return {
+    title: Object.fromEntries(all.map(([locale, { title }]) => [locale, title])) as LocalizedText,
+    body: Object.fromEntries(all.map(([locale, { text }]) => [locale, text])) as LocalizedText,
+  };
+}

@@ -1,0 +1,90 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { putTerm } from '@muyu/contract/admin/term.ts';
+import { listSystemNotifications } from '@muyu/contract/notification.ts';
+import { ignoreUser } from '@muyu/contract/social.ts';
+import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import { createOrder, getPayToken, payFromBalance } from '@muyu/contract/wallet/order.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
+import { buy, payPassword, richMember } from '../../testing/money.ts';
+import { signInOperator } from '../../testing/operators.ts';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { postUnlock } from '../membership/tables.ts';
+import { reconcile } from '../wallet/ledger/reconcile.ts';
+import { eraseActor } from './commands/erase-inbox.ts';
+
+const server = testServer();
+let creator: LoginData;
+let postId: string;
+beforeAll(async () => {
+  creator = await certifiedMember(server, 'creator');
+  await server.call(setSubscriptionPrice, { price: '10' }, creator);
+  postId = await publishedPost(server, creator, { title: '灯', paidAmount: 5 });
+});
+
+const textsOf = async (who: LoginData) =>
+  (await server.call(listSystemNotifications, {}, who)).data.resultList.map(({ text }) => text);
+
+async function reward(who: LoginData, yuan: number, remark: string) {
+  const purchase = rewardOf(postId, yuan);
+  const { token } = (await server.call(getPayToken, purchase, who)).data;
+  const order = { ...purchase, payAmount: yuan, channel: 'Balance' as const, token, remark };
+  const reply = await server.call(createOrder, order, who);
+  if (reply.code !== '00000') return reply;
+  return server.call(payFromBalance, { orderId: reply.data.orderId, payPassword }, who);
+}
+
+test('an author learns of a reward with its remark, and of a new subscriber, not of a renewal', async () => {
+  const fan = await richMember(server, '阿灯', 100);
+  await reward(fan, 10, '  写得真好\u0007 ');
+  await reward(fan, 0.01, '');
+  await buy(server, fan, subscriptionTo(creator));
+  await buy(server, fan, subscriptionTo(creator));
+  expect(await textsOf(creator)).toEqual([
+    '阿灯订阅了你。',
+    '阿灯打赏了你的作品「灯」：¥0.01',
+    '阿灯打赏了你的作品「灯」：¥10.00。留言：写得真好',
+    expect.stringContaining('灯'),
+  ]);
+  await eraseActor(server.app, { userId: fan.userId }, new Date());
+  expect(await textsOf(creator)).toHaveLength(1);
+});
+
+test('a remark with a sensitive term is refused', async () => {
+  const owner = await signInOperator(server, 'owner');
+  for (const [word, action] of [
+    ['坏词', 'refuse'],
+    ['疑词', 'hold'],
+  ] as const)
+    expect((await server.call(putTerm, { word, action, fields: ['comment'] }, owner)).code).toBe('00000');
+  const fan = await richMember(server, 'fan', 10);
+  for (const remark of ['真是坏词', '真是疑词'])
+    expect(await reward(fan, 1, remark)).toMatchObject({
+      status: 422,
+      data: { error: 'word.sensitive', fields: [{ field: 'remark' }] },
+    });
+});
+
+test('an author who ignores the payer gets the money and no notice', async () => {
+  const star = await certifiedMember(server, 'creator', 'star');
+  const own = await publishedPost(server, star, { title: '海' });
+  const before = await textsOf(star);
+  const fan = await richMember(server, 'fan', 10);
+  await server.call(ignoreUser, { userId: fan.userId, status: 1 }, star);
+  expect((await buy(server, fan, rewardOf(own, 1))).data.state).toBe('paid');
+  expect(await textsOf(star)).toEqual(before);
+});
+
+test('the reconciliation finds a purchase without its unlock, and an unlock without an order', async () => {
+  const fan = await richMember(server, 'fan', 10);
+  await buy(server, fan, purchaseOf(postId));
+  const { app } = server;
+  const differences = async () => (await reconcile(app, new Date())).differences;
+  expect(await differences()).toBe(0);
+  const [row] = await app.db.delete(postUnlock).where(eq(postUnlock.userId, fan.userId)).returning();
+  expect(await differences()).toBe(1);
+  await app.db.insert(postUnlock).values({ ...row!, orderId: postId });
+  expect(await differences()).toBe(2);
+});

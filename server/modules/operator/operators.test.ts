@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperatorRole } from '@muyu/contract/admin/operator.ts';
+import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts';
+import * as endpoints from '@muyu/contract/admin/operator-accounts.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { deleteExpiredOperatorSessions } from './commands/delete-expired-sessions.ts';
+import { auditEntry, operator, operatorSession } from './tables.ts';
+
+const server = testServer({ demo: true });
+type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
+let owner: SignedInOperator;
+
+beforeEach(async () => {
+  // Each test has its own owners, because an earlier test may have disabled others.
+  await server.app.db.update(operator).set({ disabledAt: new Date() });
+  owner = await signInOperator(server, 'owner');
+});
+
+/** The written but uncommitted change. */
+async function changeInside(tx: Transaction, operatorId: string, { disabled, password }: Change) {
+  const passwordHash = password && (await hashPassword(password));
+  const to = { ...(disabled ? { disabledAt: new Date() } : {}), ...(passwordHash ? { passwordHash } : {}) };
+  await tx.update(operator).set(to).where(eq(operator.operatorId, operatorId));
+}
+
+type Change = Omit<
+  Parameters<typeof server.call<typeof endpoints.updateOperator>>[1],
+  'operatorId' | 'reason'
+>;
+const change = (operatorId: string, to: Change, by: { token: string } = owner, reason = '调整分工') =>
+  server.call(endpoints.updateOperator, { operatorId, reason, ...to }, by);
+const enter = (username: string, password = operatorPassword) =>
+  server.call(operatorLogin, { username, password });
+const self = async (by: { token: string }) => (await server.call(getOwnOperator, {}, by)).code;
+const add = (username: string, role: OperatorRole = 'support', password = 'a-quiet-evening') =>
+  server.call(endpoints.addOperator, { username, password, role }, owner);
+const lastLog = async (operatorId: string) =>
+  (
+    await server.app.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.targetId, operatorId))
+      .orderBy(desc(auditEntry.auditId))
+      .limit(1)
+  )[0]!;
+
+test('an owner adds operators, who are listed and need a second factor even on a demo', async () => {
+  const { data } = await add('Night Watch', 'editor');
+  expect(data).toMatchObject({
+    username: 'Night Watch',
+    role: 'editor',
+    enrolled: false,
+    disabled: false,
+    seenAt: null,
+  });
+  expect((await enter('night watch', 'a-quiet-evening')).data).toMatchObject({
+    error: 'operator.secondFactorMissing',
+  });
+  const list = (await server.call(endpoints.listOperators, {}, owner)).data;
+  const shown = list.find((one) => one.operatorId === data.operatorId);
+  expect(shown).toMatchObject({ username: 'Night Watch', seenAt: null });
+  expect(JSON.stringify(list)).not.toMatch(/argon2|password/);
+  expect((await add('NIGHT WATCH')).data).toMatchObject({ error: 'operator.usernameTaken' });
+  for (const weak of ['night watch!', 'aaaabbbbcccc', '123456789012345'.slice(0, 11)]) {
+    const reply = await add('Night Watch'.slice(0, 5), 'support', weak);
+    expect([400, 422], weak).toContain(reply.status);
+  }
+  expect((await add('  ')).data).toMatchObject({ fields: [{ field: 'username' }] });
+  expect((await add('dawn', 'support', 'aaaabbbbcccc')).data).toMatchObject({ error: 'staff.weakPassword' });
+  expect((await lastLog(data.operatorId)).action).toBe('operator.create');
+});
+
+test.each([
+  [{ role: 'reviewer' }, { role: 'reviewer', disabled: false }],
+  [{ disabled: true }, { disabled: true }],
+  [{ resetTotp: true }, { secondFactor: false }],
+  [{ password: 'another-quiet-night' }, { passwordReset: true }],
+] as const)('%j ends the sessions of the operator and is logged', async (to, logged) => {
+  const clerk = await signInOperator(server, 'support');
+  const { operatorId, username } = clerk;
+  const secret = Buffer.from('a secret of 20 bytes');
+  await server.app.db.update(operator).set({ totpSecret: secret }).where(eq(operator.operatorId, operatorId));
+  const reply = await change(operatorId, to);
+  expect(reply.status).toBe(200);
+  expect(reply.data.enrolled).toBe(!('resetTotp' in to));
+  expect(['10203', '10301']).toContain(await self(clerk));
+  expect(await lastLog(operatorId)).toMatchObject({
+    action: 'operator.change',
+    operatorId: owner.operatorId,
+    reason: '调整分工',
+    before: { role: 'support', disabled: false, secondFactor: true },
+    after: logged,
+  });
+  expect(JSON.stringify(await lastLog(operatorId))).not.toMatch(/quiet-night|argon2/);
+  const again = await enter(username, 'password' in to ? to.password : operatorPassword);
+  expect(again.status).toBe('disabled' in to ? 401 : 200);
+});
+
+test('a disabled operator can be enabled again', async () => {
+  const clerk = await signInOperator(server, 'support');
+  await change(clerk.operatorId, { disabled: true });
+  expect((await enter(clerk.username)).code).toBe('10301');
+  expect((await change(clerk.operatorId, { disabled: false })).data.disabled).toBe(false);
+  expect((await enter(clerk.username)).status).toBe(200);
+});
+
+test('changing oneself, an unknown operator, a weak password and a missing reason fail', async () => {
+  const clerk = await signInOperator(server, 'support');
+  expect((await change(owner.operatorId, { role: 'editor' })).data).toMatchObject({
+    error: 'staff.notYourself',
+  });
+  for (const id of ['nobody', '01890000-0000-7000-8000-000000000000'])
+    expect((await change(id, { disabled: true })).status).toBe(404);
+  const weak = await change(clerk.operatorId, { password: `${clerk.username}-${clerk.username}` });
+  expect(weak.data).toMatchObject({ error: 'staff.weakPassword' });
+  const silent = await change(clerk.operatorId, { disabled: true }, owner, ' ');
+  expect(silent.data).toMatchObject({ error: 'core.badInput', fields: [{ field: 'reason' }] });
+  expect(await self(clerk)).toBe('00000');
+});
+
+test('of two owners who demote each other concurrently one remains', async () => {
+  for (const to of [{ role: 'editor' }, { disabled: true }] as const) {
+    const other = await signInOperator(server, 'owner');
+    const replies = await Promise.all([
+      change(other.operatorId, to, owner),
+      change(owner.operatorId, to, other),
+    ]);
+    const [first, second] = replies.map((reply) => reply.status);
+    // The later request fails because no owner would remain or because its session has ended.
+    expect([first, second].filter((status) => status === 200)).toHaveLength(1);
+    expect([401, 422]).toContain(first === 200 ? second : first);
+    const owners = and(eq(operator.role, 'owner'), isNull(operator.disabledAt));
+    expect(await server.app.db.$count(operator, owners)).toBe(1);
+    if (second === 200) owner = other;
+  }
+});
+
+test('the last active owner cannot be demoted or disabled', async () => {
+  const other = await signInOperator(server, 'owner');
+  await self(owner);
+  // A change of another server that this one has not received yet.
+  const itself = eq(operator.operatorId, owner.operatorId);
+  await server.app.db.update(operator).set({ role: 'editor' }).where(itself);
+  for (const to of [{ disabled: true }, { role: 'support' }] as const)
+    expect((await change(other.operatorId, to)).data).toMatchObject({ error: 'staff.lastOwner' });
+  expect(await self(other)).toBe('00000');
+});
+
+test('changing the own password ends the other sessions', async () => {
+  const clerk = await signInOperator(server, 'editor');
+  const other = (await enter(clerk.username)).data;
+  const set = (oldPassword: string, password: string) =>
+    server.call(endpoints.changeOwnPassword, { oldPassword, password }, clerk);
+  expect((await set('wrong', 'the-tide-comes-in')).data).toMatchObject({ error: 'staff.wrongPassword' });
+  expect((await set(operatorPassword, 'aaaabbbbcccc')).data).toMatchObject({ error: 'staff.weakPassword' });
+  expect((await set(operatorPassword, 'the-tide-comes-in')).status).toBe(200);
+  expect(await self(clerk)).toBe('00000');
+  expect(await self(other)).toBe('10203');
+  expect((await enter(clerk.username)).data).toMatchObject({ error: 'operator.badLogin' });
+  expect((await enter(clerk.username, 'the-tide-comes-in')).status).toBe(200);
+  for (let i = 0; i < 5; i++) await set('wrong', 'the-tide-goes-out');
+  const locked = await set('the-tide-comes-in', 'the-tide-goes-out');
+  expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+});
+
+test('sessions that expired a month ago are deleted', async () => {
+  const { db } = server.app;
+  const day = 86_400_000;
+  const mine = eq(operatorSession.operatorId, owner.operatorId);
+  await deleteExpiredOperatorSessions(server.app, new Date(Date.now() + 29 * day));
+  expect(await db.$count(operatorSession, mine)).toBe(1);
+  await deleteExpiredOperatorSessions(server.app, new Date(Date.now() + 31 * day));
+  expect(await db.$count(operatorSession, mine)).toBe(0);
+});
+
+test.each<[string, Change]>([
+  ['disabled', { disabled: true }],
+  ['given another password', { password: 'a-quiet-evening' }],
+])('a login during a concurrent change (%s) fails', async (_what, to) => {
+  const { operatorId, username } = await newOperator(server, 'support');
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await changeInside(tx, operatorId, to);
+    const reply = enter(username);
+    await wait(600);
+    return { reply };
+  });
+  expect(await reply).toMatchObject({ status: 401, code: '10203' });
+  const own = eq(operatorSession.operatorId, operatorId);
+  expect(await server.app.db.$count(operatorSession, own)).toBe(0);
+});

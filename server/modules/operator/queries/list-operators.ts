@@ -1,0 +1,71 @@
+import type { listOperators as endpoint, OperatorAccount } from '@muyu/contract/admin/operator-accounts.ts';
+import type { Permission } from '@muyu/contract/core/endpoint.ts';
+import { and, asc, eq, inArray, isNull, max, ne, type SQL } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { rolesWith } from '../rules/permissions.ts';
+import { operator, operatorSession } from '../tables.ts';
+
+/** Lists all operators in the order of their creation. */
+export const listOperators = ({ app }: ContextOf<typeof endpoint>): Promise<OperatorAccount[]> =>
+  selectOperators(app.db);
+
+/** Reads one operator. */
+export const getOperator = async (db: Db, operatorId: string): Promise<OperatorAccount> =>
+  (await selectOperators(db, eq(operator.operatorId, operatorId)))[0]!;
+
+async function selectOperators(db: Db, where?: SQL): Promise<OperatorAccount[]> {
+  const rows = await db
+    .select({ row: operator, seenAt: max(operatorSession.createdAt) })
+    .from(operator)
+    .leftJoin(operatorSession, eq(operatorSession.operatorId, operator.operatorId))
+    .where(where)
+    .groupBy(operator.operatorId)
+    .orderBy(asc(operator.operatorId));
+  return rows.map(({ row, seenAt }) => ({
+    operatorId: row.operatorId,
+    username: row.username,
+    role: row.role,
+    enrolled: row.totpSecret !== null,
+    disabled: row.disabledAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+  }));
+}
+
+/** Account names of operators by id. */
+export async function getOperatorNames(db: Db, operatorIds: Iterable<string>): Promise<Map<string, string>> {
+  const ids = [...new Set(operatorIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ operatorId: operator.operatorId, username: operator.username })
+    .from(operator)
+    .where(inArray(operator.operatorId, ids));
+  return new Map(rows.map((row) => [row.operatorId, row.username]));
+}
+
+/** Active operators who hold the permission, by name. */
+export const listOperatorsWith = (
+  db: Db,
+  permission: Permission,
+): Promise<Array<{ operatorId: string; username: string }>> =>
+  db
+    .select({ operatorId: operator.operatorId, username: operator.username })
+    .from(operator)
+    .where(and(inArray(operator.role, rolesWith(permission)), isNull(operator.disabledAt)))
+    .orderBy(asc(operator.username));
+
+/** Whether another active operator holds the permission. */
+export const hasOtherOperatorWith = async (
+  db: Db,
+  permission: Permission,
+  operatorId: string,
+): Promise<boolean> =>
+  (await db.$count(
+    operator,
+    and(
+      ne(operator.operatorId, operatorId),
+      inArray(operator.role, rolesWith(permission)),
+      isNull(operator.disabledAt),
+    ),
+  )) > 0;

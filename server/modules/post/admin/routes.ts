@@ -1,0 +1,14 @@
+import * as tags from '@muyu/contract/admin/tag.ts';
+import { operatorRoute, type Route } from '#platform/http/bind.ts';
+import { addTag, blockTag, mergeTag, orderTags, renameTag } from './change-tags.ts';
+import { listManagedTags } from './list-managed-tags.ts';
+
+/** Operator endpoints of tags. */
+export const postAdminRoutes: Route[] = [
+  operatorRoute(tags.listManagedTags, listManagedTags),
+  operatorRoute(tags.addTag, addTag),
+  operatorRoute(tags.renameTag, renameTag),
+  operatorRoute(tags.blockTag, blockTag),
+  operatorRoute(tags.mergeTag, mergeTag),
+  operatorRoute(tags.orderTags, orderTags),
+];

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
+import { postReactionsChanged } from '../../events.ts';
+import { engagementSql, hotScoreSql } from '../../queries/hot-score-sql.ts';
+import { hotWeightsOf } from '../../rules/hot-score.ts';
+import { postCounterDelta } from '../../tables.ts';
+
+const lockKey = 6_917_530;
+
+const deltas = {
+  likes: sql`likes`,
+  collects: sql`collects`,
+  comments: sql`comments`,
+  plays: sql`plays`,
+  rewards: sql`rewards`,
+  unlocks: sql`unlocks`,
+};
+const totals = {
+  likes: sql`(s.like_count + n.likes)`,
+  collects: sql`(s.collect_count + n.collects)`,
+  comments: sql`(s.comment_count + n.comments)`,
+  plays: sql`(s.play_count + n.plays)`,
+  rewards: sql`(s.reward_count + n.rewards)`,
+  unlocks: sql`(s.unlock_count + n.unlocks)`,
+};
+
+/**
+ * Flushes counter deltas into `post_stat` (totals, hot score, popularity) and into the day sums. Emits the posts whose
+ * likes or collections changed, also when the changes add up to zero. Returns how many deltas it took.
+ */
+export function flushCounterDeltas(app: App, now: Date): Promise<number> {
+  const weights = hotWeightsOf(app);
+  const delta = engagementSql(weights, deltas);
+  return flushDeltas(app.db, 'post_counter_delta', lockKey, async (tx) => {
+    const last = await lastOfBatch(tx, postCounterDelta, postCounterDelta.deltaId);
+    const { rows } = await tx.execute<{ flushed: number; reacted: string[] }>(sql`
+      with flushed as (
+        delete from post_counter_delta where delta_id <= ${last} returning *
+      ), sums as (
+        select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,
+          sum(plays) as plays, sum(rewards) as rewards, sum(unlocks) as unlocks, sum(${delta}) as weight, bool_or(likes <> 0 or collects <> 0) as reacted
+        from flushed group by post_id
+      ), updated as (
+        update post_stat s set
+          like_count = s.like_count + n.likes,
+          collect_count = s.collect_count + n.collects,
+          comment_count = s.comment_count + n.comments,
+          read_count = s.read_count + n.reads,
+          play_count = s.play_count + n.plays,
+          reward_count = s.reward_count + n.rewards,
+          unlock_count = s.unlock_count + n.unlocks,
+          popularity = greatest(0, s.popularity + n.weight),
+          hot_score = ${hotScoreSql(weights, sql`s.published_at`, totals)}
+        from sums n where n.post_id = s.post_id
+      ), days as (
+        insert into post_daily_engagement (post_id, day, weight, likes, collects)
+        select post_id, (created_at at time zone 'Asia/Shanghai')::date, sum(${delta}), sum(likes), sum(collects)
+        from flushed group by 1, 2
+        on conflict (post_id, day) do update set weight = post_daily_engagement.weight + excluded.weight,
+          likes = post_daily_engagement.likes + excluded.likes, collects = post_daily_engagement.collects + excluded.collects
+      )
+      select (select count(*) from flushed)::int as flushed,
+        array(select post_id from sums where reacted order by post_id) as reacted`);
+    const { flushed, reacted } = rows[0]!;
+    if (reacted.length > 0) await app.events.emit(tx, postReactionsChanged, { postIds: reacted }, now);
+    return flushed;
+  });
+}

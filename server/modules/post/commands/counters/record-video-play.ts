@@ -1,0 +1,37 @@
+import type { recordVideoPlay as endpoint } from '@muyu/contract/playback.ts';
+import { postErrors } from '@muyu/contract/post.ts';
+import { newId } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { getPostVideo } from '../../queries/get-post-video.ts';
+
+/** Inserts the play and its counter delta in one statement; `n` is the play count after it. */
+const insertPlay = statement<{ known: boolean; n: number }>(
+  'post_play_add',
+  `with published as (select play_count from post_stat where post_id = $1), inserted as (
+     insert into post_play (post_id, user_id, session_id, created_at) select $1, $2, $3, $5 from published
+     on conflict do nothing returning 1
+   ), changed as (
+     insert into post_counter_delta (post_id, delta_id, plays, created_at) select $1, $4, 1, $5 from inserted
+   ) select exists (select 1 from published) as known, (select coalesce(sum(play_count), 0) from published)::int
+       + (select coalesce(sum(plays), 0) from post_counter_delta where post_id = $1)::int
+       + (select count(*) from inserted)::int as n`,
+);
+
+/**
+ * Counts a play of a published video that is open to the viewer, once per viewer and session. An author's play of an
+ * unpublished own video is not counted.
+ */
+export async function recordVideoPlay(
+  context: ContextOf<typeof endpoint>,
+  { postFileId }: { postFileId: string },
+) {
+  const { app, viewer, now } = context;
+  const { content, unlock } = await getPostVideo(context, postFileId);
+  if (!unlock.open) fail(context, postErrors.locked, { unlock });
+  if (content.state !== 'published') return { playNum: 0 };
+  const [row] = await insertPlay(app.db, [content.postId, viewer.userId, viewer.sessionId, newId(), now]);
+  if (!row!.known) fail(context, postErrors.notFound);
+  return { playNum: row!.n };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { refreshSettings } from '#modules/setting';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { MIN_UUID } from '#platform/database/ids.ts';
+import { rescorePostsJob } from '../../jobs.ts';
+import { hotScoreSql } from '../../queries/hot-score-sql.ts';
+import { hotWeightsOf } from '../../rules/hot-score.ts';
+
+const batchSize = 2_000;
+/** By then every server flushes with the new weights. */
+const againSeconds = 30;
+
+/**
+ * Enqueues the recomputation of all hot scores, after a change of a weight: scores of different weights cannot be compared. A second
+ * one finds the posts that another server flushed with the old weights meanwhile.
+ */
+export async function enqueueRescore(app: App, tx: Transaction): Promise<void> {
+  await app.jobs.send(tx, rescorePostsJob, {});
+  await app.jobs.send(tx, rescorePostsJob, {}, { afterSeconds: againSeconds });
+}
+
+/** Recomputes the hot scores of all published posts with the weights in force, in batches by id. */
+export async function rescorePosts(app: App, signal: AbortSignal): Promise<void> {
+  await refreshSettings(app);
+  const score = hotScoreSql(hotWeightsOf(app), sql`s.published_at`, {
+    likes: sql`s.like_count`,
+    collects: sql`s.collect_count`,
+    comments: sql`s.comment_count`,
+    plays: sql`s.play_count`,
+    rewards: sql`s.reward_count`,
+    unlocks: sql`s.unlock_count`,
+  });
+  for (let after: string | null = MIN_UUID; after !== null; ) {
+    signal.throwIfAborted();
+    const { rows }: { rows: { last: string | null }[] } = await app.db.execute(sql`
+      with batch as (
+        select post_id from post_stat where post_id > ${after} order by post_id limit ${batchSize}
+      ), rescored as (
+        update post_stat s set hot_score = ${score} from batch b where s.post_id = b.post_id and s.hot_score <> ${score}
+      )
+      select max(post_id::text) as last from batch`);
+    after = rows[0]!.last;
+  }
+}

@@ -1,0 +1,21 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { post, postRequest } from '../tables.ts';
+import { softDeletePost } from './remove-post.ts';
+
+/** Deletes all posts of an erased account in the way in which their author deletes one, and their request keys. */
+export const eraseUserPosts =
+  (app: App) =>
+  async (tx: Transaction, { userId }: { userId: string }, now: Date): Promise<void> => {
+    const found = await tx
+      .select({ postId: post.postId })
+      .from(post)
+      .where(and(eq(post.authorId, userId), ne(post.state, 'deleted')))
+      .orderBy(post.postId);
+    await tx.delete(postRequest).where(eq(postRequest.authorId, userId));
+    for (const { postId } of found) {
+      const [row] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
+      if (row && row.state !== 'deleted') await softDeletePost(app, tx, row, now);
+    }
+  };

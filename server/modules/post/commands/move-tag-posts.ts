@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { tagChanged } from '../events.ts';
+import { postTopic } from '../queries/get-post-contents.ts';
+import { tagsTopic } from '../queries/get-tag-counts.ts';
+import { postTag } from '../tables.ts';
+
+const batchSize = 500;
+
+/** Moves the posts of a merged tag to the other tag, batch by batch. Safe to repeat. */
+export async function moveTagPosts(
+  app: App,
+  { tagId, intoTagId }: { tagId: string; intoTagId: string },
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const moved = await app.db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ postId: postTag.postId })
+        .from(postTag)
+        .where(eq(postTag.tagId, tagId))
+        .orderBy(postTag.postId)
+        .limit(batchSize);
+      if (rows.length > 0) {
+        const found = rows.map(({ postId }) => postId);
+        // Deleted first: a post that has lost the tag meanwhile does not get the other one.
+        const moving = await tx
+          .delete(postTag)
+          .where(and(eq(postTag.tagId, tagId), inArray(postTag.postId, found)))
+          .returning({ postId: postTag.postId });
+        if (moving.length > 0)
+          await tx
+            .insert(postTag)
+            .values(moving.map(({ postId }) => ({ postId, tagId: intoTagId })))
+            .onConflictDoNothing();
+        for (const { postId } of moving) await app.pubsub.publish(tx, postTopic, postId);
+      }
+      if (rows.length < batchSize) {
+        await app.events.emit(tx, tagChanged, { tagId: intoTagId }, now);
+        await app.pubsub.publish(tx, tagsTopic, intoTagId);
+      }
+      return rows.length;
+    });
+    if (moved < batchSize) return;
+  }
+}

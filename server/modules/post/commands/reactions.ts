@@ -1,0 +1,92 @@
+import { postErrors } from '@muyu/contract/post.ts';
+import type { App, Context } from '#platform/app.ts';
+import { createBatcher } from '#platform/batcher.ts';
+import { isId, newId } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import { fail } from '#platform/errors.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+
+type ReactionContext = Context<UserViewer, typeof postErrors.notFound>;
+type Reaction = { postId: string; userId: string; at: Date; status: 0 | 1 };
+
+/**
+ * Writes a batch of reactions and their counter deltas in one statement. The last of several reactions of one user to one
+ * post wins. Added and removed rows of a post produce a delta each, so that a sum of zero is still emitted as a change.
+ * Returns the count of each published post after the batch.
+ */
+const createReactionWriter = (
+  table: 'post_like' | 'post_collect',
+  column: 'likes' | 'collects',
+  total: string,
+) => {
+  const write = statement<{ postId: string; n: number }>(
+    `${table}_write`,
+    `with published as (
+       select s.post_id, s.${total} + coalesce(sum(c.${column}), 0) as n
+       from post_stat s left join post_counter_delta c on c.post_id = s.post_id and c.post_id = any($1::uuid[])
+       where s.post_id = any($1::uuid[]) group by s.post_id
+     ), requested as (
+       select distinct on (post_id, user_id) post_id, user_id, delta_id, at, adds
+       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::boolean[])
+         with ordinality a (post_id, user_id, delta_id, at, adds, ordinal) join published using (post_id)
+       order by post_id, user_id, ordinal desc
+     ), added as (
+       insert into ${table} (post_id, user_id, created_at)
+       select post_id, user_id, at from requested where adds order by post_id, user_id
+       on conflict do nothing returning post_id, user_id
+     ), removed as (
+       delete from ${table} m using requested a
+       where not a.adds and m.post_id = a.post_id and m.user_id = a.user_id returning m.post_id, m.user_id
+     ), done as (
+       select post_id, user_id, 1 as by from added union all select post_id, user_id, -1 from removed
+     ), changed as (
+       insert into post_counter_delta (post_id, delta_id, ${column}, created_at)
+       select post_id, (array_agg(delta_id))[1], sum(by), min(at) from done join requested using (post_id, user_id)
+       group by post_id, by
+     )
+     select post_id as "postId", (n + coalesce(by, 0))::int as n
+     from published left join (select post_id, sum(by) as by from done group by post_id) sums using (post_id)`,
+  );
+  return memoizePerApp(({ db }: App) =>
+    createBatcher(async (reactions: Reaction[]) => {
+      const column = <Key extends keyof Reaction>(key: Key) => reactions.map((reaction) => reaction[key]);
+      const deltaIds = reactions.map(({ at }) => newId(at));
+      const adds = reactions.map(({ status }) => status === 1);
+      const rows = await write(db, [column('postId'), column('userId'), deltaIds, column('at'), adds]);
+      const counts = new Map(rows.map(({ postId, n }) => [postId, n]));
+      return reactions.map(({ postId }) => counts.get(postId));
+    }),
+  );
+};
+
+const writeLikes = createReactionWriter('post_like', 'likes', 'like_count');
+const writeCollections = createReactionWriter('post_collect', 'collects', 'collect_count');
+
+async function setReaction(
+  context: ReactionContext,
+  writer: typeof writeLikes,
+  postId: string,
+  status: 0 | 1,
+): Promise<number> {
+  const { app, viewer, now } = context;
+  if (!isId(postId)) fail(context, postErrors.notFound);
+  const n = await writer(app)({ postId, userId: viewer.userId, at: now, status });
+  return n ?? fail(context, postErrors.notFound);
+}
+
+/** Likes a post (1) or removes the like (0); idempotent (product document, section 4). */
+export async function likePost(context: ReactionContext, postId: string, status: 0 | 1) {
+  return { isThumbup: status === 1, thumbupNum: await setReaction(context, writeLikes, postId, status) };
+}
+
+/** Collects a post (1) or removes it from the collection (0); idempotent. */
+export async function collectPost(
+  context: ReactionContext,
+  { postId, status }: { postId: string; status: 0 | 1 },
+) {
+  return {
+    isCollect: status === 1,
+    collectNum: await setReaction(context, writeCollections, postId, status),
+  };
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { withdrawFiles } from '#modules/media';
+import { withdrawReview } from '#modules/moderation';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { postRemoved } from '../events.ts';
+import { purgePostJob, refundBuyersJob } from '../jobs.ts';
+import { postTopic } from '../queries/get-post-contents.ts';
+import { listBuyers } from '../sale/purchases.ts';
+import { saleTitleOf } from '../sale/sale-title.ts';
+import { keptDays } from '../sale/settings.ts';
+import { post, postFile, postRevision, postStat, publishedPost } from '../tables.ts';
+import { usedFileIds } from './write-parts.ts';
+
+type Removed = Pick<
+  typeof post.$inferSelect,
+  'postId' | 'authorId' | 'state' | 'title' | 'content' | 'hiddenAt'
+>;
+
+/**
+ * Marks a post that the caller has locked as deleted by its author: it leaves all lists, its pending review is withdrawn, and a
+ * job purges its rows and files. A post that was bought stays open to its buyers for a while and is purged then.
+ */
+export async function softDeletePost(app: App, tx: Transaction, removed: Removed, now: Date): Promise<void> {
+  const { postId, hiddenAt } = removed;
+  const buyerIds = hiddenAt ? [] : await listBuyers(tx, postId);
+  const keptMs = app.settings.get(keptDays) * DAY_MS;
+  const keptUntil = buyerIds.length > 0 ? new Date(now.getTime() + keptMs) : null;
+  await removeFromLists(app, tx, removed, { state: 'deleted', keptUntil }, buyerIds, now);
+  if (!keptUntil) await app.jobs.send(tx, purgePostJob, { postId });
+}
+
+/** Hides a published post that the caller has locked: only its author sees it, its rows remain, its buyers are refunded. */
+export const hidePost = (app: App, tx: Transaction, removed: Removed, now: Date): Promise<void> =>
+  takeDown(app, tx, removed, 'hidden', now);
+
+/** Deletes a post that the caller has locked because operators decided so; its buyers are refunded before it is purged. */
+export async function deleteReportedPost(
+  app: App,
+  tx: Transaction,
+  removed: Removed,
+  now: Date,
+): Promise<void> {
+  await takeDown(app, tx, removed, 'deleted', now);
+  await app.jobs.send(tx, purgePostJob, { postId: removed.postId });
+}
+
+async function takeDown(
+  app: App,
+  tx: Transaction,
+  removed: Removed,
+  state: 'deleted' | 'hidden',
+  now: Date,
+): Promise<void> {
+  const { postId } = removed;
+  await removeFromLists(app, tx, removed, { state, hiddenAt: removed.hiddenAt ?? now }, [], now);
+  await app.jobs.send(tx, refundBuyersJob, { postId });
+}
+
+type Change = { state: 'deleted'; keptUntil: Date | null } | { state: 'deleted' | 'hidden'; hiddenAt: Date };
+
+async function removeFromLists(
+  app: App,
+  tx: Transaction,
+  removed: Removed,
+  change: Change,
+  buyerIds: string[],
+  now: Date,
+): Promise<void> {
+  const { postId, authorId } = removed;
+  await tx.update(post).set(change).where(eq(post.postId, postId));
+  for (const table of [publishedPost, postStat, postRevision])
+    await tx.delete(table).where(eq(table.postId, postId));
+  await withdrawReview(tx, postId, now);
+  const files = await tx.select().from(postFile).where(eq(postFile.postId, postId));
+  await withdrawFiles(app, tx, usedFileIds({ files }));
+  await app.pubsub.publish(tx, postTopic, postId);
+  await app.events.emit(
+    tx,
+    postRemoved,
+    {
+      postId,
+      authorId,
+      deleted: change.state === 'deleted',
+      title: saleTitleOf(removed).zh_CN,
+      buyerIds,
+      keptUntil: 'keptUntil' in change ? change.keptUntil : null,
+    },
+    now,
+  );
+}

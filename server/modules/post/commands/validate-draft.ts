@@ -1,0 +1,146 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type addPost as endpoint, postErrors } from '@muyu/contract/post.ts';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { appUser } from '#modules/account';
+import { getCertificationKinds } from '#modules/creator';
+import { screenTexts } from '#modules/moderation';
+import { isLocationCode } from '#modules/site';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import { requireItemLimit, requireTextLimit } from '#platform/settings/require-limit.ts';
+import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
+import { accessOf, requireSeller } from '../sale/draft-access.ts';
+import { contentLength, mentionCount, tagCount, titleLength } from '../settings.ts';
+import { type post, tag } from '../tables.ts';
+import {
+  type DraftContext,
+  type DraftFile,
+  resolveDraftFiles,
+  videoPostType,
+} from './resolve-draft-files.ts';
+
+type CurrentOptions = Pick<typeof post.$inferSelect, 'lock' | 'priceFen' | 'preview' | 'authChannel'>;
+
+/** The author's input of a new or edited post. */
+export type Draft = InputOf<typeof endpoint>;
+
+type Columns =
+  | 'type'
+  | 'title'
+  | 'content'
+  | 'address'
+  | 'placeCode'
+  | 'atlas'
+  | 'aiMade'
+  | 'closeComment'
+  | 'lock'
+  | 'priceFen'
+  | 'preview'
+  | 'authChannel'
+  | 'consentAt';
+
+/** A valid draft: columns of `post` and the rows that belong to it. */
+export type DraftRows = {
+  columns: Pick<typeof post.$inferInsert, Columns>;
+  files: DraftFile[];
+  tagIds: string[];
+  markUserIds: string[];
+  /** Sensitive terms that the review item shows to the reviewer. */
+  terms: string[];
+};
+
+/** The first values of a new post. */
+const freeAccess: CurrentOptions = { lock: 'free', priceFen: null, preview: 'blurred', authChannel: false };
+
+/**
+ * Normalizes a draft. `current` are the options of the edited post. Fails when the draft may not be published; each error
+ * names the affected field.
+ */
+export async function validateDraft(
+  context: DraftContext,
+  draft: Draft,
+  current: CurrentOptions = freeAccess,
+): Promise<DraftRows> {
+  const { now } = context;
+  await requireAuthentication(context, draft, current);
+  const access = accessOf(context, draft, current);
+  await requireSeller(context, access, current);
+  const { type, authChannel = current.authChannel, tagIds, markUserIds, aiMade, closeComment } = draft;
+  const written = {
+    title: sanitizeLine(draft.title),
+    content: sanitizeText(draft.content),
+    address: sanitizeLine(draft.address ?? ''),
+  };
+  requireTextLimit(context, 'title', written.title, titleLength);
+  requireTextLimit(context, 'content', written.content, contentLength);
+  requireItemLimit(context, 'tagIds', tagIds, tagCount);
+  requireItemLimit(context, 'markUserIds', markUserIds, mentionCount);
+  const isEmpty = !written.title && !written.content && draft.fileIds.length === 0;
+  if (type !== videoPostType && isEmpty) fail(context, postErrors.empty);
+  if (!draft.consent) fail(context, postErrors.consentRequired, { affectedFields: ['consent'] });
+  const { texts, reviewTerms: terms } = await screenTexts(context, 'post', written);
+  const { title, content } = texts;
+  const address = texts.address || null;
+  const placeCode = draft.placeCode ?? null;
+  if (placeCode && !isLocationCode(placeCode))
+    fail(context, postErrors.unknownPlace, { affectedFields: ['placeCode'] });
+  const atlas = type !== videoPostType && draft.atlas;
+  const files = await resolveDraftFiles(context, { ...draft, atlas });
+  await requireKnownTags(context, tagIds);
+  await requireMentionableUsers(context, markUserIds);
+  const consentAt = now;
+  return {
+    columns: {
+      ...{ type, title, content, address, placeCode, atlas, aiMade, closeComment, consentAt, authChannel },
+      ...access,
+      preview: draft.preview ?? current.preview,
+    },
+    files,
+    tagIds,
+    markUserIds,
+    terms,
+  };
+}
+
+/** An option that the post has already needs no certification again, so that a post of a former member can be edited. */
+async function requireAuthentication(
+  context: DraftContext,
+  { authChannel }: Draft,
+  current: CurrentOptions,
+): Promise<void> {
+  if (!authChannel || current.authChannel) return;
+  const { app, viewer } = context;
+  const kinds = (await getCertificationKinds(app.db, [viewer])).get(viewer.userId) ?? [];
+  if (!kinds.includes('authenticated'))
+    fail(context, postErrors.authenticatedOnly, { affectedFields: ['authChannel'] });
+}
+
+async function requireKnownTags(context: DraftContext, tagIds: string[]): Promise<void> {
+  if (tagIds.length === 0) return;
+  const affectedFields = ['tagIds'];
+  if (!tagIds.every(isId)) fail(context, postErrors.unknownTag, { affectedFields });
+  const { db } = context.app;
+  const known = await db
+    .select({ tagId: tag.tagId })
+    .from(tag)
+    .where(and(inArray(tag.tagId, tagIds), isNull(tag.blockedAt)));
+  if (known.length < tagIds.length) fail(context, postErrors.unknownTag, { affectedFields });
+}
+
+/**
+ * Accepts open accounts of members other than the author. A member who ignores the author is accepted too, because an
+ * error would disclose it; the notification is not sent.
+ */
+async function requireMentionableUsers(context: DraftContext, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const affectedFields = ['markUserIds'];
+  if (!userIds.every(isId) || userIds.includes(context.viewer.userId))
+    fail(context, postErrors.unknownMark, { affectedFields });
+  const isActiveMember = and(
+    inArray(appUser.userId, userIds),
+    eq(appUser.kind, 'member'),
+    ne(appUser.state, 'closed'),
+  );
+  const known = await context.app.db.select({ userId: appUser.userId }).from(appUser).where(isActiveMember);
+  if (known.length < userIds.length) fail(context, postErrors.unknownMark, { affectedFields });
+}

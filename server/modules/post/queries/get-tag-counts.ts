@@ -1,0 +1,101 @@
+import { type getTag as endpoint, type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
+import type { App, Context } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
+import { isId } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { toTagDto } from '../views.ts';
+import type { TagRow } from './get-post-contents.ts';
+
+type TagCountRow = TagRow & { postNum: number };
+
+const columns = `t.tag_id as "tagId", t.name_zh as "nameZh", t.name_en as "nameEn", t.name_ja as "nameJa",
+  coalesce(counted.n, 0)::int as "postNum"`;
+
+/** SQL: published posts of the tags of an earlier CTE. */
+const countOf = (tags: string) => `counted as (
+    select c.tag_id, count(*) as n from post_tag c join published_post p using (post_id)
+    where c.tag_id in (select tag_id from ${tags}) group by c.tag_id
+  )`;
+
+/** The tag $1, or the one that it was merged into; none while it is blocked. */
+const selectTag = statement<TagCountRow>(
+  'tag_info',
+  `with chosen as (
+     select * from tag where tag_id = coalesce((select m.merged_into from tag m where m.tag_id = $1), $1) and blocked_at is null
+   ), ${countOf('chosen')}
+   select ${columns} from chosen t left join counted using (tag_id)`,
+);
+
+/** $1 number of hottest posts, $2 number of tags. */
+const selectHotTags = statement<TagCountRow>(
+  'tags_hot',
+  `with hot as (select post_id from post_stat order by hot_score desc, post_id desc limit $1),
+   carried as (
+     select tag_id, count(*) as n from hot join post_tag using (post_id) group by tag_id order by n desc, tag_id limit $2
+   ), ${countOf('carried')}
+   select ${columns} from carried join tag t using (tag_id) left join counted using (tag_id)
+   where t.blocked_at is null and t.merged_into is null order by carried.n desc, t.position, t.tag_id`,
+);
+
+const maxHotPosts = 300;
+const maxHotTags = 10;
+const cacheMs = 20_000;
+
+/** Published when operators change tags; payload: the tag. */
+export const tagsTopic = 'tags';
+
+const getCaches = memoizePerApp((app) => {
+  const tags = new Cache<TagCountRow[]>(cacheMs, 1_000);
+  const hot = new Cache<TagCountRow[]>(cacheMs, 1);
+  const clear = () => {
+    tags.clear();
+    hot.clear();
+  };
+  app.pubsub.subscribe(tagsTopic, clear);
+  app.pubsub.onReconnect(clear);
+  return { tags, hot };
+});
+
+const toTagWithCount = (row: TagCountRow, { locale }: Context): TagWithCount => ({
+  ...toTagDto(row, locale),
+  postNum: row.postNum,
+});
+
+/** One tag with the number of its published posts, which may be `cacheMs` old. */
+export async function getTag(
+  context: ContextOf<typeof endpoint>,
+  { tagId }: { tagId: string },
+): Promise<TagWithCount> {
+  const { app } = context;
+  const [row] = isId(tagId) ? await getCaches(app).tags.get(tagId, () => selectTag(app.db, [tagId])) : [];
+  return toTagWithCount(row ?? fail(context, tagErrors.notFound), context);
+}
+
+/** Tags with their counts in the order of the ids, without those that are gone. */
+export async function listTagsWithCount(
+  context: Context,
+  tagIds: readonly string[],
+): Promise<TagWithCount[]> {
+  const { app } = context;
+  const rows = await Promise.all(
+    tagIds.map((tagId) => getCaches(app).tags.get(tagId, () => selectTag(app.db, [tagId]))),
+  );
+  return rows.flat().map((row) => toTagWithCount(row, context));
+}
+
+/** The number of published posts of a tag, which may be `cacheMs` old; null for an unknown tag. */
+export async function countTagPosts(app: App, tagId: string): Promise<number | null> {
+  if (!isId(tagId)) return null;
+  const [row] = await getCaches(app).tags.get(tagId, () => selectTag(app.db, [tagId]));
+  return row?.postNum ?? null;
+}
+
+/** The tags of the hottest posts, the most frequent first. */
+export async function listHotTags(context: Context): Promise<TagWithCount[]> {
+  const { app } = context;
+  const rows = await getCaches(app).hot.get('all', () => selectHotTags(app.db, [maxHotPosts, maxHotTags]));
+  return rows.map((row) => toTagWithCount(row, context));
+}

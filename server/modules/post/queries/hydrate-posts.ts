@@ -1,0 +1,67 @@
+import type { Post } from '@muyu/contract/post.ts';
+import { getUserCards } from '#modules/account';
+import { getCreatorTerms, getPostAccess } from '#modules/membership';
+import { getRelations } from '#modules/social';
+import type { Context } from '#platform/app.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { rewardsOn } from '../sale/settings.ts';
+import { toPostDto } from '../views.ts';
+import { getPostContents, type PostContent } from './get-post-contents.ts';
+import { getPostViewerStates } from './get-post-viewer-states.ts';
+
+/**
+ * Hydrates posts for a viewer in bulk, in the order of the ids: content, authors, counters, the viewer's likes,
+ * collections and relations. Leaves out deleted posts, except those that the viewer has bought and that are kept, and, unless
+ * `own`, posts that are not published.
+ */
+export async function hydratePosts(
+  context: Context<UserViewer>,
+  postIds: readonly string[],
+  own = false,
+): Promise<Post[]> {
+  if (postIds.length === 0) return [];
+  const contents = await getPostContents(context.app, postIds);
+  return hydrateContents(
+    context,
+    postIds.flatMap((postId) => contents.get(postId) ?? []),
+    own,
+  );
+}
+
+/** Hydrates posts whose content is already loaded. */
+export async function hydrateContents(
+  context: Context<UserViewer>,
+  contents: readonly PostContent[],
+  own: boolean,
+): Promise<Post[]> {
+  const { app, viewer, now } = context;
+  const postIds = contents.map(({ postId }) => postId);
+  const people = contents.flatMap(({ authorId, markUserIds }) => [authorId, ...markUserIds]);
+  const authorIds = contents.map(({ authorId }) => authorId);
+  const [states, relations, cards, access, terms] = await Promise.all([
+    getPostViewerStates(app, postIds, viewer.userId),
+    getRelations(app, viewer.userId, authorIds),
+    getUserCards(app, people, now),
+    getPostAccess(app, viewer, [...contents], now),
+    getCreatorTerms(app, authorIds, now),
+  ]);
+  const canReward = app.settings.get(rewardsOn);
+  return contents.flatMap((content) => {
+    const author = cards.get(content.authorId);
+    const state = states.get(content.postId);
+    const unlock = access.get(content.postId)!;
+    const isKept = unlock.open && content.authorId !== viewer.userId;
+    const isVisible = content.state === 'published' ? state : content.state === 'deleted' ? isKept : own;
+    if (!author || !isVisible) return [];
+    const isOwn = content.authorId === viewer.userId;
+    const relation = state ? relations.get(content.authorId)! : isOwn ? 'self' : 'none';
+    const marks = content.markUserIds.flatMap((userId) => {
+      const mentioned = cards.get(userId);
+      return mentioned ? [{ userId, nickname: mentioned.nickname }] : [];
+    });
+    const earns = terms.get(content.authorId)?.earns ?? false;
+    const rewardable =
+      canReward && earns && content.state === 'published' && content.authorId !== viewer.userId;
+    return [toPostDto(context, content, { author, state, relation, marks, unlock, rewardable })];
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+type Columns = { fileId: string };
+const isShown = sql`(p.state = 'published' or p.kept_until > now())`;
+
+/** Files and covers of published posts, and of deleted ones that are kept for their buyers, among these files. */
+export async function listFilesOfPublishedPosts(
+  db: Db,
+  _userIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+  const { rows } = await db.execute<Columns>(sql`
+    select f.file_id as "fileId" from post_file f join post p on p.post_id = f.post_id
+    where f.file_id = any(${ids}) and ${isShown}
+    union select f.cover_id from post_file f join post p on p.post_id = f.post_id
+    where f.cover_id = any(${ids}) and ${isShown}`);
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** The files of this list that only locked posts show: URLs that any holder may use open none of them. */
+export async function listFilesOfLockedPosts(
+  db: Db,
+  _userIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+  const { rows } = await db.execute<Columns>(sql`
+    select file_id as "fileId" from (
+      select f.file_id, p.lock, p.state from post_file f join post p on p.post_id = f.post_id
+      where f.file_id = any(${ids}) and ${isShown}
+      union all select f.cover_id, p.lock, p.state from post_file f join post p on p.post_id = f.post_id
+      where f.cover_id = any(${ids}) and ${isShown}
+    ) use group by file_id having bool_and(lock <> 'free' or state <> 'published')`);
+  return rows.map(({ fileId }) => fileId);
+}

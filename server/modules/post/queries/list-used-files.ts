@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+
+const uuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
+const toFileIds = ({ rows }: { rows: Array<{ fileId: string }> }) => rows.map(({ fileId }) => fileId);
+
+/** Files of these users in their posts and revisions; a deleted post counts until it is purged. */
+export async function listFilesUsedByPosts(db: Db, userIds: readonly string[], fileIds: readonly string[]) {
+  const [authors, ids] = [uuidArray(userIds), uuidArray(fileIds)];
+  return toFileIds(
+    await db.execute<{ fileId: string }>(sql`
+      select unnest(array[f.file_id, f.cover_id]) as "fileId" from post p join post_file f on f.post_id = p.post_id
+      where p.author_id = any(${authors}) and (f.file_id = any(${ids}) or f.cover_id = any(${ids}))
+      union select unnest(file_ids) from post_revision where author_id = any(${authors}) and file_ids && ${ids}`),
+  );
+}

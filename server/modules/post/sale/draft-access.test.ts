@@ -1,0 +1,123 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { addPost, editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { pictureUrl } from '../../../platform/media-url.ts';
+import { certifiedMember, withdrawCertificationOf } from '../../../testing/creators.ts';
+import { decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { member } from '../../../testing/users.ts';
+import { subscriptionPrice } from '../../membership/subscription/tables.ts';
+import { sellingOn } from './settings.ts';
+
+const server = testServer();
+let creator: LoginData;
+beforeAll(async () => {
+  creator = await certifiedMember(server, 'creator');
+  await server.app.db
+    .insert(subscriptionPrice)
+    .values({ userId: creator.userId, priceFen: 1500, changedAt: new Date() });
+});
+
+const draft = { content: '江边的灯', consent: true };
+const add = (who: LoginData, options: object) => server.call(addPost, { ...draft, ...options }, who);
+const optionsOf = async (postId: string) =>
+  (await server.call(getPostDraft, { postId }, creator)).data.options;
+const none = { paidAmount: null, subscription: false, vip: false, preview: 'blurred' };
+
+test.each([
+  [{ paidAmount: 5 }, 'paidAmount'],
+  [{ subscription: true }, 'subscription'],
+  [{ vip: true }, 'vip'],
+] as const)('only certified creators publish with %o', async (options, field) => {
+  for (const who of [await member(server, 'plain'), await certifiedMember(server, 'authenticated')])
+    expect(await add(who, options)).toMatchObject({
+      status: 403,
+      data: { error: 'post.creatorOnly', fields: [{ field }] },
+    });
+});
+
+test('a post has one lock, and a price within the bounds', async () => {
+  for (const several of [
+    { paidAmount: 5, vip: true },
+    { paidAmount: 5, subscription: true },
+    { subscription: true, vip: true },
+  ])
+    expect(await add(creator, several)).toMatchObject({
+      status: 422,
+      data: { error: 'post.severalLocks', fields: Object.keys(several).map((field) => ({ field })) },
+    });
+  for (const paidAmount of [0.99, 1000.01])
+    expect(await add(creator, { paidAmount })).toMatchObject({
+      status: 422,
+      data: { error: 'post.priceOutsideLimits', fields: [{ field: 'paidAmount' }] },
+    });
+  for (const paidAmount of [-1, 1.001, 10_001, '5'])
+    expect((await add(creator, { paidAmount })).status).toBe(400);
+});
+
+test('people under 18 sell nothing, and nobody while selling is off', async () => {
+  const birthday = `${new Date().getFullYear() - 15}-01-01`;
+  const young = await certifiedMember(server, 'creator', 'young', { birthday });
+  expect(await add(young, { paidAmount: 5 })).toMatchObject({ data: { error: 'account.adultOnly' } });
+  await useSetting(server, sellingOn, false);
+  expect(await add(creator, { paidAmount: 5 })).toMatchObject({ data: { error: 'post.sellingOff' } });
+  await useSetting(server, sellingOn, true);
+  expect((await add(creator, { paidAmount: 5 })).code).toBe('00000');
+});
+
+test('an edit keeps what it leaves out, replaces a lock by another one, and frees the post', async () => {
+  const postId = await pendingPost(server, creator, { paidAmount: 5, preview: 'clear' });
+  const edit = (options: object) => server.call(editPost, { postId, ...draft, ...options }, creator);
+  const paid = { ...none, paidAmount: 5, preview: 'clear' };
+  expect(await optionsOf(postId)).toEqual(paid);
+  await edit({});
+  expect(await optionsOf(postId)).toEqual(paid);
+  await edit({ vip: false, subscription: false });
+  expect(await optionsOf(postId)).toEqual(paid);
+  await edit({ subscription: true, preview: 'blurred' });
+  expect(await optionsOf(postId)).toEqual({ ...none, subscription: true });
+  await edit({ paidAmount: 0 });
+  expect(await optionsOf(postId)).toEqual({ ...none, subscription: true });
+  await edit({ subscription: false });
+  expect(await optionsOf(postId)).toEqual(none);
+});
+
+test('a former creator edits a paid post and keeps its price, which cannot be raised', async () => {
+  const former = await certifiedMember(server, 'creator', 'former');
+  const postId = await pendingPost(server, former, { paidAmount: 5 });
+  await withdrawCertificationOf(server, former);
+  const edit = (options: object) => server.call(editPost, { postId, ...draft, ...options }, former);
+  expect((await edit({ paidAmount: 5 })).code).toBe('00000');
+  expect(await edit({ paidAmount: 6 })).toMatchObject({ data: { error: 'post.creatorOnly' } });
+  await decide(server, postId, 'approved');
+  const reader = await member(server, 'reader');
+  const { unlock, rewardable } = (await server.call(getPost, { id: postId }, reader)).data;
+  expect(unlock.ways[0]).toEqual({ way: 'buy', price: null, left: null });
+  expect(rewardable).toBe(false);
+});
+
+test('a change to paid moves the pictures behind the lock, also for URLs of before', async () => {
+  const fileId = await readyPicture(server, creator);
+  const second = await readyPicture(server, creator);
+  const postId = await publishedPost(server, creator, { fileIds: [fileId, second] });
+  const reader = await member(server, 'reader');
+  const statusOf = async (id: string) => {
+    const url = pictureUrl(server.app.config.secret, id, 360, new Date(), null);
+    return (await server.http.inject({ url })).statusCode;
+  };
+  expect([await statusOf(fileId), await statusOf(second)]).toEqual([200, 200]);
+  await server.call(
+    editPost,
+    { postId, ...draft, fileIds: [fileId, second], paidAmount: 5, preview: 'clear' },
+    creator,
+  );
+  expect(await statusOf(fileId)).toBe(200);
+  await decide(server, postId, 'approved');
+  expect([await statusOf(fileId), await statusOf(second)]).toEqual([404, 404]);
+  const { files, unlock } = (await server.call(getPost, { id: postId }, reader)).data;
+  expect(unlock.preview).toEqual({ cover: 'clear', video: false });
+  // The chosen cover is signed for the reader; the other picture has no URL.
+  const cover = await server.http.inject({ url: files[0]!.url, headers: { authorization: reader.token } });
+  expect([cover.statusCode, files[1]!.url]).toEqual([200, '']);
+});

@@ -1,0 +1,47 @@
+import { orderErrors } from '@muyu/contract/wallet/order.ts';
+import { boughtUnlocks, hasUnlocked, readCreatorTerms, relockPost, unlockPost } from '#modules/membership';
+import { shareBasisPoints } from '#modules/wallet';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { OrderProduct } from '#platform/module/order-product.ts';
+import { appendCounterDelta } from '../commands/counters/append-counter-delta.ts';
+import { getPostContents } from '../queries/get-post-contents.ts';
+import { insertPurchase, lockForSale, markRefunded } from './purchases.ts';
+import { saleTitleOf } from './sale-title.ts';
+import { sellingOn } from './settings.ts';
+
+/** Sells paid posts: `productId` is the post, which is open to its buyer for ever. */
+export const postProduct: OrderProduct = {
+  deliveries: boughtUnlocks,
+  async quote(context, { productId: postId, count }) {
+    const { app, viewer, now } = context;
+    const content = isId(postId) ? (await getPostContents(app, [postId])).get(postId) : undefined;
+    if (content?.state !== 'published') return fail(context, orderErrors.unknownProduct);
+    const { authorId, lock, priceFen } = content;
+    if (authorId === viewer.userId) fail(context, orderErrors.ownProduct);
+    if (await hasUnlocked(app.db, viewer.userId, postId)) fail(context, orderErrors.alreadyOwned);
+    const terms = (await readCreatorTerms(app, app.db, [authorId], now)).get(authorId);
+    const isSold = lock === 'paid' && count === 1 && terms?.earns && app.settings.get(sellingOn);
+    if (!isSold || priceFen === null) return fail(context, orderErrors.unavailable);
+    const title = saleTitleOf(content);
+    return {
+      amountFen: priceFen,
+      title,
+      lines: [{ title, amountFen: priceFen }],
+      payee: { userId: authorId, shareBasisPoints: app.settings.get(shareBasisPoints) },
+      postId,
+    };
+  },
+  async fulfil(context, tx, { userId, orderId, productId: postId }) {
+    const { now } = context;
+    if (!(await lockForSale(tx, postId))) fail(context, orderErrors.unavailable);
+    if (!(await unlockPost(tx, { userId, postId, orderId }, now))) fail(context, orderErrors.alreadyOwned);
+    await insertPurchase(tx, { postId, userId, orderId, ticket: null }, now);
+    await appendCounterDelta(tx, postId, { unlocks: 1 }, now);
+  },
+  async refund({ now }, tx, { userId, orderId, productId: postId }) {
+    if (!(await markRefunded(tx, { postId, userId, orderId }, now))) return;
+    await relockPost(tx, userId, postId);
+    await appendCounterDelta(tx, postId, { unlocks: -1 }, now);
+  },
+};

@@ -1,0 +1,63 @@
+import type { TicketKind } from '@muyu/contract/post-access.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { post } from '../tables.ts';
+import { postPurchase } from './tables.ts';
+
+type Purchase = { postId: string; userId: string } & (
+  | { orderId: string; ticket: null }
+  | { orderId: null; ticket: TicketKind }
+);
+
+/**
+ * Locks a post against removal until the transaction ends and returns whether it is for sale: published and locked as paid. A
+ * removal that waits for the lock finds the purchase.
+ */
+export async function lockForSale(tx: Transaction, postId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ state: post.state, lock: post.lock })
+    .from(post)
+    .where(eq(post.postId, postId))
+    .for('share');
+  return found?.state === 'published' && found.lock === 'paid';
+}
+
+/** Records a purchase by post; a person who got the money back may buy again. */
+export async function insertPurchase(tx: Transaction, purchase: Purchase, now: Date): Promise<void> {
+  const { postId, userId, orderId, ticket } = purchase;
+  const values = { orderId, ticket, createdAt: now, refundedAt: null };
+  await tx
+    .insert(postPurchase)
+    .values({ postId, userId, ...values })
+    .onConflictDoUpdate({ target: [postPurchase.postId, postPurchase.userId], set: values });
+}
+
+/** Marks a purchase as taken back; false when it is already, or was replaced by another one. */
+export async function markRefunded(
+  tx: Transaction,
+  { postId, userId, orderId }: { postId: string; userId: string; orderId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(postPurchase)
+    .set({ refundedAt: now })
+    .where(
+      and(
+        eq(postPurchase.postId, postId),
+        eq(postPurchase.userId, userId),
+        sql`${postPurchase.orderId} is not distinct from ${orderId}::uuid`,
+        sql`${postPurchase.refundedAt} is null`,
+      ),
+    )
+    .returning({ userId: postPurchase.userId });
+  return rows.length > 0;
+}
+
+/** Ids of the people who have bought a post and keep it. */
+export async function listBuyers(db: Db, postId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: postPurchase.userId })
+    .from(postPurchase)
+    .where(and(eq(postPurchase.postId, postId), sql`${postPurchase.refundedAt} is null`));
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { relockPost } from '#modules/membership';
+import { getPaidOrders, grantTickets, refundOrder } from '#modules/wallet';
+import type { App } from '#platform/app.ts';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { purchaseRefunded } from '../events.ts';
+import { post } from '../tables.ts';
+import { markRefunded } from './purchases.ts';
+import { saleTitleOf } from './sale-title.ts';
+import { keptDays } from './settings.ts';
+import { postPurchase } from './tables.ts';
+
+const batchSize = 200;
+
+/** The purchases of a post that operators took down which are still to be taken back. */
+async function listDue(app: App, db: Db, postId: string, limit: number) {
+  const [found] = await db.select({ hiddenAt: post.hiddenAt }).from(post).where(eq(post.postId, postId));
+  if (!found?.hiddenAt) return [];
+  const since = new Date(found.hiddenAt.getTime() - app.settings.get(keptDays) * DAY_MS);
+  return db
+    .select()
+    .from(postPurchase)
+    .where(
+      and(
+        eq(postPurchase.postId, postId),
+        isNull(postPurchase.refundedAt),
+        gt(postPurchase.createdAt, since),
+      ),
+    )
+    .orderBy(asc(postPurchase.createdAt))
+    .limit(limit);
+}
+
+export const hasDueRefund = async (app: App, postId: string): Promise<boolean> =>
+  (await listDue(app, app.db, postId, 1)).length > 0;
+
+/**
+ * Refunds those who bought a post in the last days before operators took it down, each in a transaction of its own and once;
+ * tickets are given back. Safe to repeat and to interrupt.
+ */
+export async function refundBuyers(
+  app: App,
+  { postId }: { postId: string },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let refunded = 0;
+  for (;;) {
+    const due = await listDue(app, app.db, postId, batchSize);
+    for (const purchase of due) {
+      signal?.throwIfAborted();
+      await refundPurchase(app, purchase, now);
+      refunded += 1;
+    }
+    if (due.length < batchSize) return refunded;
+  }
+}
+
+type PurchaseRow = typeof postPurchase.$inferSelect;
+
+const refundPurchase = (app: App, purchase: PurchaseRow, now: Date): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    const { postId, userId, orderId } = purchase;
+    const amountFen = orderId === null ? null : await refundMoney(app, tx, { postId, userId, orderId }, now);
+    const isTaken = orderId === null ? await returnTicket(tx, purchase, now) : amountFen !== null;
+    if (!isTaken) return;
+    const [found] = await tx.select().from(post).where(eq(post.postId, postId));
+    const title = found ? saleTitleOf(found).zh_CN : '';
+    await app.events.emit(tx, purchaseRefunded, { userId, postId, orderId, title, amountFen }, now);
+  });
+
+/** The amount that went back to the buyer; null when an operator or another run refunded it meanwhile. */
+async function refundMoney(
+  app: App,
+  tx: Transaction,
+  order: { postId: string; userId: string; orderId: string },
+  now: Date,
+): Promise<number | null> {
+  if (!(await refundOrder(tx, { app, now }, order))) {
+    await markRefunded(tx, order, now);
+    return null;
+  }
+  return (await getPaidOrders(tx, order.userId, [order.orderId])).get(order.orderId)!.amountFen;
+}
+
+async function returnTicket(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<boolean> {
+  const { postId, userId, ticket, createdAt } = purchase;
+  if (!(await markRefunded(tx, { postId, userId, orderId: null }, now))) return false;
+  await relockPost(tx, userId, postId);
+  const tickets = { video: 0, post: 0, download: 0, [ticket!]: 1 };
+  const sourceKey = `${postId} ${createdAt.toISOString()}`;
+  await grantTickets(tx, { userId, source: 'refund', sourceKey, tickets }, now);
+  return true;
+}
+
+/** Finds taken down posts whose refunds were interrupted, and continues them. */
+export async function sweepRefunds(app: App, now: Date, signal?: AbortSignal): Promise<void> {
+  const recent = new Date(now.getTime() - 30 * DAY_MS);
+  const { rows } = await app.db.execute<{ postId: string }>(sql`
+    select p.post_id as "postId" from ${post} p where p.hidden_at > ${recent} and exists (
+      select 1 from ${postPurchase} s where s.post_id = p.post_id and s.refunded_at is null
+        and s.created_at > p.hidden_at - make_interval(days => ${app.settings.get(keptDays)}::int))`);
+  for (const { postId } of rows) await refundBuyers(app, { postId }, now, signal);
+}

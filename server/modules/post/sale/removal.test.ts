@@ -1,0 +1,124 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { listSystemNotifications } from '@muyu/contract/notification.ts';
+import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
+import { deletePost, getPost } from '@muyu/contract/post.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
+import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { purgePost } from '../commands/purge-post.ts';
+import { postReportTarget } from '../report-target.ts';
+import { post } from '../tables.ts';
+import { refundBuyers, sweepRefunds } from './refund-buyers.ts';
+import { postPurchase } from './tables.ts';
+
+const server = testServer();
+const dayMs = 86_400_000;
+let creator: LoginData;
+beforeAll(async () => {
+  creator = await certifiedMember(server, 'creator');
+});
+
+async function soldPost(...buyers: LoginData[]) {
+  const postId = await publishedPost(server, creator, { title: '灯', content: '江边的灯', paidAmount: 10 });
+  for (const buyer of buyers) await buy(server, buyer, purchaseOf(postId));
+  return postId;
+}
+const readAs = (who: LoginData, postId: string) => server.call(getPost, { id: postId }, who);
+const takeDown = (postId: string, how: 'hide' | 'delete' = 'hide') => {
+  const { app } = server;
+  return app.db.transaction((tx) =>
+    postReportTarget(app).remove(tx, { targetId: postId } as never, how, new Date()),
+  );
+};
+const noSignal = new AbortController().signal;
+const noticesOf = async (who: LoginData) =>
+  (await server.call(listSystemNotifications, {}, who)).data.resultList.map((notice) =>
+    JSON.stringify(notice),
+  );
+
+test('a post that its author deletes stays open to its buyers for thirty days, with a notice', async () => {
+  const [fan, other] = [await richMember(server, 'fan', 10), await member(server, 'other')];
+  const postId = await soldPost(fan);
+  expect((await server.call(deletePost, { postId }, creator)).code).toBe('00000');
+  const kept = (await readAs(fan, postId)).data;
+  expect(kept).toMatchObject({ content: '江边的灯', unlock: { open: true } });
+  expect((new Date(kept.keptUntil!).getTime() - Date.now()) / dayMs).toBeCloseTo(30, 1);
+  for (const who of [other, creator]) expect((await readAs(who, postId)).status).toBe(404);
+  expect((await noticesOf(fan)).join()).toContain('作者删除了你购买的作品');
+  await purgePost(server.app, { postId }, noSignal);
+  expect((await readAs(fan, postId)).status).toBe(200);
+  await server.app.db
+    .update(post)
+    .set({ keptUntil: sql`now() - interval '1 second'` })
+    .where(eq(post.postId, postId));
+  expect((await readAs(fan, postId)).status).toBe(404);
+  await purgePost(server.app, { postId }, noSignal);
+  expect(await server.app.db.select().from(post).where(eq(post.postId, postId))).toEqual([]);
+  const { resultList } = (await server.call(listPurchasedPosts, {}, fan)).data;
+  expect(resultList).toMatchObject([{ postId, title: '灯', amount: 10, post: null }]);
+  expect((await walletOf(server, fan)).availableBalance).toBe(0);
+});
+
+test('a takedown refunds the buyers of the last thirty days once, and gives tickets back', async () => {
+  const fans = [await richMember(server, 'fan', 10), await richMember(server, 'late', 10)];
+  const holder = await member(server, 'holder');
+  await server.call(
+    useRechargeCard,
+    { code: await newCard(server, 0, { video: 0, post: 1, download: 0 }) },
+    holder,
+  );
+  const before = await walletOf(server, creator);
+  const postId = await soldPost(...fans);
+  await server.call(unlockWithTicket, { postId }, holder);
+  await server.app.db
+    .update(postPurchase)
+    .set({ createdAt: new Date(Date.now() - 31 * dayMs) })
+    .where(eq(postPurchase.userId, fans[0]!.userId));
+  await takeDown(postId);
+  const { app } = server;
+  // Two runs side by side, and one after: the job may be repeated at any point.
+  await Promise.all([refundBuyers(app, { postId }, new Date()), refundBuyers(app, { postId }, new Date())]);
+  await sweepRefunds(app, new Date());
+  expect((await walletOf(server, fans[0]!)).availableBalance).toBe(0);
+  expect((await walletOf(server, fans[1]!)).availableBalance).toBe(10);
+  expect((await walletOf(server, holder)).postTicket).toBe(1);
+  const after = await walletOf(server, creator);
+  expect(after.unsettledBalance - before.unsettledBalance).toBe(8);
+  expect((await noticesOf(fans[1]!)).join()).toContain('¥10.00 已退回余额');
+  expect(await noticesOf(fans[0]!)).toEqual([]);
+  expect((await readAs(fans[1]!, postId)).status).toBe(404);
+  await expectAgreement(server);
+});
+
+test('an interrupted refund is continued by the sweep', async () => {
+  const fans = [await richMember(server, 'fan', 10), await richMember(server, 'fan', 10)];
+  const postId = await soldPost(...fans);
+  await takeDown(postId);
+  const stop = new AbortController();
+  stop.abort();
+  await expect(refundBuyers(server.app, { postId }, new Date(), stop.signal)).rejects.toThrow();
+  await sweepRefunds(server.app, new Date());
+  for (const fan of fans) expect((await walletOf(server, fan)).availableBalance).toBe(10);
+  await expectAgreement(server);
+});
+
+test('a post that operators delete is purged after its refunds', async () => {
+  const fan = await richMember(server, 'fan', 10);
+  const postId = await soldPost(fan);
+  await takeDown(postId, 'delete');
+  expect((await readAs(fan, postId)).status).toBe(404);
+  const exists = async () =>
+    (await server.app.db.select().from(post).where(eq(post.postId, postId))).length === 1;
+  await purgePost(server.app, { postId }, noSignal);
+  expect(await exists()).toBe(true);
+  await refundBuyers(server.app, { postId }, new Date());
+  await purgePost(server.app, { postId }, noSignal);
+  expect(await exists()).toBe(false);
+  expect((await walletOf(server, fan)).availableBalance).toBe(10);
+  await expectAgreement(server);
+});

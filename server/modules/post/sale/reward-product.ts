@@ -1,0 +1,65 @@
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { orderErrors } from '@muyu/contract/wallet/order.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { readCreatorTerms } from '#modules/membership';
+import { shareBasisPoints } from '#modules/wallet';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { OrderProduct } from '#platform/module/order-product.ts';
+import { appendCounterDelta } from '../commands/counters/append-counter-delta.ts';
+import { getPostContents } from '../queries/get-post-contents.ts';
+import { post } from '../tables.ts';
+import { saleTitleOf } from './sale-title.ts';
+import { rewardMaxFen, rewardMinFen, rewardsOn } from './settings.ts';
+import { postReward } from './tables.ts';
+
+/** Takes rewards for posts: `productId` is the post, the payer names the amount. */
+export const rewardProduct: OrderProduct = {
+  async quote(context, { productId: postId, count, payAmountFen }) {
+    const { app, viewer, now } = context;
+    const { settings } = app;
+    const content = isId(postId) ? (await getPostContents(app, [postId])).get(postId) : undefined;
+    if (content?.state !== 'published') return fail(context, orderErrors.unknownProduct);
+    const { authorId } = content;
+    if (authorId === viewer.userId) fail(context, orderErrors.ownProduct);
+    const terms = (await readCreatorTerms(app, app.db, [authorId], now)).get(authorId);
+    if (!terms?.earns || !settings.get(rewardsOn) || count !== 1) fail(context, orderErrors.unavailable);
+    const amountFen = payAmountFen ?? 0;
+    const [least, most] = [settings.get(rewardMinFen), settings.get(rewardMaxFen)];
+    if (amountFen < least || amountFen > most)
+      fail(context, orderErrors.amountOutsideLimits, {
+        affectedFields: ['payAmount'],
+        min: yuanOf(least),
+        max: yuanOf(most),
+      });
+    const title = saleTitleOf(content);
+    return {
+      amountFen,
+      title,
+      lines: [{ title, amountFen }],
+      payee: { userId: authorId, shareBasisPoints: settings.get(shareBasisPoints) },
+      postId,
+    };
+  },
+  async fulfil(context, tx, { userId, orderId, productId: postId }) {
+    const { now } = context;
+    const [found] = await tx
+      .select({ state: post.state })
+      .from(post)
+      .where(eq(post.postId, postId))
+      .for('share');
+    if (found?.state !== 'published') fail(context, orderErrors.unavailable);
+    await tx.insert(postReward).values({ postId, orderId, userId, createdAt: now });
+    await appendCounterDelta(tx, postId, { rewards: 1 }, now);
+  },
+  async refund({ now }, tx, { orderId, productId: postId }) {
+    const taken = await tx
+      .update(postReward)
+      .set({ refundedAt: now })
+      .where(
+        and(eq(postReward.postId, postId), eq(postReward.orderId, orderId), isNull(postReward.refundedAt)),
+      )
+      .returning({ orderId: postReward.orderId });
+    if (taken.length > 0) await appendCounterDelta(tx, postId, { rewards: -1 }, now);
+  },
+};

@@ -1,0 +1,100 @@
+import { defineClientSetting, localized, type SettingDefinition } from '#platform/settings/define-setting.ts';
+
+const group = 'posts';
+const price = { group, permission: 'prices', approval: 'second operator' } as const;
+const boundsCross = localized(
+  '下限不能高于上限',
+  'The lowest amount may not be above the highest one',
+  '下限は上限を超えられません',
+);
+
+export const sellingOn = defineClientSetting('post.sellingOn', {
+  group,
+  title: localized('开放付费帖子', 'Paid posts', '有料投稿の受付'),
+  meaning: localized(
+    '是否可以发布和购买付费帖子。已购买的不受影响。',
+    'Whether people may publish and buy paid posts. What was bought stays open.',
+    '有料投稿の公開と購入を受け付けるか。購入済みの投稿はそのままです。',
+  ),
+});
+export const priceMinFen: SettingDefinition<number> = defineClientSetting('post.priceMinFen', {
+  ...price,
+  title: localized('帖子价格下限', 'Lowest price of a post', '投稿の料金の下限'),
+  meaning: localized(
+    '付费帖子最低可以定多少。已定的价格不变。',
+    'The lowest price of a paid post. Prices that are set stay.',
+    '有料投稿に設定できる料金の下限。設定済みの料金は変わりません。',
+  ),
+  refuse: (value, read) => (value > read(priceMaxFen) ? boundsCross : null),
+});
+export const priceMaxFen = defineClientSetting('post.priceMaxFen', {
+  ...price,
+  title: localized('帖子价格上限', 'Highest price of a post', '投稿の料金の上限'),
+  meaning: localized(
+    '付费帖子最高可以定多少。已定的价格不变。',
+    'The highest price of a paid post. Prices that are set stay.',
+    '有料投稿に設定できる料金の上限。設定済みの料金は変わりません。',
+  ),
+  refuse: (value, read) => (value < read(priceMinFen) ? boundsCross : null),
+});
+export const rewardsOn = defineClientSetting('post.rewardsOn', {
+  group,
+  title: localized('开放打赏', 'Rewards', '投げ銭の受付'),
+  meaning: localized(
+    '是否可以打赏帖子。',
+    'Whether people may reward posts.',
+    '投稿への投げ銭を受け付けるか。',
+  ),
+});
+export const rewardMinFen: SettingDefinition<number> = defineClientSetting('post.rewardMinFen', {
+  ...price,
+  title: localized('打赏下限', 'Lowest reward', '投げ銭の下限'),
+  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one reward.', '1 回の投げ銭の最低額。'),
+  refuse: (value, read) => (value > read(rewardMaxFen) ? boundsCross : null),
+});
+export const rewardMaxFen = defineClientSetting('post.rewardMaxFen', {
+  ...price,
+  title: localized('打赏上限', 'Highest reward', '投げ銭の上限'),
+  meaning: localized('一次打赏的最高金额。', 'The highest amount of one reward.', '1 回の投げ銭の最高額。'),
+  refuse: (value, read) => (value < read(rewardMinFen) ? boundsCross : null),
+});
+
+const presetKeys = [
+  'post.rewardPresetOneFen',
+  'post.rewardPresetTwoFen',
+  'post.rewardPresetThreeFen',
+  'post.rewardPresetFourFen',
+] as const;
+/** Amounts that the reward dialog offers. */
+const rewardPresets = presetKeys.map((key, i) =>
+  defineClientSetting(key, {
+    ...price,
+    title: localized(`打赏金额 ${i + 1}`, `Reward ${i + 1}`, `投げ銭の金額 ${i + 1}`),
+    meaning: localized(
+      `打赏时可以直接选的第 ${i + 1} 个金额。`,
+      `Amount ${i + 1} that the reward dialog offers.`,
+      `投げ銭で選べる ${i + 1} 番目の金額。`,
+    ),
+  }),
+);
+export const keptDays = defineClientSetting('post.keptDays', {
+  group,
+  unit: 'days',
+  title: localized('已购帖子的保留天数', 'Days that bought posts are kept', '購入済み投稿の保持日数'),
+  meaning: localized(
+    '作者删除帖子后，买过的人还能看多少天；被平台下架的帖子，多少天内的购买会退款。',
+    'For so many days buyers still see a post that its author deleted, and purchases so old are refunded when operators take a post down.',
+    '投稿者が削除した後も購入者が見られる日数。運営が取り下げた場合は、この日数以内の購入が返金されます。',
+  ),
+});
+
+export const saleSettings = [
+  sellingOn,
+  priceMinFen,
+  priceMaxFen,
+  rewardsOn,
+  rewardMinFen,
+  rewardMaxFen,
+  ...rewardPresets,
+  keptDays,
+];

@@ -1,0 +1,52 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { getUserCards } from '#modules/account';
+import { previewWidth } from '#modules/media';
+import type { App } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import { type PagePreviewSource, toDescription } from '#platform/module/page-preview.ts';
+import { getPostContents, type PostContent } from '../queries/get-post-contents.ts';
+
+const longestTitle = 60;
+
+const byAuthor: Record<Locale, (nickname: string) => string> = {
+  zh_CN: (nickname) => `${nickname}的作品`,
+  en_US: (nickname) => `A post by ${nickname}`,
+  ja: (nickname) => `${nickname}さんの投稿`,
+};
+
+/** A post that everybody may see: published and not locked; null for others. */
+export async function getPublicPost(app: App, postId: string | undefined): Promise<PostContent | null> {
+  if (!postId || !isId(postId)) return null;
+  const content = (await getPostContents(app, [postId])).get(postId);
+  return content?.state === 'published' && content.lock === 'free' ? content : null;
+}
+
+/** The file that stands for a post: its first picture, or the cover of its video. */
+export const coverOf = ({ files }: PostContent) => {
+  const [first] = files;
+  return first ? { fileId: first.coverId ?? first.fileId, width: first.width, height: first.height } : null;
+};
+
+/** The preview of a post's page. A locked, hidden or pending post has none. */
+export const getPostPreview: PagePreviewSource = async (app, { postId }, locale, now) => {
+  const content = await getPublicPost(app, postId);
+  if (!content) return null;
+  const author = (await getUserCards(app, [content.authorId], now)).get(content.authorId);
+  if (!author) return null;
+  const text = toDescription(content.content);
+  const signature = byAuthor[locale](author.nickname);
+  const title = content.title.trim() || Array.from(text).slice(0, longestTitle).join('') || signature;
+  const cover = coverOf(content);
+  const scale = cover ? Math.min(1, previewWidth / cover.width) : 1;
+  return {
+    type: content.type === 1 ? 'video.other' : 'article',
+    title,
+    description: text && text !== title ? `${author.nickname}：${text}` : signature,
+    image: cover && {
+      path: `/share/post/${content.postId}`,
+      width: Math.round(cover.width * scale),
+      height: Math.round(cover.height * scale),
+    },
+    path: `/post/postDetail?postId=${content.postId}`,
+  };
+};

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+
+/** A sitemap is asked for rarely, but by anybody. */
+const cacheMs = 600_000;
+const maxCached = 50;
+/** The sitemap protocol allows 50,000 URLs a file. */
+const maxUrls = 50_000;
+const dayName = /^posts-(\d{4}-\d{2}-\d{2})\.xml$/;
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const getCache = memoizePerApp(() => new Cache<string | null>(cacheMs, maxCached));
+const originOf = ({ config }: App) => config.publicUrl.replace(/\/+$/, '');
+
+/** The index: one sitemap for each day (UTC) on which posts were published, newest first. */
+export const getSitemapIndex = (app: App): Promise<string | null> =>
+  getCache(app).get('index', async () => {
+    const days = await listDays(app);
+    const entries = days.map(
+      (day) => `<sitemap><loc>${originOf(app)}/sitemap/posts-${day}.xml</loc></sitemap>`,
+    );
+    return `${header}\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+  });
+
+/** The sitemap of a day: its published posts that are not locked. Null for a name that is no day. */
+export const getSitemapDay = async (app: App, name: string): Promise<string | null> => {
+  const day = dayName.exec(name)?.[1];
+  if (!day || Number.isNaN(Date.parse(day))) return null;
+  return getCache(app).get(day, async () => {
+    const posts = await listPostsOf(app, day);
+    const entries = posts.map(
+      ({ postId, publishedAt }) =>
+        `<url><loc>${originOf(app)}/post/postDetail?postId=${postId}</loc><lastmod>${publishedAt}</lastmod></url>`,
+    );
+    return `${header}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
+  });
+};
+
+/** One look into the index of times a day, however many posts there are. */
+async function listDays({ db }: App): Promise<string[]> {
+  const days: string[] = [];
+  for (let before = 'infinity'; ; ) {
+    const { rows } = await db.execute<{ day: string | null }>(sql`
+      select to_char(max(published_at) at time zone 'UTC', 'YYYY-MM-DD') as day from published_post
+      where published_at < ${before}::timestamptz`);
+    const day = rows[0]?.day;
+    if (!day) return days;
+    days.push(day);
+    before = `${day}T00:00:00Z`;
+  }
+}
+
+async function listPostsOf({ db }: App, day: string) {
+  const { rows } = await db.execute<{ postId: string; publishedAt: string }>(sql`
+    select p.post_id as "postId",
+      to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt"
+    from published_post p join post using (post_id)
+    where p.published_at >= ${day}::timestamp at time zone 'UTC'
+      and p.published_at < (${day}::timestamp + interval '1 day') at time zone 'UTC' and post.lock = 'free'
+    order by p.published_at desc, p.post_id desc limit ${maxUrls}`);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { collect, like } from '@muyu/contract/like.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { appendCounterDelta } from '../index.ts';
+import { firstHotScore, hotWeightsOf } from '../rules/hot-score.ts';
+import { flushPostCounterDeltas, refreshPopularity } from '../scenario.ts';
+import { postDailyEngagement, postStat } from '../tables.ts';
+
+const server = testServer();
+
+const published = async () => {
+  const author = await member(server, 'author');
+  return { author, postId: await publishedPost(server, author) };
+};
+const getStat = async (postId: string) => {
+  const [row] = await server.app.db.select().from(postStat).where(eq(postStat.postId, postId));
+  return row!;
+};
+const play = (postId: string, plays: number) =>
+  appendCounterDelta(server.app.db, postId, { plays }, new Date());
+
+test('plays are counted before and after the flush', async () => {
+  const { author, postId } = await published();
+  const shown = async () => (await server.call(getPost, { id: postId }, author)).data.playNum;
+  await play(postId, 1);
+  await play(postId, 2);
+  expect(await shown()).toBe(3);
+  await flushPostCounterDeltas(server.app);
+  expect(await shown()).toBe(3);
+  expect(await getStat(postId)).toMatchObject({ playCount: 3, readCount: 0 });
+});
+
+test('twenty plays weigh as much as one like in hot score and popularity', async () => {
+  const [played, liked] = [await published(), await published()];
+  for (let n = 0; n < 20; n++) await play(played.postId, 1);
+  await server.call(like, { type: '0', postId: liked.postId, status: 1 }, liked.author);
+  await flushPostCounterDeltas(server.app);
+  const [a, b] = [await getStat(played.postId), await getStat(liked.postId)];
+  const heat = (row: typeof a) => row.hotScore - firstHotScore(row.publishedAt, hotWeightsOf(server.app));
+  expect(heat(a)).toBeCloseTo(Math.log10(2), 6);
+  expect(heat(b)).toBeCloseTo(Math.log10(2), 6);
+  expect([a.popularity, b.popularity]).toEqual([20, 20]);
+});
+
+test('less than one unit of engagement does not lower the hot score', async () => {
+  const { postId } = await published();
+  await play(postId, 3);
+  await flushPostCounterDeltas(server.app);
+  const row = await getStat(postId);
+  expect(row.hotScore).toBeCloseTo(firstHotScore(row.publishedAt, hotWeightsOf(server.app)), 6);
+  expect(row.popularity).toBe(3);
+});
+
+test('one flush, many flushes and the recomputation from day sums give the same totals', async () => {
+  const { author, postId } = await published();
+  await play(postId, 7);
+  await flushPostCounterDeltas(server.app);
+  await server.call(collect, { type: '3', postId, status: 1 }, author);
+  await server.call(like, { type: '0', postId, status: 1 }, author);
+  await play(postId, 4);
+  await flushPostCounterDeltas(server.app);
+  const weights = hotWeightsOf(server.app);
+  const sum = weights.collect + weights.like + 11 * weights.play;
+  expect(await getStat(postId)).toMatchObject({ popularity: sum, playCount: 11, likeCount: 1 });
+  const days = await server.app.db
+    .select()
+    .from(postDailyEngagement)
+    .where(eq(postDailyEngagement.postId, postId));
+  expect(days.reduce((all, { weight }) => all + weight, 0)).toBe(sum);
+  await server.app.db.update(postStat).set({ popularity: 0 }).where(eq(postStat.postId, postId));
+  await refreshPopularity(server.app, new Date());
+  expect((await getStat(postId)).popularity).toBe(sum);
+});

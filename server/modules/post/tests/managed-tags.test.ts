@@ -1,0 +1,101 @@
+import {
+  addTag,
+  blockTag,
+  listManagedTags,
+  mergeTag,
+  orderTags,
+  renameTag,
+} from '@muyu/contract/admin/tag.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { followTag, listFollowedTags } from '@muyu/contract/recommendation.ts';
+import { getTag, listTags } from '@muyu/contract/tag.ts';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { moveTagPosts } from '../commands/move-tag-posts.ts';
+
+const server = testServer();
+const names = (text: string) => ({ zh_CN: `${text}签`, en_US: text, ja: `${text}タグ` });
+
+async function setUp(prefix: string) {
+  const editor = await signInOperator(server, 'editor');
+  const add = async (text: string) =>
+    (await server.call(addTag, { name: names(`${prefix}${text}`) }, editor)).data.tagId;
+  return { editor, add, author: await member(server, `${prefix}Author`) };
+}
+
+test('an editor adds and renames tags; names of other tags and blanks are refused', async () => {
+  const { editor, add, author } = await setUp('name');
+  const [one, two] = [await add('One'), await add('Two')];
+  const taken = { status: 422, data: { error: 'tag.nameTaken' } };
+  expect(await server.call(addTag, { name: names('nameONE') }, editor)).toMatchObject(taken);
+  expect(await server.call(renameTag, { tagId: two, name: names('nameOne') }, editor)).toMatchObject(taken);
+  expect(await server.call(addTag, { name: { ...names('nameX'), ja: '　' } }, editor)).toMatchObject(taken);
+  expect((await server.call(renameTag, { tagId: one, name: names('nameNew') }, editor)).status).toBe(200);
+  expect((await server.call(getTag, { tagId: one }, { ...author, locale: 'ja' })).data.name).toBe(
+    'nameNewタグ',
+  );
+  for (const tagId of [newId(), 'x'])
+    expect(await server.call(renameTag, { tagId, name: names('nameY') }, editor)).toMatchObject({
+      status: 404,
+      data: { error: 'tag.notFound' },
+    });
+});
+
+test('a blocked tag is shown nowhere and takes no posts until it is unblocked', async () => {
+  const { editor, add, author } = await setUp('block');
+  const tagId = await add('One');
+  const postId = await publishedPost(server, author, { tagIds: [tagId] });
+  const shown = async () => ({
+    listed: (await server.call(listTags, {}, author)).data.some((each) => each.tagId === tagId),
+    info: (await server.call(getTag, { tagId }, author)).status,
+  });
+  expect(await shown()).toEqual({ listed: true, info: 200 });
+  expect((await server.call(blockTag, { tagId, status: 1 }, editor)).status).toBe(200);
+  expect(await shown()).toEqual({ listed: false, info: 404 });
+  await expect(publishedPost(server, author, { tagIds: [tagId] })).rejects.toThrow();
+  const managed = async () =>
+    (await server.call(listManagedTags, {}, editor)).data.find((each) => each.tagId === tagId);
+  expect(await managed()).toMatchObject({ postNum: 1, blockedAt: expect.any(String) });
+  expect((await server.call(blockTag, { tagId, status: 0 }, editor)).status).toBe(200);
+  expect(await shown()).toEqual({ listed: true, info: 200 });
+  expect((await server.call(getPost, { id: postId }, author)).data.tags.map((each) => each.tagId)).toEqual([
+    tagId,
+  ]);
+});
+
+test('a merged tag gives its posts and followers to the other one, and posts written with it get the other one', async () => {
+  const { editor, add, author } = await setUp('merge');
+  const [from, into] = [await add('From'), await add('Into')];
+  const posts = [
+    await publishedPost(server, author, { tagIds: [from] }),
+    await publishedPost(server, author, { tagIds: [from, into] }),
+  ];
+  expect(await server.call(mergeTag, { tagId: from, intoTagId: from }, editor)).toMatchObject({
+    data: { error: 'tag.sameTag' },
+  });
+  await server.call(followTag, { tagId: from, status: 1 }, author);
+  expect((await server.call(mergeTag, { tagId: from, intoTagId: into }, editor)).status).toBe(200);
+  const followed = (await server.call(listFollowedTags, {}, author)).data;
+  expect(followed.map(({ tagId }) => tagId)).toEqual([into]);
+  await moveTagPosts(server.app, { tagId: from, intoTagId: into }, new Date(), new AbortController().signal);
+  posts.push(await publishedPost(server, author, { tagIds: [from] }));
+  for (const id of posts)
+    expect((await server.call(getPost, { id }, author)).data.tags.map(({ tagId }) => tagId)).toEqual([into]);
+  expect((await server.call(getTag, { tagId: from }, author)).data).toMatchObject({ tagId: into });
+  const all = (await server.call(listManagedTags, {}, editor)).data;
+  expect(all.some(({ tagId }) => tagId === from)).toBe(false);
+  expect(all.find(({ tagId }) => tagId === into)?.postNum).toBe(3);
+  expect((await server.call(mergeTag, { tagId: from, intoTagId: into }, editor)).status).toBe(404);
+});
+
+test('tags are listed in the order of operators', async () => {
+  const { editor, add, author } = await setUp('order');
+  const [one, two] = [await add('One'), await add('Two')];
+  expect((await server.call(orderTags, { tagIds: [two, one, newId()] }, editor)).status).toBe(200);
+  const ids = (await server.call(listTags, {}, author)).data.map(({ tagId }) => tagId);
+  expect(ids.slice(0, 2)).toEqual([two, one]);
+});

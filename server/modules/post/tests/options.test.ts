@@ -1,0 +1,118 @@
+import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
+import { addPost, editPost, getPost } from '@muyu/contract/post.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { contextAs, decide, pendingPost, publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { certify } from '../../account/scenario.ts';
+import { certification } from '../../creator/tables.ts';
+
+const server = testServer();
+type Kind = 'creator' | 'authenticated';
+
+/** A member with an approved certification of this kind only. */
+async function certified(kind: Kind, name: string = kind) {
+  const person = await member(server, name);
+  const now = new Date();
+  await server.app.db.insert(certification).values({
+    applicationId: newId(now),
+    userId: person.userId,
+    kind,
+    state: 'approved',
+    note: '',
+    submittedAt: now,
+    decidedAt: now,
+    decidedBy: newId(now),
+  });
+  await certify(contextAs(server, person), person.userId, ['quality']);
+  return person;
+}
+const draft = { content: '傍晚的江边', consent: true };
+const errorNamed = (error: string, field: string) => ({
+  status: 403,
+  code: '10103',
+  data: { error, fields: [{ field }] },
+});
+
+test('a creator publishes for VIP members: others see the lock, the monthly price and their trial views', async () => {
+  const creator = await certified('creator');
+  const postId = await publishedPost(server, creator, { vip: true });
+  const reader = await member(server, 'reader');
+  expect((await server.call(getPost, { id: postId }, reader)).data.unlock).toEqual({
+    open: false,
+    lock: 'vip',
+    reason: 'vip',
+    preview: { cover: 'blurred', video: false },
+    ways: [
+      { way: 'trial', price: null, left: 3 },
+      { way: 'vip', price: 30, left: null },
+    ],
+  });
+  expect((await server.call(getPost, { id: postId }, creator)).data.unlock.open).toBe(true);
+});
+
+test('only certified creators may lock a post for VIP members', async () => {
+  const others = [await member(server, 'plain'), await certified('authenticated', 'real')];
+  for (const other of others)
+    expect(await server.call(addPost, { ...draft, vip: true }, other)).toMatchObject(
+      errorNamed('post.creatorOnly', 'vip'),
+    );
+});
+
+test('an approved edit of a published post locks and unlocks it', async () => {
+  const creator = await certified('creator', 'editor');
+  const reader = await member(server, 'editReader');
+  const postId = await publishedPost(server, creator);
+  const lockOf = async () => (await server.call(getPost, { id: postId }, reader)).data.unlock.lock;
+  for (const vip of [true, false]) {
+    const before = await lockOf();
+    await server.call(editPost, { ...draft, postId, vip }, creator);
+    expect(await lockOf()).toBe(before);
+    await decide(server, postId, 'approved');
+    expect(await lockOf()).toBe(vip ? 'vip' : 'free');
+  }
+});
+
+test('an authenticated person puts a post into the channel and takes it out by an edit', async () => {
+  const person = await certified('authenticated', 'channel');
+  const postId = await publishedPost(server, person, { authChannel: true });
+  const inChannel = async () => {
+    const { data } = await server.call(getAuthenticationFeed, {}, person);
+    return data.resultList.some((post) => post.postId === postId);
+  };
+  expect(await inChannel()).toBe(true);
+  await server.call(editPost, { ...draft, postId, authChannel: false }, person);
+  await decide(server, postId, 'approved');
+  expect(await inChannel()).toBe(false);
+});
+
+test('an edit that leaves the options out keeps them, also after the certification has ended', async () => {
+  const creator = await certified('creator', 'former');
+  const postId = await publishedPost(server, creator, { vip: true });
+  await server.app.db
+    .update(certification)
+    .set({ kind: 'authenticated' })
+    .where(eq(certification.userId, creator.userId));
+  for (const vip of [undefined, true]) {
+    expect((await server.call(editPost, { ...draft, postId, vip }, creator)).code).toBe('00000');
+    await decide(server, postId, 'approved');
+    expect((await server.call(getPost, { id: postId }, creator)).data.unlock.lock).toBe('vip');
+  }
+});
+
+test('only authenticated people may post in the channel', async () => {
+  const others = [await member(server, 'plainer'), await certified('creator', 'earner')];
+  for (const other of others)
+    expect(await server.call(addPost, { ...draft, authChannel: true }, other)).toMatchObject(
+      errorNamed('post.authenticatedOnly', 'authChannel'),
+    );
+});
+
+test('an unpublished post is open to its author, with the reason review', async () => {
+  const author = await member(server, 'waiting');
+  const postId = await pendingPost(server, author);
+  const { data } = await server.call(getPost, { id: postId }, author);
+  expect(data.unlock).toEqual({ open: true, lock: 'free', reason: 'review', ways: [], preview: null });
+});

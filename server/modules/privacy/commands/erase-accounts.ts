@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import {
+  accountErased,
+  listUsersDueForErasure,
+  lockUserDueForErasure,
+  postponeDeletion,
+} from '#modules/account';
+import type { App } from '#platform/app.ts';
+import { findDeletionObstacle } from '#platform/module/providers.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { exportsFolder } from '../rules/export-key.ts';
+import { dataExport } from '../tables.ts';
+
+const batchSize = 100;
+
+/**
+ * Erases the accounts whose deletion was requested 14 days ago (decisions, accounts), each in a transaction of its own,
+ * so that one failure does not stop the others. Returns how many were erased.
+ */
+export async function eraseAccounts(app: App, now: Date): Promise<number> {
+  let erased = 0;
+  for (const userId of await listUsersDueForErasure(app.db, now, batchSize)) {
+    try {
+      if (await eraseAccount(app, userId, now)) erased += 1;
+      await deleteExports(app, userId);
+    } catch (error) {
+      app.log.error({ err: error, userId }, 'an account could not be erased');
+    }
+  }
+  return erased;
+}
+
+const eraseAccount = (app: App, userId: string, now: Date): Promise<boolean> =>
+  app.db.transaction(async (tx) => {
+    if (!(await lockUserDueForErasure(tx, userId, now))) return false;
+    // Money may have arrived since the request.
+    if (await findDeletionObstacle(app, tx, userId)) {
+      await postponeDeletion(tx, userId, new Date(now.getTime() + DAY_MS));
+      return false;
+    }
+    await app.events.emit(tx, accountErased, { userId }, now);
+    return true;
+  });
+
+/** Deletes files, then rows. After a crash in between, `sweepExports` deletes the rest, because the rows have expired. */
+async function deleteExports({ db, storage }: App, userId: string): Promise<void> {
+  await storage.deleteAll(exportsFolder(userId));
+  await db.delete(dataExport).where(eq(dataExport.userId, userId));
+}

@@ -1,0 +1,169 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { addComment } from '@muyu/contract/comment.ts';
+import { collect, like, likeTypes } from '@muyu/contract/like.ts';
+import { getExportState, requestExport, updateNotice } from '@muyu/contract/settings.ts';
+import { follow } from '@muyu/contract/social.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { defineModule } from '../../platform/module/module.ts';
+import { publishedPost, readyPicture } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member, memberPassword, visitor } from '../../testing/users.ts';
+import { unzip } from '../../testing/zip.ts';
+import { readPhone } from '../account/scenario.ts';
+import { buildExport } from '../privacy/commands/build-export.ts';
+import { sweepExports } from '../privacy/commands/sweep-exports.ts';
+import { dataExport } from './tables.ts';
+
+const server = testServer();
+const password = memberPassword;
+
+const stateOf = async (caller: LoginData) => (await server.call(getExportState, {}, caller)).data;
+const download = (url: string) =>
+  server.http.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip, br' } });
+
+async function exported(caller: LoginData) {
+  await server.call(requestExport, { password }, caller);
+  await expect.poll(async () => (await stateOf(caller)).state, { timeout: 60_000 }).toBe('ready');
+  return stateOf(caller);
+}
+
+test('an export is a ZIP with the data of all modules', async () => {
+  const phone = readPhone('86', '13900001234')!;
+  const lin = await member(server, 'lin', { phone });
+  const yue = await member(server, 'yue');
+  const picture = await readyPicture(server, lin);
+  const own = await publishedPost(server, lin, { content: '江边的灯', fileIds: [picture] });
+  const other = await publishedPost(server, yue);
+  await server.call(like, { type: likeTypes.post, postId: other, status: 1 }, lin);
+  await server.call(collect, { type: '3', postId: own, status: 1 }, lin);
+  await server.call(addComment, { postId: other, content: '真好看' }, lin);
+  await server.call(follow, { userId: yue.userId }, lin);
+  await server.call(updateNotice, { likes: false }, lin);
+  const state = await exported(lin);
+  expect(state).toMatchObject({ percent: 100, state: 'ready' });
+  const reply = await download(state.url!);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'private, no-store',
+  });
+  expect(reply.rawPayload.length).toBe(state.bytes);
+  const files = unzip(reply.rawPayload);
+  const json = (path: string) => JSON.parse(files.get(path)!.toString());
+  expect(json('account/profile.json')).toMatchObject({ username: lin.username, phone: '+8613900001234' });
+  expect(json('account/settings.json').notice.likes).toBe(false);
+  expect(json('account/sessions.json')).toHaveLength(1);
+  expect(json('posts/posts.json')).toMatchObject([{ postId: own, content: '江边的灯', fileIds: [picture] }]);
+  expect(json('posts/likes.json')).toMatchObject([{ postId: other }]);
+  expect(json('posts/collections.json')).toMatchObject([{ postId: own }]);
+  expect(json('comments/comments.json')).toMatchObject([{ postId: other, content: '真好看' }]);
+  expect(json('social/follows.json')).toMatchObject([{ userId: yue.userId, username: yue.username }]);
+  expect(json('membership/grants.json')).toEqual([]);
+  expect(files.get(`pictures/${picture}.jpg`)!.readUInt16BE(0)).toBe(0xffd8);
+  expect(reply.rawPayload.includes('argon2')).toBe(false);
+});
+
+test('rejects links with another signature, user, export or expiry', async () => {
+  const lin = await member(server, 'lin');
+  const yue = await member(server, 'yue');
+  const { url } = await exported(lin);
+  const [, , userId, exportId, until, file] = url!.split('/') as string[];
+  const flipped = file!.startsWith('A') ? `B${file!.slice(1)}` : `A${file!.slice(1)}`;
+  for (const changed of [
+    `/exports/${userId}/${exportId}/${until}/${flipped}`,
+    `/exports/${userId}/${exportId}/${until}/.zip`,
+    `/exports/${yue.userId}/${exportId}/${until}/${file}`,
+    `/exports/${userId}/${newId()}/${until}/${file}`,
+    `/exports/${userId}/${exportId}/zzzzzzzz/${file}`,
+    `/exports/${userId}/nothing/${until}/${file}`,
+    `/exports/${userId}`,
+  ]) {
+    expect((await download(changed)).statusCode, changed).toBe(404);
+  }
+  expect((await stateOf(yue)).state).toBe('none');
+  expect((await download(url!)).statusCode).toBe(200);
+});
+
+test('allows one export in 24 hours, with the password', async () => {
+  const lin = await member(server, 'lin');
+  const wrong = await server.call(requestExport, { password: 'not it' }, lin);
+  expect(wrong).toMatchObject({ status: 422, data: { error: 'account.wrongPassword' } });
+  expect((await stateOf(lin)).state).toBe('none');
+  const ready = await exported(lin);
+  const again = await server.call(requestExport, { password }, lin);
+  expect(again).toMatchObject({ status: 429, data: { error: 'account.exportTooSoon' } });
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect((await stateOf(lin)).requestedAt).toBe(ready.requestedAt);
+  const guest = await visitor(server);
+  expect((await server.call(requestExport, { password }, guest)).code).toBe('10103');
+  expect((await server.call(getExportState, {}, guest)).code).toBe('10103');
+  expect((await server.call(getExportState, {})).code).toBe('10201');
+});
+
+test('two concurrent requests create one export', async () => {
+  const lin = await member(server, 'lin');
+  const tries = [1, 2, 3].map(() => server.call(requestExport, { password }, lin));
+  const codes = (await Promise.all(tries)).map(({ code }) => code);
+  expect(codes.filter((code) => code === '00000').length).toBeGreaterThan(0);
+  const rows = await server.app.db.select().from(dataExport).where(eq(dataExport.userId, lin.userId));
+  expect(rows).toHaveLength(1);
+});
+
+/** An export that a process was at when it was killed. */
+async function interrupted(userId: string, requestedAt = new Date()) {
+  const exportId = newId();
+  const row = { userId, exportId, state: 'running' as const, percent: 40, requestedAt };
+  await server.app.db.insert(dataExport).values(row);
+  return exportId;
+}
+
+test('a repeated or concurrent job leaves one complete file', async () => {
+  const lin = await member(server, 'lin');
+  const { app } = server;
+  const exportId = await interrupted(lin.userId);
+  const asked = { userId: lin.userId, exportId };
+  await Promise.all([
+    buildExport(app, asked, app.log, new Date()),
+    buildExport(app, asked, app.log, new Date()),
+  ]);
+  const first = await stateOf(lin);
+  expect(unzip((await download(first.url!)).rawPayload).has('account/profile.json')).toBe(true);
+  await buildExport(app, asked, app.log, new Date());
+  expect(await stateOf(lin)).toMatchObject({
+    state: 'ready',
+    bytes: first.bytes,
+    expiresAt: first.expiresAt,
+  });
+  expect(await app.storage.list(`exports/${lin.userId}/`)).toHaveLength(1);
+});
+
+test('a failed export leaves no file and may be requested again', async () => {
+  const { app } = server;
+  const lin = await member(server, 'lin');
+  const broken = () => Promise.reject(new Error('no'));
+  const { modules } = app;
+  const exports = { broken: () => [{ open: broken }] };
+  app.modules = [...modules, defineModule({ name: 'test', personalData: { exports } })];
+  await server.call(requestExport, { password }, lin);
+  await expect.poll(async () => (await stateOf(lin)).state).toBe('failed');
+  expect(await app.storage.list(`exports/${lin.userId}/`)).toEqual([]);
+  app.modules = modules;
+  expect((await exported(lin)).state).toBe('ready');
+});
+
+test('deletes expired exports and marks abandoned ones as failed', async () => {
+  const { app } = server;
+  const lin = await member(server, 'lin');
+  const ready = await exported(lin);
+  const stuck = await member(server, 'stuck');
+  await interrupted(stuck.userId, new Date(Date.now() - 5 * 3600_000));
+  await sweepExports(app, new Date());
+  expect((await stateOf(stuck)).state).toBe('failed');
+  expect((await stateOf(lin)).state).toBe('ready');
+  await sweepExports(app, new Date(Date.now() + 8 * 86_400_000));
+  expect((await stateOf(lin)).state).toBe('none');
+  expect((await download(ready.url!)).statusCode).toBe(404);
+  expect(await app.storage.list(`exports/${lin.userId}/`)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { job } from '#platform/jobs.ts';
+
+/** Erases accounts whose owners requested it 14 days ago, once an hour. */
+export const eraseAccountsJob = job<Record<never, never>>('privacy.erase', {
+  cron: '41 * * * *',
+  retries: 0,
+});
+
+/** Builds the export of one user's data. */
+export const exportJob = job<{ userId: string; exportId: string }>('privacy.export', {
+  retries: 2,
+  expireInSeconds: 900,
+});
+
+/** Deletes expired exports and fails abandoned ones, once an hour. */
+export const sweepExportsJob = job<Record<never, never>>('privacy.sweepExports', {
+  cron: '53 * * * *',
+  retries: 0,
+});

@@ -1,0 +1,27 @@
+import { jobHandler } from '#platform/module/job-binding.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { buildExport } from './commands/build-export.ts';
+import { eraseAccounts } from './commands/erase-accounts.ts';
+import { erasePrivacyData } from './commands/erase-privacy-data.ts';
+import { sweepExports } from './commands/sweep-exports.ts';
+import { exportPlugin } from './export-plugin.ts';
+import { eraseAccountsJob, exportJob, sweepExportsJob } from './jobs.ts';
+import { exportSettings } from './queries/export-settings.ts';
+import { privacyRoutes } from './routes.ts';
+import { privacyTables } from './tables.ts';
+
+/** Settings of users, export of their data, deletion of accounts. */
+export const privacyModule = defineModule({
+  name: 'privacy',
+  endpoints: privacyRoutes,
+  plugins: [exportPlugin],
+  jobs: [
+    jobHandler(exportJob, (app) => (request, log) => buildExport(app, request, log, new Date())),
+    jobHandler(sweepExportsJob, (app) => () => sweepExports(app, new Date())),
+    jobHandler(eraseAccountsJob, (app) => async () => {
+      await eraseAccounts(app, new Date());
+    }),
+  ],
+  tables: privacyTables,
+  personalData: { exports: { account: exportSettings }, erasure: [erasePrivacyData] },
+});

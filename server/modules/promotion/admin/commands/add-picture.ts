@@ -1,0 +1,14 @@
+import type { addPromotionPicture as endpoint } from '@muyu/contract/admin/promotion.ts';
+import { promotionErrors } from '@muyu/contract/promotion.ts';
+import { storeSitePicture } from '#modules/site';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+
+/** Stores a picture; the promotion or game that uses it is changed apart. */
+export async function addPicture(
+  context: ContextOf<typeof endpoint>,
+  { image }: { image: string },
+): Promise<{ name: string }> {
+  const name = await storeSitePicture(context.app, image);
+  return { name: name ?? fail(context, promotionErrors.pictureUnreadable) };
+}

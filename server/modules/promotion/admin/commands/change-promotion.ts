@@ -1,0 +1,40 @@
+import type { AdminPromotion, changePromotion as endpoint } from '@muyu/contract/admin/promotion.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { promotionErrors } from '@muyu/contract/promotion.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { promotionTopic } from '../../promotion-pubsub.ts';
+import { promotion } from '../../tables.ts';
+import { recordOf, toAdminPromotions } from '../queries/to-admin-promotions.ts';
+import { lockPromotion } from './lock-promotion.ts';
+import { promotionValues } from './promotion-values.ts';
+
+/** Replaces the fields of a promotion and records it in the audit log. */
+export async function changePromotion(
+  context: ContextOf<typeof endpoint>,
+  { promotionId, ...fields }: InputOf<typeof endpoint>,
+): Promise<AdminPromotion> {
+  const { app, now, viewer } = context;
+  const row = await app.db.transaction(async (tx) => {
+    const before = await lockPromotion(context, tx, promotionId);
+    if (before.deletedAt) fail(context, promotionErrors.notFound);
+    const values = promotionValues(context, before.kind, fields, before.startsAt);
+    const [after] = await tx
+      .update(promotion)
+      .set({ ...values, changedAt: now })
+      .where(eq(promotion.promotionId, promotionId))
+      .returning();
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'promotion.change',
+      targetType: 'promotion',
+      targetId: promotionId,
+      before: recordOf(before),
+      after: recordOf(after!),
+    });
+    await app.pubsub.publish(tx, promotionTopic, '');
+    return after!;
+  });
+  return (await toAdminPromotions(context, [row]))[0]!;
+}

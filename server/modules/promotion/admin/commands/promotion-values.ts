@@ -1,0 +1,57 @@
+import type { changePromotion } from '@muyu/contract/admin/promotion.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { locales } from '@muyu/contract/core/locale.ts';
+import {
+  type PromotionKind,
+  type PromotionTexts,
+  promotionErrors,
+  promotionLocations,
+} from '@muyu/contract/promotion.ts';
+import type { Context } from '#platform/app.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import { requireText } from '#platform/text/require-text.ts';
+import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
+import { mayLinkTo } from '../../rules/may-link-to.ts';
+import { linkHostsSetting } from '../../settings.ts';
+
+type Fields = Omit<InputOf<typeof changePromotion>, 'promotionId'>;
+type Caller = Pick<Context, 'app' | 'locale'> &
+  MayFail<typeof promotionErrors.linkNotAllowed | typeof promotionErrors.periodInvalid>;
+
+/** The columns of a promotion from the fields of a request, checked: place, texts, link and period. */
+export function promotionValues(context: Caller, kind: PromotionKind, fields: Fields, startsBefore: Date) {
+  const { app, locale } = context;
+  const locations: readonly string[] = promotionLocations[kind];
+  if (!locations.includes(fields.location)) failField(context, 'location', 'format');
+  const link = fields.link ?? null;
+  if (link !== null && !mayLinkTo(link, app.settings.get(linkHostsSetting)))
+    fail(context, promotionErrors.linkNotAllowed);
+  const startsAt = fields.startsAt ? new Date(fields.startsAt) : startsBefore;
+  const endsAt = fields.endsAt ? new Date(fields.endsAt) : null;
+  if (endsAt && endsAt <= startsAt) fail(context, promotionErrors.periodInvalid);
+  const { location, audience, weight, dailyCap, enabled } = fields;
+  const texts = sanitizedTexts(locale, fields.texts);
+  return {
+    location,
+    texts,
+    link,
+    picture: fields.picture ?? null,
+    audience,
+    weight,
+    dailyCap,
+    startsAt,
+    endsAt,
+    enabled,
+  };
+}
+
+function sanitizedTexts(locale: Context['locale'], texts: PromotionTexts): PromotionTexts {
+  const entries = locales.flatMap((each) => {
+    const given = texts[each];
+    if (!given) return [];
+    const title = sanitizeLine(requireText(locale, 'title', given.title));
+    return [[each, { title, text: sanitizeText(given.text) }] as const];
+  });
+  return Object.fromEntries(entries) as PromotionTexts;
+}

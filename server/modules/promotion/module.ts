@@ -1,0 +1,16 @@
+import { defineModule } from '#platform/module/module.ts';
+import { promotionAdminRoutes } from './admin/routes.ts';
+import { promotionErrorMessages } from './messages.ts';
+import { promotionRoutes } from './routes.ts';
+import { promotionSettings } from './settings.ts';
+import { promotionTables } from './tables.ts';
+
+/** Channels, banners, adverts, popup notices and impression phrases, which editors place and schedule. */
+export const promotionModule = defineModule({
+  name: 'promotion',
+  errors: [promotionErrorMessages],
+  settings: promotionSettings,
+  endpoints: promotionRoutes,
+  adminEndpoints: promotionAdminRoutes,
+  tables: promotionTables,
+});

@@ -1,0 +1,73 @@
+import type * as endpoints from '@muyu/contract/promotion.ts';
+import type { Advert, Promotion } from '@muyu/contract/promotion.ts';
+import { getUserCards } from '#modules/account';
+import type { Context } from '#platform/app.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { isFor } from '../rules/is-shown.ts';
+import { listShown, toAdvert, toPromotion } from './list-shown.ts';
+
+type Place = { location: string };
+
+async function viewerState({ app, viewer, now }: Context<UserViewer>) {
+  const registered = viewer.kind === 'member';
+  const card = registered ? (await getUserCards(app, [viewer.userId], now)).get(viewer.userId) : null;
+  return { registered, vip: (card?.vipLevel ?? 0) > 0 };
+}
+
+/** Channels of a place. */
+export async function listChannels(
+  { app, now, locale }: ContextOf<typeof endpoints.listChannels>,
+  { location }: Place,
+): Promise<Promotion[]> {
+  return (await listShown(app, now, 'channel', [location])).map((row) => toPromotion(row, locale));
+}
+
+/** Popup notices of a trigger. */
+export async function listNotices(
+  { app, now, locale }: ContextOf<typeof endpoints.listNotices>,
+  { trigger }: { trigger: string },
+): Promise<Promotion[]> {
+  return (await listShown(app, now, 'notice', [trigger])).map((row) => toPromotion(row, locale));
+}
+
+/** Banners of a place for the viewer. */
+export async function listBanners(
+  context: ContextOf<typeof endpoints.listBanners>,
+  { location }: Place,
+): Promise<Promotion[]> {
+  const { app, now, locale } = context;
+  const [rows, viewer] = await Promise.all([listShown(app, now, 'banner', [location]), viewerState(context)]);
+  return rows.filter((row) => isFor(row.audience, viewer)).map((row) => toPromotion(row, locale));
+}
+
+/** The first advert of a place that is for all viewers. */
+export async function getAdvert(
+  { app, now, locale }: ContextOf<typeof endpoints.getAdvert>,
+  { location }: Place,
+): Promise<Advert | null> {
+  const rows = await listShown(app, now, 'advert', [location]);
+  const first = rows.find(({ audience }) => audience === 'all');
+  return first ? toAdvert(app, first, locale) : null;
+}
+
+/** Adverts of several places but the video feed, whose adverts need a session. */
+export async function listAdverts(
+  { app, now, locale }: ContextOf<typeof endpoints.listAdverts>,
+  { locations }: { locations: string[] },
+): Promise<Advert[]> {
+  const open = locations.filter((location) => location !== 'video');
+  return (await listShown(app, now, 'advert', open)).map((row) => toAdvert(app, row, locale));
+}
+
+/** The first advert of the video feed that is for the viewer. */
+export async function getVideoAdvert(
+  context: ContextOf<typeof endpoints.getVideoAdvert>,
+): Promise<Advert | null> {
+  const { app, now, locale } = context;
+  const rows = await listShown(app, now, 'advert', ['video']);
+  if (rows.length === 0) return null;
+  const viewer = await viewerState(context);
+  const first = rows.find(({ audience }) => isFor(audience, viewer));
+  return first ? toAdvert(app, first, locale) : null;
+}

@@ -1,0 +1,167 @@
+import { sendChatMessage } from '@muyu/contract/chat.ts';
+import { addComment } from '@muyu/contract/comment.ts';
+import { deleteComment } from '@muyu/contract/comment-management.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { pushKey } from '@muyu/contract/push.ts';
+import { updateNotice } from '@muyu/contract/settings.ts';
+import { follow } from '@muyu/contract/social.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { publishedPost } from '../../testing/posts.ts';
+import type { Browser } from '../../testing/push-service.ts';
+import { member } from '../../testing/users.ts';
+import { createPushTest, patience, pushRequest } from './testing/push-test.ts';
+
+const { service, server, subscribed, push, afterwards } = await createPushTest();
+
+test('an event is pushed to each browser, encrypted, signed and in its language', async () => {
+  const { who, browser } = await subscribed('lin', 'en_US');
+  await push(pushRequest(who));
+  await expect
+    .poll(() => service.readBy(browser), patience)
+    .toEqual([
+      {
+        title: 'Your feedback was answered',
+        body: '好的',
+        link: '/column/insFeedbackMsg',
+        tag: 'feedback:1',
+      },
+    ]);
+  const { headers, claims, body } = service.pushed.at(-1)!;
+  expect(claims).toMatchObject({ aud: service.origin, sub: `mailto:${server.app.config.mail}` });
+  expect(claims.exp).toBeGreaterThan(Date.now() / 1000);
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+  expect(headers.topic).toMatch(/^[\w-]{32}$/);
+  expect(body.toString('latin1')).not.toContain('feedback');
+});
+
+test.concurrent('all servers share one key pair, whose private key is stored encrypted', async ({
+  expect,
+}) => {
+  const [lin, xia] = await Promise.all([member(server, 'lin'), member(server, 'xia')]);
+  const keys = await Promise.all([lin, xia, lin].map((who) => server.call(pushKey, {}, who)));
+  expect(new Set(keys.map(({ data }) => data.key))).toEqual(new Set([service.state.key]));
+  expect(Buffer.from(service.state.key, 'base64url')).toHaveLength(65);
+  const { rows } = await server.app.db.execute<{ private_key: Buffer }>(
+    sql`select private_key from push_key`,
+  );
+  expect(rows).toHaveLength(1);
+  // Version, nonce, tag and the 32 bytes of the key.
+  expect(rows[0]!.private_key).toHaveLength(1 + 12 + 16 + 32);
+});
+
+test.concurrent('a private message is pushed without its text, and several are merged', async ({
+  expect,
+}) => {
+  const { who: lin, browser } = await subscribed('lin');
+  const xia = await member(server, 'xia');
+  for (const content of ['一', '二', '三'])
+    await server.call(sendChatMessage, { toUserId: lin.userId, content }, xia);
+  await expect
+    .poll(() => service.readBy(browser), patience)
+    .toEqual([
+      {
+        title: 'xia 给你发了私信',
+        body: '私信请在 App 内查看',
+        link: '/dynamicTab/chat',
+        tag: `chat:${xia.userId}`,
+      },
+    ]);
+  await afterwards();
+  expect(service.readBy(browser)).toHaveLength(1);
+});
+
+test.concurrent('merged likes carry the actors at the time of sending and are not sent after being withdrawn', async ({
+  expect,
+}) => {
+  const { who: lin, browser } = await subscribed('lin', 'en_US');
+  const xia = await member(server, 'xia');
+  const row = (key: string, count: number) =>
+    server.app.db.execute(sql`
+      insert into notification (user_id, notification_id, type, event, merge_key, actor_ids, actor_count, at)
+      values (${lin.userId}, gen_random_uuid(), 'like', 'postLiked', ${key},
+        array[${xia.userId}]::uuid[], ${count}, now())`);
+  await row('like:1', 13);
+  const liked = (key: string) =>
+    pushRequest(lin, { event: 'postLiked', mergeKey: key, tag: key, text: '海边' });
+  await push(liked('like:1'), liked('like:gone'));
+  await expect
+    .poll(() => service.readBy(browser), patience)
+    .toMatchObject([{ title: 'xia and 12 more liked your post', body: '海边' }]);
+  await afterwards();
+  expect(service.readBy(browser)).toHaveLength(1);
+});
+
+test.concurrent('events that the settings switch off are not pushed', async ({ expect }) => {
+  const { who: lin, browser } = await subscribed('lin');
+  const xia = await member(server, 'xia');
+  await server.call(updateNotice, { followers: false, comments: false }, lin);
+  const by = { actorId: xia.userId };
+  await push(
+    pushRequest(lin, { ...by, event: 'followed', tag: 'a' }),
+    pushRequest(lin, { ...by, event: 'replied', tag: 'b' }),
+    pushRequest(lin, { ...by, event: 'mentioned', tag: 'c' }),
+  );
+  await expect.poll(() => service.readBy(browser), patience).toMatchObject([{ title: 'xia 提到了你' }]);
+  await afterwards();
+  expect(service.readBy(browser)).toHaveLength(1);
+});
+
+test.concurrent('a new post is pushed to followers who neither ignore the author nor switched it off', async ({
+  expect,
+}) => {
+  const author = await member(server, 'author');
+  const { who: lin, browser } = await subscribed('lin');
+  const others = [await subscribed('muted'), await subscribed('ignoring'), await subscribed('stranger')];
+  for (const fan of [lin, others[0]!.who, others[1]!.who])
+    await server.call(follow, { userId: author.userId }, fan);
+  await server.call(updateNotice, { posts: false }, others[0]!.who);
+  await server.app.db.execute(sql`
+    insert into "ignore" (user_id, target_id, created_at)
+    values (${others[1]!.who.userId}, ${author.userId}, now())`);
+  const postId = await publishedPost(server, author, { content: '今晚的海' });
+  await expect
+    .poll(() => service.readBy(browser), patience)
+    .toEqual([
+      {
+        title: 'author 发布了新作品',
+        body: '今晚的海',
+        link: `/post/postDetail?postId=${postId}`,
+        tag: `post:${postId}`,
+      },
+    ]);
+  await afterwards();
+  expect(others.flatMap(({ browser: theirs }) => service.readBy(theirs))).toEqual([]);
+});
+
+test.concurrent('a comment or post that is deleted before sending is not pushed', async ({ expect }) => {
+  const { who: lin, browser } = await subscribed('lin');
+  const { who: xia, browser: hers } = await subscribed('xia');
+  await server.call(follow, { userId: lin.userId }, xia);
+  const [stays, goes] = [
+    await publishedPost(server, lin, { content: '留下' }),
+    await publishedPost(server, lin),
+  ];
+  await server.call(deletePost, { postId: goes }, lin);
+  const say = (content: string) => server.call(addComment, { postId: stays, content }, xia);
+  const [kept, gone] = [await say('在'), await say('不在了')];
+  await server.call(deleteComment, { postId: stays, commentId: gone.data.commentId }, xia);
+  const pushRequest = (to: Browser) =>
+    service
+      .readBy(to)
+      .filter(({ tag }) => !tag.startsWith('notice:'))
+      .map(({ title, body }) => [title, body]);
+  await expect.poll(() => pushRequest(browser), patience).toEqual([['xia 评论了你的作品', '在']]);
+  await expect.poll(() => pushRequest(hers), patience).toEqual([['lin 发布了新作品', '留下']]);
+  await afterwards();
+  expect([pushRequest(browser).length, pushRequest(hers).length, kept.status]).toEqual([1, 1, 200]);
+});
+
+test.concurrent('a user without a subscription causes no job', async ({ expect }) => {
+  const lin = await member(server, 'lin');
+  await push(pushRequest(lin, { tag: 'nobody' }));
+  const { rows } = await server.app.db.execute(
+    sql`select 1 from jobs.job where name = 'push.send' and data ->> 'tag' = 'nobody'`,
+  );
+  expect(rows).toEqual([]);
+});

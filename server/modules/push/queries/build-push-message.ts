@@ -1,0 +1,44 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import type { PushMessage } from '@muyu/contract/push.ts';
+import { getUserCards } from '#modules/account';
+import { getStoredActors } from '#modules/notification';
+import type { App } from '#platform/app.ts';
+import { interpolate } from '#platform/text/messages.ts';
+import type { PushRequest } from '../jobs.ts';
+import { chatBody, mergedTitleTemplates, titleTemplates } from '../push-templates.ts';
+import { truncateLine } from '../rules/truncate-line.ts';
+import { getPublicPostText } from './get-public-post-text.ts';
+
+/** Builds the message of a push as a function of the language; null when its content is gone. */
+export async function buildPushMessage(
+  app: App,
+  request: PushRequest,
+  now: Date,
+): Promise<((locale: Locale) => PushMessage) | null> {
+  const { event, content, postId, link, tag } = request;
+  const message = (title: string, body: string) => ({
+    title: truncateLine(title),
+    body: truncateLine(body),
+    link,
+    tag,
+  });
+  if (content) return (locale) => message(content.title[locale], content.body[locale]);
+  if (event === 'notice' || event === 'announcement') return null;
+  const text = postId === undefined ? (request.text ?? '') : await getPublicPostText(app, postId);
+  const actors = await getActors(app, request);
+  if (!actors || text === null) return null;
+  const { actorId, count } = actors;
+  const card = actorId === undefined ? undefined : (await getUserCards(app, [actorId], now)).get(actorId);
+  if (actorId !== undefined && !card) return null;
+  const name = card?.nickname || card?.username || '';
+  const title = (count > 1 && mergedTitleTemplates[event]) || titleTemplates[event];
+  return (locale) =>
+    message(
+      interpolate(title[locale], { name, count, others: count - 1 }),
+      event === 'chat' ? chatBody[locale] : text,
+    );
+}
+
+/** Latest actor and number of actors at the time of sending; null when all likes were taken back. */
+const getActors = async (app: App, { userId, mergeKey, actorId }: PushRequest) =>
+  mergeKey === undefined ? { actorId, count: 1 } : getStoredActors(app.db, userId, mergeKey);

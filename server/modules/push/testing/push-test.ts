@@ -1,0 +1,53 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { pushKey, subscribePush } from '@muyu/contract/push.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, vi } from 'vitest';
+import { type Browser, pushService } from '../../../testing/push-service.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { enqueuePushes } from '../commands/enqueue-pushes.ts';
+import type { PushRequest } from '../jobs.ts';
+
+export type Person = Awaited<ReturnType<typeof member>>;
+/** Much longer than the debounce and the polling interval of the queue, for a busy machine. */
+export const patience = { timeout: 60_000, interval: 50 };
+
+export const pushRequest = (who: Person, given: Partial<PushRequest> = {}): PushRequest => ({
+  userId: who.userId,
+  event: 'feedback',
+  text: '好的',
+  link: '/column/insFeedbackMsg',
+  tag: 'feedback:1',
+  ...given,
+});
+
+/** For a test file: a push service, a server that accepts it, and members with subscribed browsers. */
+export async function createPushTest() {
+  const service = await pushService();
+  const server = testServer({ pushServices: ['known.example', '*.many.example', service.origin] });
+  afterAll(service.close);
+
+  const subscribe = async (who: Person, browser: Browser, locale: Locale = 'zh_CN') => {
+    const { endpoint, p256dh, auth } = browser;
+    service.state.key ||= (await server.call(pushKey, {}, who)).data.key;
+    return server.call(subscribePush, { endpoint, p256dh, auth }, { token: who.token, locale });
+  };
+  const subscribed = async (name: string, locale?: Locale) => {
+    const who = await member(server, name);
+    const browser = service.browser();
+    await subscribe(who, browser, locale);
+    return { who, browser };
+  };
+  const push = (...requests: PushRequest[]) =>
+    server.app.db.transaction((tx) => enqueuePushes(tx, server.app, requests));
+  /** Waits until a later push has arrived, so that an earlier one would have arrived, too. */
+  const afterwards = async () => {
+    const { who, browser } = await subscribed('later');
+    await push(pushRequest(who));
+    await vi.waitUntil(() => service.readBy(browser).length === 1, patience);
+  };
+  const rowsOf = async (who: Person) =>
+    (await server.app.db.execute(sql`select * from push_subscription where user_id = ${who.userId}`)).rows
+      .length;
+  return { service, server, subscribe, subscribed, push, afterwards, rowsOf };
+}

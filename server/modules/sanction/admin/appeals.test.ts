@@ -1,0 +1,184 @@
+import * as endpoints from '@muyu/contract/admin/sanction.ts';
+import { appealSuspension, login } from '@muyu/contract/login.ts';
+import { appealSanction, listMySanctions, type SanctionKind } from '@muyu/contract/settings.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { signInOperator } from '../../../testing/operators.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member, memberPassword } from '../../../testing/users.ts';
+import { auditEntry, operator } from '../../operator/tables.ts';
+
+const server = testServer({ demo: true });
+type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
+type Person = Awaited<ReturnType<typeof member>>;
+let reviewer: SignedInOperator;
+let colleague: SignedInOperator;
+
+beforeAll(async () => {
+  reviewer = await signInOperator(server, 'reviewer');
+  colleague = await signInOperator(server, 'owner');
+});
+
+const sanctioned = async (kind: SanctionKind, name = 'appellant') => {
+  const user = await member(server, name);
+  const given = { userId: user.userId, kind, days: 3, reason: '疑似广告' };
+  const { data } = await server.call(endpoints.sanctionUser, given, reviewer);
+  return { user, sanctionId: data.sanctionId };
+};
+const appeal = (user: Person, sanctionId: string, content = '这是我自己的照片') =>
+  server.call(appealSanction, { sanctionId, content }, user);
+const answer = (by: SignedInOperator, sanctionId: string, outcome: 'upheld' | 'lifted', text = '核实过了') =>
+  server.call(endpoints.decideAppeal, { sanctionId, outcome, answer: text }, by);
+const ticketOf = async (user: Person) => {
+  const { data } = await server.call(login, { username: user.username, password: memberPassword });
+  return (data as unknown as { appealTicket: string | null }).appealTicket;
+};
+
+test('open appeals are listed oldest first until another operator answers; the user reads the answer', async () => {
+  const first = await sanctioned('limit');
+  const second = await sanctioned('warn');
+  expect((await appeal(first.user, first.sanctionId, ' 这是我自己的照片\u202e ')).status).toBe(200);
+  await appeal(second.user, second.sanctionId);
+  const page = await server.call(endpoints.appealPage, { limit: 1 }, colleague);
+  expect(page.data).toMatchObject({ total: 2, hasNextPage: true });
+  expect(page.data.resultList).toMatchObject([
+    {
+      sanctionId: first.sanctionId,
+      user: { userId: first.user.userId },
+      operator: reviewer.username,
+      appeal: { content: '这是我自己的照片', outcome: null, answer: null },
+    },
+  ]);
+  const next = await server.call(endpoints.appealPage, { limit: 1, page: page.data.nextPage! }, colleague);
+  expect(next.data.resultList).toMatchObject([{ sanctionId: second.sanctionId }]);
+  expect(next.data.hasNextPage).toBe(false);
+  expect((await answer(colleague, first.sanctionId, 'upheld')).data).toMatchObject({
+    liftedAt: null,
+    appeal: { outcome: 'upheld', answer: '核实过了' },
+  });
+  expect((await answer(colleague, second.sanctionId, 'lifted')).data).toMatchObject({
+    liftedBy: colleague.username,
+    liftReason: '核实过了',
+    appeal: { outcome: 'lifted' },
+  });
+  expect((await server.call(endpoints.appealPage, {}, colleague)).data).toMatchObject({
+    total: 0,
+    resultList: [],
+  });
+  const listed = await server.call(listMySanctions, {}, first.user);
+  expect(listed.data).toMatchObject([{ appeal: { outcome: 'upheld', answer: '核实过了' } }]);
+});
+
+test('a suspended user appeals once with the ticket of the failed login', async () => {
+  const { user, sanctionId } = await sanctioned('close');
+  const [one, other] = [await ticketOf(user), await ticketOf(user)];
+  const send = (ticket: string, content = '请再看一下') => server.call(appealSuspension, { ticket, content });
+  expect((await send('no-such-ticket')).data).toMatchObject({ error: 'account.ticketInvalid' });
+  expect((await send(one!, ' \n')).data).toMatchObject({
+    error: 'core.badInput',
+    fields: [{ field: 'content' }],
+  });
+  expect((await send(one!)).status).toBe(200);
+  expect((await send(one!)).data).toMatchObject({ error: 'account.ticketInvalid' });
+  expect((await send(other!)).data).toMatchObject({ error: 'account.appealedAlready' });
+  expect(await ticketOf(user)).toBeNull();
+  await answer(colleague, sanctionId, 'lifted');
+  expect(await server.call(login, { username: user.username, password: memberPassword })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('the ticket of a lifted sanction is invalid; lifting answers the appeal', async () => {
+  const { user, sanctionId } = await sanctioned('freeze');
+  const ticket = await ticketOf(user);
+  const lift = { sanctionId, reason: '误判' };
+  await server.call(endpoints.liftSanction, lift, colleague);
+  const late = await server.call(appealSuspension, { ticket: ticket!, content: '请再看一下' });
+  expect(late).toMatchObject({ status: 422, data: { error: 'account.ticketInvalid' } });
+  const next = await sanctioned('warn');
+  await appeal(next.user, next.sanctionId);
+  await server.call(endpoints.liftSanction, { ...lift, sanctionId: next.sanctionId }, colleague);
+  const listed = await server.call(listMySanctions, {}, next.user);
+  expect(listed.data).toMatchObject([{ appeal: { outcome: 'lifted', answer: '误判' } }]);
+});
+
+test('one of several concurrent appeals is stored; foreign sanctions are not found', async () => {
+  const { user, sanctionId } = await sanctioned('warn');
+  const stranger = await member(server, 'stranger');
+  expect((await appeal(stranger, sanctionId)).data).toMatchObject({ error: 'account.notFound' });
+  expect((await appeal(user, 'nothing')).data).toMatchObject({ error: 'account.notFound' });
+  const replies = await Promise.all([
+    appeal(user, sanctionId),
+    appeal(user, sanctionId),
+    appeal(user, sanctionId),
+  ]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+  expect((await appeal(user, sanctionId)).data).toMatchObject({ error: 'account.appealedAlready' });
+});
+
+test('the sanctioning operator may not answer unless no other operator can', async () => {
+  const { user, sanctionId } = await sanctioned('warn');
+  await appeal(user, sanctionId);
+  const own = await answer(reviewer, sanctionId, 'upheld');
+  expect(own).toMatchObject({ status: 403, data: { error: 'care.ownDecision' } });
+  const { db } = server.app;
+  await db
+    .update(operator)
+    .set({ disabledAt: new Date() })
+    .where(eq(operator.operatorId, colleague.operatorId));
+  expect((await answer(reviewer, sanctionId, 'upheld')).status).toBe(200);
+  await db.update(operator).set({ disabledAt: null }).where(eq(operator.operatorId, colleague.operatorId));
+});
+
+test('one of two concurrent answers counts, with one audit entry; answered appeals fail', async () => {
+  const { user, sanctionId } = await sanctioned('limit');
+  expect(await answer(colleague, sanctionId, 'upheld')).toMatchObject({
+    status: 404,
+    data: { error: 'care.noAppeal' },
+  });
+  expect((await answer(colleague, 'nothing', 'upheld')).data).toMatchObject({ error: 'care.noAppeal' });
+  await appeal(user, sanctionId);
+  expect((await answer(colleague, sanctionId, 'upheld', ' ')).data).toMatchObject({
+    error: 'care.reasonRequired',
+  });
+  const owner = await signInOperator(server, 'owner');
+  const replies = await Promise.all([
+    answer(colleague, sanctionId, 'upheld', '维持'),
+    answer(owner, sanctionId, 'lifted', '撤销'),
+  ]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  expect(replies.find((reply) => reply.status === 409)!.data).toMatchObject({ error: 'care.alreadyDecided' });
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, user.userId));
+  const answered = log.filter((entry) => entry.action === 'user.appeal');
+  const upheld = replies[0]!.status === 200;
+  expect(answered).toMatchObject([
+    {
+      reason: upheld ? '维持' : '撤销',
+      after: { appealOutcome: upheld ? 'upheld' : 'lifted', lifted: !upheld },
+    },
+  ]);
+});
+
+test('who sanctioned hands the appeal over to a colleague, who finds it marked; others cannot receive it', async () => {
+  const { user, sanctionId } = await sanctioned('warn');
+  const assign = (operatorId: string) =>
+    server.call(endpoints.assignAppeal, { sanctionId, operatorId }, reviewer);
+  expect(await assign(colleague.operatorId)).toMatchObject({ status: 404, data: { error: 'care.noAppeal' } });
+  await appeal(user, sanctionId);
+  const listed = async (by: typeof reviewer) => {
+    const { data } = await server.call(endpoints.appealPage, { limit: 50 }, by);
+    return data.resultList.find((each) => each.sanctionId === sanctionId);
+  };
+  expect(await listed(reviewer)).toMatchObject({ mayAnswer: false, assignee: null });
+  expect((await assign(colleague.operatorId)).code).toBe('00000');
+  const assignee = { operatorId: colleague.operatorId };
+  expect(await listed(colleague)).toMatchObject({ mayAnswer: true, assignee });
+  expect(await assign(reviewer.operatorId)).toMatchObject({ data: { error: 'care.ownDecision' } });
+  const editor = await signInOperator(server, 'editor');
+  expect(await assign(editor.operatorId)).toMatchObject({
+    status: 422,
+    data: { error: 'care.noColleague' },
+  });
+  expect((await answer(colleague, sanctionId, 'upheld')).status).toBe(200);
+  expect(await assign(colleague.operatorId)).toMatchObject({ data: { error: 'care.alreadyDecided' } });
+});

@@ -1,0 +1,34 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import type { addUserNote as endpoint, OperatorNote } from '@muyu/contract/admin/sanction.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { findUser } from '#modules/account';
+import { recordAction } from '#modules/operator';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { userNote } from '../../tables.ts';
+
+/** Adds a note about a user that only operators read. */
+export async function addUserNote(
+  context: ContextOf<typeof endpoint>,
+  { userId, ...given }: InputOf<typeof endpoint>,
+): Promise<OperatorNote> {
+  const { app, viewer, now } = context;
+  const { operatorId, username } = viewer;
+  const content = sanitizeText(given.content) || failField(context, 'content', 'required');
+  const noteId = newId(now);
+  await app.db.transaction(async (tx) => {
+    if (!(await findUser(tx, userId))) fail(context, accountErrors.notFound);
+    await tx.insert(userNote).values({ userId, noteId, operatorId, content, createdAt: now });
+    await recordAction(tx, context, operatorId, {
+      action: 'user.note',
+      targetType: 'user',
+      targetId: userId,
+      before: null,
+      after: { noteId, content },
+    });
+  });
+  return { noteId, at: now.toISOString(), operator: username, content };
+}

@@ -1,0 +1,124 @@
+import { userAdminErrors } from '@muyu/contract/admin/account.ts';
+import type {
+  AdminSanction,
+  decideAppeal as appealEndpoint,
+  liftSanction as liftEndpoint,
+  sanctionUser as sanctionEndpoint,
+} from '@muyu/contract/admin/sanction.ts';
+import type { InputOf, Permission } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { SanctionKind } from '@muyu/contract/settings.ts';
+import { hasOtherOperatorWith, recordAction } from '#modules/operator';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { changeSanction, lockSanction } from '../../commands/lock-sanction.ts';
+import { sanctionUser as insertSanction, type SanctionChange } from '../../commands/sanction-user.ts';
+import { hydrateSanctions } from '../queries/hydrate-sanctions.ts';
+
+type ReasonColumn = 'reason' | 'liftReason' | 'appealAnswer';
+
+/** Warns, limits, freezes or closes an account. */
+export const sanctionUser = (
+  context: ContextOf<typeof sanctionEndpoint>,
+  input: InputOf<typeof sanctionEndpoint>,
+): Promise<AdminSanction> =>
+  auditChange(context, `user.${input.kind}`, 'reason', (tx) => {
+    requireKind(context, input.kind);
+    return insertSanction(context, tx, { ...input, operatorId: context.viewer.operatorId });
+  });
+
+/** Lifts a sanction and answers its pending appeal with the same reason; other sanctions of the user stay in force. */
+export const liftSanction = (
+  context: ContextOf<typeof liftEndpoint>,
+  { sanctionId, ...given }: InputOf<typeof liftEndpoint>,
+): Promise<AdminSanction> =>
+  auditChange(context, 'user.lift', 'liftReason', async (tx) => {
+    const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
+    const locked = (await lockSanction(tx, sanctionId)) ?? fail(context, coreErrors.notFound);
+    requireKind(context, locked.row.kind);
+    if (locked.row.liftedAt) fail(context, userAdminErrors.alreadyLifted);
+    const isAppealPending = locked.row.appealAt !== null && locked.row.appealOutcome === null;
+    return changeSanction(context, tx, locked, {
+      ...liftedColumns(context, reason),
+      ...(isAppealPending ? appealColumns(context, 'lifted', reason) : {}),
+    });
+  });
+
+/** Decides an appeal, not by the operator who sanctioned unless no other may. A second decision fails with `alreadyDecided`. */
+export const decideAppeal = (
+  context: ContextOf<typeof appealEndpoint>,
+  { sanctionId, outcome, ...given }: InputOf<typeof appealEndpoint>,
+): Promise<AdminSanction> =>
+  auditChange(context, 'user.appeal', 'appealAnswer', async (tx) => {
+    const { operatorId } = context.viewer;
+    const answer = sanitizeText(given.answer) || fail(context, userAdminErrors.reasonRequired);
+    const locked = await lockSanction(tx, sanctionId);
+    if (!locked?.row.appealAt) return fail(context, userAdminErrors.noAppeal);
+    requireKind(context, locked.row.kind);
+    const hasOthers = await hasOtherOperatorWith(tx, permissionFor(locked.row.kind), operatorId);
+    if (locked.row.appealOutcome) fail(context, userAdminErrors.alreadyDecided);
+    if (locked.row.operatorId === operatorId && hasOthers) fail(context, userAdminErrors.ownDecision);
+    return changeSanction(context, tx, locked, {
+      ...appealColumns(context, outcome, answer),
+      ...(outcome === 'lifted' ? liftedColumns(context, answer) : {}),
+    });
+  });
+
+/** Freezing and closing need a permission of their own, and so does what undoes them. */
+const permissionFor = (kind: SanctionKind): Permission =>
+  kind === 'freeze' || kind === 'close' ? 'freeze' : 'sanction';
+
+function requireKind({ viewer }: Context<OperatorViewer>, kind: SanctionKind): void {
+  if (!viewer.permissions.includes(permissionFor(kind))) fail(coreErrors.notAllowed);
+}
+
+const liftedColumns = ({ now, viewer }: Context<OperatorViewer>, liftReason: string) => ({
+  liftedAt: now,
+  liftedBy: viewer.operatorId,
+  liftReason,
+});
+
+const appealColumns = (
+  { now, viewer }: Context<OperatorViewer>,
+  appealOutcome: 'upheld' | 'lifted',
+  appealAnswer: string,
+) => ({ appealOutcome, appealAnswer, appealDecidedAt: now, appealDecidedBy: viewer.operatorId });
+
+/** Runs a change and writes its audit entry in one transaction. */
+async function auditChange(
+  context: Context<OperatorViewer>,
+  action: string,
+  reasonColumn: ReasonColumn,
+  change: (tx: Transaction) => Promise<SanctionChange>,
+): Promise<AdminSanction> {
+  const changed = await context.app.db.transaction(async (tx) => {
+    const result = await change(tx);
+    await recordSanction(tx, context, action, reasonColumn, result);
+    return result.sanction;
+  });
+  const [shown] = await hydrateSanctions(context, [changed]);
+  return shown!;
+}
+
+/** Writes the audit entry of a changed sanction. */
+export async function recordSanction(
+  tx: Transaction,
+  context: Context<OperatorViewer>,
+  action: string,
+  reasonColumn: ReasonColumn,
+  { before, after, sanction }: SanctionChange,
+): Promise<void> {
+  const { userId, sanctionId, kind, until, appealOutcome } = sanction;
+  await recordAction(tx, context, context.viewer.operatorId, {
+    action,
+    targetType: 'user',
+    targetId: userId,
+    reason: sanction[reasonColumn],
+    before: { ...before },
+    after: { ...after, sanctionId, kind, until, lifted: sanction.liftedAt !== null, appealOutcome },
+  });
+}

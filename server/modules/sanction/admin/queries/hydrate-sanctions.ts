@@ -1,0 +1,41 @@
+import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
+import { getUserCards } from '#modules/account';
+import { getOperatorNames, hasOtherOperatorWith } from '#modules/operator';
+import type { Context } from '#platform/app.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { type SanctionRow, toSanctionDto } from '../../views.ts';
+
+/** Sanctions with their users and operators, in the given order. */
+export async function hydrateSanctions(
+  { app, now, viewer }: Context<OperatorViewer>,
+  rows: readonly SanctionRow[],
+): Promise<AdminSanction[]> {
+  const [cards, names, hasOtherOperators] = await Promise.all([
+    getUserCards(
+      app,
+      rows.map((row) => row.userId),
+      now,
+    ),
+    getOperatorNames(
+      app.db,
+      rows.flatMap(({ operatorId, liftedBy, appealAssigneeId }) =>
+        [operatorId, liftedBy, appealAssigneeId].filter((id) => id !== null),
+      ),
+    ),
+    hasOtherOperatorWith(app.db, 'sanction', viewer.operatorId),
+  ]);
+  return rows.map((row) => ({
+    ...toSanctionDto(row),
+    user: cards.get(row.userId)!,
+    operator: names.get(row.operatorId) ?? '',
+    liftedBy: row.liftedBy && (names.get(row.liftedBy) ?? ''),
+    liftReason: row.liftReason,
+    mayAnswer: row.operatorId !== viewer.operatorId || !hasOtherOperators,
+    assignee: row.appealAssigneeId
+      ? {
+          operatorId: row.appealAssigneeId,
+          username: names.get(row.appealAssigneeId) ?? '',
+        }
+      : null,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { appealSanction as endpoint } from '@muyu/contract/settings.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { appeal } from './appeal.ts';
+
+/** Appeals against a sanction of the caller, once. */
+export async function appealSanction(
+  context: ContextOf<typeof endpoint>,
+  { sanctionId, content }: InputOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  const { userId } = context.viewer;
+  await context.app.db.transaction((tx) => appeal(tx, context, { userId, sanctionId, content }));
+  return {};
+}

@@ -1,0 +1,58 @@
+import { accountErrors } from '@muyu/contract/account.ts';
+import { userAdminErrors } from '@muyu/contract/admin/account.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { SanctionKind } from '@muyu/contract/settings.ts';
+import { type AccountStatus, endSessions, lockUser } from '#modules/account';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { sanctionChanged } from '../events.ts';
+import { sanction } from '../tables.ts';
+import type { SanctionRow } from '../views.ts';
+import { recomputeAccountStatus, toAccountStatus } from './recompute-account-status.ts';
+
+/** `days` is required for `limit` and `freeze`; the user reads the reason. */
+export type NewSanction = {
+  userId: string;
+  kind: SanctionKind;
+  reason: string;
+  days?: number;
+  operatorId: string;
+};
+/** A changed sanction, with the account status before and after. */
+export type SanctionChange = { before: AccountStatus; after: AccountStatus; sanction: SanctionRow };
+export type SanctionError = typeof accountErrors.notFound | typeof userAdminErrors.reasonRequired;
+
+/** Sanctions a user; a freeze or closure also ends all sessions. Fails with `notAllowed` for an erased account. */
+export async function sanctionUser(
+  context: Context<Viewer, SanctionError>,
+  tx: Transaction,
+  { userId, kind, days, operatorId, ...given }: NewSanction,
+): Promise<SanctionChange> {
+  const { app, now } = context;
+  const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
+  const until = endOf(context, kind, days);
+  const user = (await lockUser(tx, userId)) ?? fail(context, accountErrors.notFound);
+  if (user.erasedAt) fail(context, coreErrors.notAllowed);
+  const [row] = await tx
+    .insert(sanction)
+    .values({ userId, sanctionId: newId(now), kind, reason, createdAt: now, until, operatorId })
+    .returning();
+  if (kind === 'freeze' || kind === 'close') await endSessions(app, tx, userId, now);
+  await app.events.emit(tx, sanctionChanged, { userId, kind, change: 'given', reason, until }, now);
+  return {
+    before: toAccountStatus(user),
+    after: await recomputeAccountStatus(app, tx, user, now),
+    sanction: row!,
+  };
+}
+
+function endOf(context: Context, kind: SanctionKind, days: number | undefined): Date | null {
+  if (kind === 'warn' || kind === 'close') return null;
+  return new Date(context.now.getTime() + (days ?? failField(context, 'days', 'required')) * DAY_MS);
+}

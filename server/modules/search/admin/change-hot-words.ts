@@ -1,0 +1,107 @@
+import {
+  hotWordErrors,
+  hotWordLimits,
+  type orderHotWords as orderEndpoint,
+  type putHotWord as putEndpoint,
+  type removeHotWord as removeEndpoint,
+} from '@muyu/contract/admin/hot-word.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { asc, eq, max, sql } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { hotWordsTopic } from '../queries/hot-words.ts';
+import { normalizeName } from '../rules/name-keys.ts';
+import { hotWord } from '../tables.ts';
+
+type AdminContext = ContextOf<typeof removeEndpoint>;
+type Row = typeof hotWord.$inferSelect;
+
+/** Makes a change after those of other operators, and lets every server read the words again. */
+const change = (context: AdminContext, work: (tx: Transaction) => Promise<void>): Promise<void> =>
+  context.app.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('hotWords'))`);
+    await work(tx);
+    await context.app.pubsub.publish(tx, hotWordsTopic, '');
+  });
+
+const record = (
+  context: AdminContext,
+  tx: Transaction,
+  action: string,
+  before: Row | null,
+  after: Row | null,
+) =>
+  recordAction(tx, context, context.viewer.operatorId, {
+    ...{ action, targetType: 'hotWord', targetId: (after ?? before)!.normalized },
+    before: before && { keyword: before.keyword, kind: before.kind },
+    after: after && { keyword: after.keyword, kind: after.kind },
+  });
+
+const find = async (tx: Transaction, normalized: string): Promise<Row | null> =>
+  (await tx.select().from(hotWord).where(eq(hotWord.normalized, normalized)))[0] ?? null;
+
+/** Puts a word into the list or blocks it. A new one comes after the others. */
+export async function putHotWord(context: ContextOf<typeof putEndpoint>, input: InputOf<typeof putEndpoint>) {
+  const keyword = sanitizeLine(input.keyword);
+  const normalized = normalizeName(keyword);
+  if (normalized === '') fail(context, hotWordErrors.empty, { affectedFields: ['keyword'] });
+  await change(context, async (tx) => {
+    const before = await find(tx, normalized);
+    if (before?.kind === input.kind && before.keyword === keyword) return;
+    if (!before && (await tx.$count(hotWord)) >= hotWordLimits.words) fail(context, hotWordErrors.full);
+    const [{ last } = { last: null }] = await tx.select({ last: max(hotWord.position) }).from(hotWord);
+    const position = before?.kind === input.kind ? before.position : (last ?? 0) + 1;
+    const values = { keyword, kind: input.kind, position, createdAt: context.now };
+    const [after] = await tx
+      .insert(hotWord)
+      .values({ normalized, ...values })
+      .onConflictDoUpdate({ target: hotWord.normalized, set: values })
+      .returning();
+    await record(context, tx, input.kind === 'manual' ? 'hotWord.put' : 'hotWord.block', before, after!);
+  });
+  return {};
+}
+
+/** Takes the decision about a word back. */
+export async function removeHotWord(context: AdminContext, input: InputOf<typeof removeEndpoint>) {
+  await change(context, async (tx) => {
+    const before = await find(tx, normalizeName(sanitizeLine(input.keyword)));
+    if (!before) return;
+    await tx.delete(hotWord).where(eq(hotWord.normalized, before.normalized));
+    await record(context, tx, 'hotWord.remove', before, null);
+  });
+  return {};
+}
+
+/** Puts the words of operators into an order; unknown ones are ignored. */
+export async function orderHotWords(
+  context: ContextOf<typeof orderEndpoint>,
+  { keywords }: InputOf<typeof orderEndpoint>,
+) {
+  const wanted = new Map(keywords.map((keyword, index) => [normalizeName(sanitizeLine(keyword)), index]));
+  await change(context, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(hotWord)
+      .where(eq(hotWord.kind, 'manual'))
+      .orderBy(asc(hotWord.position), asc(hotWord.createdAt));
+    const rankOf = ({ normalized }: Row) => wanted.get(normalized) ?? keywords.length;
+    const ordered = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+    for (const [index, { normalized, position }] of ordered.entries())
+      if (position !== index + 1)
+        await tx
+          .update(hotWord)
+          .set({ position: index + 1 })
+          .where(eq(hotWord.normalized, normalized));
+    const names = (list: Row[]) => ({ order: list.map(({ keyword }) => keyword) });
+    await recordAction(tx, context, context.viewer.operatorId, {
+      ...{ action: 'hotWord.order', targetType: 'hotWord', targetId: 'list' },
+      before: names(rows),
+      after: names(ordered),
+    });
+  });
+  return {};
+}

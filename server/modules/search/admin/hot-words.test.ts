@@ -1,0 +1,39 @@
+import { listHotWords, orderHotWords, putHotWord, removeHotWord } from '@muyu/contract/admin/hot-word.ts';
+import { listHotSearches, recordSearch } from '@muyu/contract/search.ts';
+import { expect, test } from 'vitest';
+import { signInOperator } from '../../../testing/operators.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+
+const server = testServer();
+
+test('editors put words into the hot list, order them and block others', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const searchers = [await member(server, 'ann'), await member(server, 'bob'), await member(server, 'cid')];
+  for (const one of searchers)
+    for (const keyword of ['灯塔', '广告词']) await server.call(recordSearch, { keyword }, one);
+  const shown = async () =>
+    (await server.call(listHotSearches, {}, searchers[0]!)).data.map(({ keyword }) => keyword);
+  const put = (keyword: string, kind: 'manual' | 'blocked') =>
+    server.call(putHotWord, { keyword, kind }, editor);
+  await put('海边日落', 'manual');
+  await put('周末去哪', 'manual');
+  expect((await shown()).slice(0, 2)).toEqual(['海边日落', '周末去哪']);
+  expect((await shown()).slice(2).sort()).toEqual(['广告词', '灯塔'].sort());
+  await put('广告词', 'blocked');
+  expect(await shown()).toEqual(['海边日落', '周末去哪', '灯塔']);
+  await server.call(orderHotWords, { keywords: ['周末去哪', '海边日落', '没有的'] }, editor);
+  expect(await shown()).toEqual(['周末去哪', '海边日落', '灯塔']);
+  await server.call(removeHotWord, { keyword: '周末去哪' }, editor);
+  expect(await shown()).toEqual(['海边日落', '灯塔']);
+  const { data } = await server.call(listHotWords, {}, editor);
+  expect(data.shown).toEqual([
+    { rank: 1, keyword: '海边日落', manual: true, searchers: 0 },
+    { rank: 2, keyword: '灯塔', manual: false, searchers: 3 },
+  ]);
+  expect(data.decided.map(({ keyword, kind }) => [keyword, kind])).toEqual([
+    ['海边日落', 'manual'],
+    ['广告词', 'blocked'],
+  ]);
+  expect(await put('！！', 'manual')).toMatchObject({ status: 422, data: { error: 'hotWord.empty' } });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { analyzeQuery, hitsOf, termsOf } from './analyze.ts';
+
+const finds = (query: string, text: string) => {
+  const { required } = analyzeQuery(query);
+  const terms = termsOf(text);
+  return required.length > 0 && required.every((term) => terms.has(term));
+};
+
+test.each([
+  ['苍鹭', '渡口边的苍鹭飞过'],
+  ['櫻花', '落在肩上的樱花'],
+  ['桜', '散る桜を眺める'],
+  ['ﾗｰﾒﾝ', '深夜のらーめん'],
+  ['スマホ', '新しいスマホケース'],
+  ['食べる', '昨日食べたもの'],
+  ['iphone 15', '用iPhone15拍'],
+  ['ＷＩＦＩ', 'No Wi-Fi here'],
+  ['B站', '在B站看修表'],
+  ['火 锅', '吃了火锅'],
+  ['cities', 'The quiet city'],
+  ['👍🏿', '大家都👍'],
+  ['沈砚秋', '和沈砚秋一起'],
+])('%s finds %s', (query, text) => {
+  expect(finds(query, text)).toBe(true);
+});
+
+test.each([
+  ['和服', '衣服和服装店'],
+  ['花园', '花样滑冰的公园'],
+  ['生命', '研究生命题'],
+  ['パン', 'フライパンとパンダ'],
+  ['15', 'in 2015'],
+  ['3.14', '314 国道'],
+  ['C++', 'C 大调'],
+])('%s does not find %s', (query, text) => {
+  expect(finds(query, text)).toBe(false);
+});
+
+test('hits are ranges of the original text', () => {
+  const text = '雨夜，𠮷野家旁的ﾗｰﾒﾝ店';
+  expect(hitsOf(text, analyzeQuery('ラーメン')).map(([from, to]) => text.slice(from, to))).toEqual(['ﾗｰﾒﾝ']);
+});
+
+test('a text is found by itself, and no text fails', () => {
+  const word = fc.constantFrom(
+    '樱花',
+    '火锅',
+    'ラーメン',
+    'city',
+    '15',
+    '的',
+    '🍜',
+    'ー',
+    '\u3099',
+    'é',
+    '%',
+    '暮屿',
+    '食べる',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(word, { maxLength: 6 }),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      (words, noise) => {
+        const text = words.join(' ') + noise;
+        const terms = termsOf(text);
+        expect(analyzeQuery(text).required.filter((term) => !terms.has(term) && term.length < 2)).toEqual([]);
+        for (const [from, to] of hitsOf(text, analyzeQuery(text))) expect(to).toBeGreaterThan(from);
+      },
+    ),
+  );
+});

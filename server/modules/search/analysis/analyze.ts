@@ -1,0 +1,93 @@
+import { wordsInside } from './segment-chinese.ts';
+import { functionWords } from './segment-japanese.ts';
+import { type Token, tokenize } from './tokenize.ts';
+
+/** Raised when the analysis changes: rows of another version are indexed anew by a job. */
+export const analysisVersion = 1;
+
+/** The terms of a text that is indexed. */
+export const termsOf = (text: string): Set<string> => new Set(tokenize(text).map(({ term }) => term));
+
+/** The terms of a query: a text must contain all `required` ones. `marked` are the terms that are highlighted. */
+export type Query = { required: string[]; marked: Set<string> };
+
+const stopWords = new Set(
+  (
+    'a an the of in to and or is are for on with at by from be it this that my your i me we you how what where which 的 了 在 和 是 有 我 你 他 ' +
+    '她 它 们 不 很 都 就 也 还 又 去 来 吃 看 买 学 做 拍 想 要 会 能 把 被 给 让 跟 与 及 或 吗 呢 吧 啊 个 只 条 张 次 最 更 太 好 大 小 新 上 下 ' +
+    '里 中 之 这 那 哪 怎么 什么 哪里 哪个 哪些 如何 为什么 怎样 怎么样 有没有 可以 我们 你们 他们 一个 这个 那个 一下 一些 还是 以及 没有'
+  ).split(' '),
+);
+const isStop = (token: Token) => stopWords.has(token.term) || functionWords.has(token.term);
+
+/**
+ * The terms that a query requires: its words; its single characters only where no word is, as pairs with their neighbours;
+ * words without content only when there are no others. Empty for a text without letters.
+ */
+export function analyzeQuery(text: string): Query {
+  const tokens = tokenize(text);
+  const words = outermost(
+    tokens.filter(({ kind }) => kind === 'word' || kind === 'join' || kind === 'latin' || kind === 'emoji'),
+  );
+  const stems = tokens.filter(({ kind }) => kind === 'stem');
+  const pairs = tokens.filter((token) => token.kind === 'pair');
+  const singles = tokens.filter(({ kind }) => kind === 'single');
+  const isSingleAt = (from: number, to: number) => singles.some((s) => from <= s.from && s.to <= to);
+  const hasContent = (from: number, to: number) =>
+    singles.filter((s) => from <= s.from && s.to <= to).every((s) => !isStop(s));
+  const inflected = words.filter((word) =>
+    stems.some((stem) => stem.from === word.from && stem.to < word.to),
+  );
+  const exact = words.filter((word) => !inflected.includes(word));
+  const withContent: Token[] = [
+    ...exact.filter((word) => !isStop(word)),
+    ...inflected.map((word) => stems.find((stem) => stem.from === word.from)!),
+    ...stems.filter((stem) => !words.some((word) => word.from <= stem.from && stem.to <= word.to)),
+    ...pairs.filter((pair) => hasContent(pair.from, pair.to) && pair.to - pair.from <= 3),
+  ];
+  const covered = (single: Token) => withContent.some((t) => t.from <= single.from && single.to <= t.to);
+  const rest = singles.filter((single) => !covered(single));
+  const anyPair = pairs.filter((pair) => isSingleAt(pair.from, pair.to));
+  const chosen =
+    withContent.length > 0 ? withContent : words.length > 0 ? words : anyPair.length > 0 ? anyPair : rest;
+  const required = [...new Set(chosen.map(({ term }) => withoutVerb(term)))];
+  const marked = new Set([...required, ...words.map(({ term }) => term)]);
+  if (required.length === 0 || withContent.length === 0) for (const { term } of rest) marked.add(term);
+  return { required: required.slice(0, maxTerms), marked };
+}
+
+const verbs = new Set('吃喝玩看买去做拍学');
+/** The object of a word that is a verb with its object: texts have 吃了火锅, too. */
+const withoutVerb = (word: string): string =>
+  word.length > 2 && verbs.has(word[0]!) && wordsInside(word).includes(word.slice(1)) ? word.slice(1) : word;
+
+/** A query of more terms is cut: nobody means all of them. */
+const maxTerms = 12;
+
+/** Without the words that lie inside another one. */
+const outermost = (tokens: Token[]) =>
+  tokens.filter(
+    (token) =>
+      !tokens.some(
+        (other) =>
+          other !== token &&
+          other.from <= token.from &&
+          token.to <= other.to &&
+          other.to - other.from > token.to - token.from,
+      ),
+  );
+
+/** The ranges of a text that a query hits, in order and without overlaps, in UTF-16 units. */
+export function hitsOf(text: string, { marked }: Query): [from: number, to: number][] {
+  const ranges = tokenize(text)
+    .filter(({ term }) => marked.has(term))
+    .map(({ from, to }): [number, number] => [from, to])
+    .sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  const merged: [number, number][] = [];
+  for (const [from, to] of ranges) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CertificationChanged } from '#modules/account';
+import { hotWeightsOf, type PostPublished, type PostReactionsChanged, type PostRemoved } from '#modules/post';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { searchPost } from '../tables.ts';
+import { indexPosts } from './index-post.ts';
+
+/** Indexes a post that was published, republished or revised. */
+export const indexPublished =
+  (app: App) =>
+  (tx: Transaction, { postId }: PostPublished): Promise<void> =>
+    indexPosts(app, tx, [postId]);
+
+/** Deletes the row of a post that was hidden or deleted. */
+export async function unindexRemoved(tx: Transaction, { postId }: PostRemoved): Promise<void> {
+  await tx.delete(searchPost).where(eq(searchPost.postId, postId));
+}
+
+/** Copies a changed certification to the author's posts. */
+export async function recordCertification(
+  tx: Transaction,
+  { userId, certified }: CertificationChanged,
+): Promise<void> {
+  await tx.update(searchPost).set({ certified }).where(eq(searchPost.authorId, userId));
+}
+
+/** Copies the engagement of posts from their hot score, where it changed by more than a fifth: most likes change no row. */
+export const recordEngagement =
+  (app: App) =>
+  async (tx: Transaction, { postIds }: PostReactionsChanged): Promise<void> => {
+    if (postIds.length === 0) return;
+    const { secondsPerDecade } = hotWeightsOf(app);
+    await tx.execute(sql`
+      update search_post s set engagement = n.engagement
+      from (
+        select post_id, (power(10, greatest(0, least(30, hot_score - extract(epoch from published_at at time zone 'UTC') / ${secondsPerDecade}::int)))
+          - 1)::real as engagement
+        from post_stat where post_id in (${sql.join(
+          postIds.map((postId) => sql`${postId}::uuid`),
+          sql`, `,
+        )})
+      ) n
+      where n.post_id = s.post_id and abs(n.engagement - s.engagement) > 0.2 * s.engagement`);
+  };

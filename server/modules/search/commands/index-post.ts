@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import { hotWeightsOf, type PostContent, postStat, publishedPost } from '#modules/post';
+import { locationName } from '#modules/site';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { analysisVersion } from '../analysis/analyze.ts';
+import { getIndexedPosts } from '../queries/get-indexed-posts.ts';
+import { keysOfPost, type PostTexts } from '../rules/post-keys.ts';
+import { searchPost } from '../tables.ts';
+
+const locales = ['zh_CN', 'en_US', 'ja'] as const;
+
+type Indexed = Pick<PostContent, 'title' | 'content' | 'lock' | 'address' | 'placeCode'> & {
+  tags: { nameZh: string; nameEn: string; nameJa: string }[];
+};
+
+/** The texts by which a post is found: a locked one by title, tags and author only (issue: search). */
+function textsOfPost(
+  app: App,
+  post: Indexed,
+  author: { nickname: string; username: string } | null,
+): PostTexts {
+  const tags = post.tags.flatMap(({ nameZh, nameEn, nameJa }) => [nameZh, nameEn, nameJa]);
+  const places = locales.flatMap((locale) => locationName(app, post.placeCode, locale) ?? []);
+  return {
+    head: [post.title, ...tags, ...(author ? [author.nickname] : [])],
+    body: post.lock === 'free' ? [post.content, post.address ?? '', ...new Set(places)] : [],
+  };
+}
+
+/** Writes the index rows of these published posts; ids of others are ignored. */
+export async function indexPosts(app: App, db: Db, postIds: readonly string[]): Promise<void> {
+  if (postIds.length === 0) return;
+  const weights = hotWeightsOf(app);
+  const [contents, rows, stats] = [
+    await getIndexedPosts(db, postIds),
+    await db
+      .select()
+      .from(publishedPost)
+      .where(inArray(publishedPost.postId, [...postIds])),
+    await db
+      .select({ postId: postStat.postId, hotScore: postStat.hotScore })
+      .from(postStat)
+      .where(inArray(postStat.postId, [...postIds])),
+  ];
+  const hot = new Map(stats.map(({ postId, hotScore }) => [postId, hotScore]));
+  for (const { postId, authorId, type, publishedAt, certified } of rows) {
+    const content = contents.get(postId);
+    if (!content) continue;
+    const decades = (hot.get(postId) ?? 0) - publishedAt.getTime() / 1000 / weights.secondsPerDecade;
+    const values = {
+      authorId,
+      type,
+      publishedAt,
+      certified,
+      engagement: Math.max(0, 10 ** Math.max(0, decades) - 1),
+      version: analysisVersion,
+      keys: keysOfPost(textsOfPost(app, content, content.author), publishedAt),
+    };
+    await db
+      .insert(searchPost)
+      .values({ postId, ...values })
+      .onConflictDoUpdate({ target: searchPost.postId, set: values });
+  }
+}

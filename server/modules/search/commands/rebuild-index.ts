@@ -1,0 +1,82 @@
+import { lockPosts } from '#modules/post';
+import type { App } from '#platform/app.ts';
+import { MIN_UUID } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import { analysisVersion } from '../analysis/analyze.ts';
+import { indexPeople } from './index-people.ts';
+import { indexPosts } from './index-post.ts';
+
+const batchSize = 100;
+
+/** Published posts after $1 without a row of version $2. */
+const selectMissingPosts = statement<{ id: string }>(
+  'search_missing_posts',
+  `select p.post_id as id from published_post p left join search_post s on s.post_id = p.post_id
+   where p.post_id > $1 and s.version is distinct from $2 order by p.post_id limit $3`,
+);
+const selectMissingPeople = statement<{ id: string }>(
+  'search_missing_people',
+  `select u.user_id as id from app_user u left join search_user s on s.user_id = u.user_id
+   where u.user_id > $1 and u.kind = 'member' and u.state <> 'closed' and s.version is distinct from $2
+   order by u.user_id limit $3`,
+);
+const selectPostsOfAuthor = statement<{ id: string }>(
+  'search_posts_of_author',
+  `select post_id as id from search_post where author_id = $1 and post_id > $2 order by post_id limit $3`,
+);
+
+const selectPostsOfTag = statement<{ id: string }>(
+  'search_posts_of_tag',
+  `select s.post_id as id from post_tag t join search_post s using (post_id)
+   where t.tag_id = $1 and s.post_id > $2 order by s.post_id limit $3`,
+);
+
+/** Reads ids in batches and works on each batch, until none are left or the job ends. */
+async function inBatches(
+  next: (last: string) => Promise<{ id: string }[]>,
+  work: (ids: string[]) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let last: string = MIN_UUID; ; ) {
+    signal.throwIfAborted();
+    const rows = await next(last);
+    if (rows.length > 0) await work(rows.map(({ id }) => id));
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
+const indexInTransaction = (app: App) => (postIds: string[]) =>
+  app.db.transaction(async (tx) => {
+    await lockPosts(tx, postIds);
+    await indexPosts(app, tx, postIds);
+  });
+
+/** Indexes what has no row of the present analysis: an older site, a new dictionary. Safe to repeat. */
+export async function rebuildIndex(app: App, signal: AbortSignal): Promise<void> {
+  const { db } = app;
+  await inBatches(
+    (last) => selectMissingPosts(db, [last, analysisVersion, batchSize]),
+    indexInTransaction(app),
+    signal,
+  );
+  await inBatches(
+    (last) => selectMissingPeople(db, [last, analysisVersion, batchSize]),
+    (ids) => indexPeople(app, ids),
+    signal,
+  );
+}
+
+/** Indexes a person, and their posts by the present name. */
+export async function indexPerson(app: App, userId: string, signal: AbortSignal): Promise<void> {
+  await indexPeople(app, [userId]);
+  await inBatches(
+    (last) => selectPostsOfAuthor(app.db, [userId, last, batchSize]),
+    indexInTransaction(app),
+    signal,
+  );
+}
+
+/** Indexes the posts of a tag again. */
+export const indexTag = (app: App, tagId: string, signal: AbortSignal): Promise<void> =>
+  inBatches((last) => selectPostsOfTag(app.db, [tagId, last, batchSize]), indexInTransaction(app), signal);

@@ -1,0 +1,77 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import {
+  type deleteSearchRecords as deleteEndpoint,
+  type setSearchHistory as historyEndpoint,
+  keywordLength,
+  type recordSearch as recordEndpoint,
+} from '@muyu/contract/search.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockOpenAccounts } from '#modules/account';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { normalizeName } from '../rules/name-keys.ts';
+import { historySize } from '../settings.ts';
+import { searchHistoryOff, searchHit, searchRecord } from '../tables.ts';
+
+const keywordOf = (given: string) => {
+  const keyword = sanitizeLine(given).slice(0, keywordLength).trim();
+  return { keyword, normalized: normalizeName(keyword) };
+};
+
+/** Adds a search to the viewer's history, unless it is off, and to the hot searches. A keyword without letters is ignored. */
+export async function recordSearch(
+  { app, viewer, now }: ContextOf<typeof recordEndpoint>,
+  input: InputOf<typeof recordEndpoint>,
+) {
+  const { userId } = viewer;
+  const { keyword, normalized } = keywordOf(input.keyword);
+  if (!normalized) return {};
+  const row = { userId, normalized, keyword, searchedAt: now };
+  await app.db.transaction(async (tx) => {
+    if ((await lockOpenAccounts(tx, [userId])).length === 0) return;
+    const latest = { keyword, searchedAt: now };
+    await tx
+      .insert(searchHit)
+      .values(row)
+      .onConflictDoUpdate({ target: [searchHit.normalized, searchHit.userId], set: latest });
+    const [off] = await tx.select().from(searchHistoryOff).where(eq(searchHistoryOff.userId, userId));
+    if (off) return;
+    await tx
+      .insert(searchRecord)
+      .values(row)
+      .onConflictDoUpdate({ target: [searchRecord.userId, searchRecord.normalized], set: latest });
+    await tx.execute(sql`delete from search_record where user_id = ${userId}::uuid and searched_at < (
+      select searched_at from search_record where user_id = ${userId}::uuid
+      order by searched_at desc offset ${app.settings.get(historySize) - 1} limit 1)`);
+  });
+  return {};
+}
+
+/** Deletes one search of the viewer, or all. */
+export async function deleteSearchRecords(
+  { app, viewer }: ContextOf<typeof deleteEndpoint>,
+  { keyword }: InputOf<typeof deleteEndpoint>,
+) {
+  const own = eq(searchRecord.userId, viewer.userId);
+  const one = keyword === undefined ? undefined : eq(searchRecord.normalized, keywordOf(keyword).normalized);
+  await app.db.delete(searchRecord).where(and(own, one));
+  return {};
+}
+
+/** Switches the history of the viewer on or off; off deletes it. */
+export async function setSearchHistory(
+  { app, viewer, now }: ContextOf<typeof historyEndpoint>,
+  { status }: InputOf<typeof historyEndpoint>,
+) {
+  const { userId } = viewer;
+  await app.db.transaction(async (tx) => {
+    if ((await lockOpenAccounts(tx, [userId])).length === 0) return;
+    if (status === 1) {
+      await tx.delete(searchHistoryOff).where(eq(searchHistoryOff.userId, userId));
+      return;
+    }
+    await tx.insert(searchHistoryOff).values({ userId, createdAt: now }).onConflictDoNothing();
+    await tx.delete(searchRecord).where(eq(searchRecord.userId, userId));
+  });
+  return { on: status === 1 };
+}

@@ -1,0 +1,3 @@
+/** Search in posts and people. */
+
+export { searchFoundNothing } from './events.ts';

@@ -1,0 +1,17 @@
+import { job } from '#platform/jobs.ts';
+
+/** After a change of name or signature: indexes the person and, with the new name, their posts. */
+export const indexPersonJob = job<{ userId: string }>('search.indexPerson', { expireInSeconds: 1800 });
+
+/** After a change of a tag: indexes its posts again. */
+export const indexTagJob = job<{ tagId: string }>('search.indexTag', { expireInSeconds: 3600 });
+
+/** Every ten minutes: indexes published posts and members that have no row of the present analysis. */
+export const rebuildIndexJob = job<Record<never, never>>('search.rebuild', {
+  cron: '*/10 * * * *',
+  expireInSeconds: 6 * 3600,
+  retries: 0,
+});
+
+/** Deletes the searches of more than a day ago that hot searches counted. */
+export const pruneHitsJob = job<Record<never, never>>('search.pruneHits', { cron: '*/20 * * * *' });

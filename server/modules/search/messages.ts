@@ -1,0 +1,17 @@
+import { hotWordErrors, hotWordLimits } from '@muyu/contract/admin/hot-word.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
+
+const { words } = hotWordLimits;
+
+export const hotWordErrorMessages = defineErrorMessages(hotWordErrors, {
+  empty: {
+    zh_CN: '这个词里没有文字或数字',
+    en_US: 'This word has no letters or digits',
+    ja: '文字も数字も含まれていません',
+  },
+  full: {
+    zh_CN: `最多 ${words} 个词，先移除几个`,
+    en_US: `At most ${words} words; remove some first`,
+    ja: `${words}語までです。先にいくつか外してください`,
+  },
+});

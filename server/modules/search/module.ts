@@ -1,0 +1,87 @@
+import { lt } from 'drizzle-orm';
+import { certificationChanged, type ProfileChanging, profileChanging } from '#modules/account';
+import { postPublished, postReactionsChanged, postRemoved, tagChanged } from '#modules/post';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { jobHandler } from '#platform/module/job-binding.ts';
+import { listener } from '#platform/module/listeners.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { searchAdminRoutes } from './admin/routes.ts';
+import { eraseSearches } from './commands/erase-searches.ts';
+import {
+  indexPublished,
+  recordCertification,
+  recordEngagement,
+  unindexRemoved,
+} from './commands/follow-posts.ts';
+import { indexPerson, indexTag, rebuildIndex } from './commands/rebuild-index.ts';
+import { indexPersonJob, indexTagJob, pruneHitsJob, rebuildIndexJob } from './jobs.ts';
+import { hotWordErrorMessages } from './messages.ts';
+import { exportSearches } from './queries/list-search-records.ts';
+import { searchRoutes } from './routes.ts';
+import { searchSettings } from './settings.ts';
+import { searchTables } from './table-descriptions.ts';
+import { searchHit } from './tables.ts';
+
+/** The name is written after this event: the job reads it when the transaction has committed. */
+const enqueuePerson =
+  (app: App) =>
+  async (tx: Transaction, { userId, trial }: ProfileChanging): Promise<void> => {
+    if (!trial) await app.jobs.send(tx, indexPersonJob, { userId });
+  };
+
+/** Search in posts and people, hot searches and the history of searches. */
+export const searchModule = defineModule({
+  name: 'search',
+  settings: searchSettings,
+  endpoints: searchRoutes,
+  adminEndpoints: searchAdminRoutes,
+  errors: [hotWordErrorMessages],
+  tables: searchTables,
+  reads: {
+    app_user: 'the index contains names; closed accounts are left out in the statement that finds people',
+    follow_count: 'people with more fans come first, in the statement that finds them',
+    exclusion: 'excluded people are never found',
+    published_post: 'the rebuild compares the index with the published posts',
+    post: 'texts that are indexed, read inside the publishing transaction',
+    post_tag: 'tags that are indexed',
+    tag: 'names of tags that are indexed and suggested',
+    post_stat: 'engagement is copied from the hot score',
+    post_like: 'search inside likes is one statement',
+    post_collect: 'search inside collections is one statement',
+  },
+  jobs: [
+    jobHandler(
+      indexPersonJob,
+      (app) =>
+        ({ userId }, _log, signal) =>
+          indexPerson(app, userId, signal),
+    ),
+    jobHandler(
+      indexTagJob,
+      (app) =>
+        ({ tagId }, _log, signal) =>
+          indexTag(app, tagId, signal),
+    ),
+    jobHandler(rebuildIndexJob, (app) => (_data, _log, signal) => rebuildIndex(app, signal)),
+    jobHandler(pruneHitsJob, (app) => async () => {
+      const oldest = new Date(Date.now() - DAY_MS);
+      await app.db.delete(searchHit).where(lt(searchHit.searchedAt, oldest));
+    }),
+  ],
+  listeners: [
+    listener(postPublished, indexPublished),
+    listener(postRemoved, () => unindexRemoved),
+    listener(postReactionsChanged, recordEngagement),
+    listener(certificationChanged, () => recordCertification),
+    listener(profileChanging, enqueuePerson),
+    listener(
+      tagChanged,
+      (app) =>
+        (tx, { tagId }) =>
+          app.jobs.send(tx, indexTagJob, { tagId }),
+    ),
+  ],
+  personalData: { exports: { search: exportSearches }, erasure: [() => eraseSearches] },
+});

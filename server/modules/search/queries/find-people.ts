@@ -1,0 +1,58 @@
+import type { App } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
+import { statement } from '#platform/database/statement.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { analyzeQuery } from '../analysis/analyze.ts';
+import {
+  isNearName,
+  keysOfMixedReading,
+  keysOfNameQuery,
+  keysOfNearName,
+  matchName,
+  normalizeName,
+} from '../rules/name-keys.ts';
+
+export type Found = { userId: string; nickname: string; username: string; certified: boolean; fans: number };
+
+/** The most people that one search compares: those with the most fans among more. */
+const maxPeople = 300;
+
+/** $1: keys as text, one list a row; a person with all keys of one list is returned. */
+const selectPeople = statement<Found>(
+  'search_people',
+  `select u.user_id as "userId", u.nickname, u.username, u.certified, coalesce(c.fans, 0) as fans
+   from unnest($1::text[]) k (keys) join search_user s on s.keys @> k.keys::int[]
+   join app_user u on u.user_id = s.user_id left join follow_count c on c.user_id = s.user_id
+   where u.state <> 'closed' group by 1, 2, 3, 4, 5 order by u.certified desc, 5 desc, u.user_id limit ${maxPeople}`,
+);
+
+const toArray = (keys: readonly number[]) => `{${keys.join(',')}}`;
+const readPeople = (app: App, lists: readonly (readonly number[])[]): Promise<Found[]> =>
+  lists.length > 0 ? selectPeople(app.db, [lists.map(toArray)]) : Promise.resolve([]);
+
+const foundCache = memoizePerApp(() => new Cache<Found[]>(2_000, 500));
+
+/**
+ * Members by name, account name, pinyin and signature: an equal name first, then one that begins so, then the others;
+ * certified people and those with more fans before others.
+ */
+export function findPeople(app: App, keyword: string): Promise<Found[]> {
+  const name = normalizeName(keyword);
+  if (!name) return Promise.resolve([]);
+  return foundCache(app).get(name, async () => {
+    const people = await readPeople(app, keysOfNameQuery(keyword, analyzeQuery(keyword).required));
+    const rankOf = ({ nickname, username }: Found) =>
+      Math.max(matchName(nickname, keyword), matchName(username, keyword));
+    const mixed = people.length > 0 ? [] : await readPeople(app, keysOfMixedReading(keyword));
+    return [...people, ...mixed.filter((person) => rankOf(person) > 0)]
+      .map((person) => ({ person, rank: rankOf(person) }))
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ person }) => person);
+  });
+}
+
+/** Names of members that are written or pronounced nearly like the keyword. */
+export async function findNearNames(app: App, keyword: string): Promise<string[]> {
+  const people = await readPeople(app, keysOfNearName(keyword));
+  return [...new Set(people.map(({ nickname }) => nickname).filter((name) => isNearName(name, keyword)))];
+}

@@ -1,0 +1,178 @@
+import type { App } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
+import type { Database } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/statement.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { keysOfQuery, type Window } from '../rules/post-keys.ts';
+import { type Candidate, rankCandidates } from '../rules/rank.ts';
+import { rankedHits } from '../settings.ts';
+import { popularTiers } from '../tables.ts';
+
+/** A search in posts: all terms, and the type of the posts, 0 for every type. */
+export type PostSearch = { terms: readonly string[]; type: number };
+
+type Row = {
+  postId: string;
+  authorId: string;
+  at: number;
+  key: string;
+  engagement: number;
+  certified: boolean;
+  inHead: boolean;
+};
+/** Two lists of keys, the second for the window before; a post has all keys of one of them. */
+const inWindow = '(s.keys @> $now::int[] or s.keys @> $before::int[])';
+const columns = `s.post_id as "postId", s.author_id as "authorId",
+  extract(epoch from s.published_at)::float8 * 1000 as at, s.published_at::text as key, s.engagement, s.certified`;
+const ofType = '($type::int = 0 or s.type = $type::int)';
+
+const selectNewest = namedStatement<Row>(
+  'search_newest',
+  `select ${columns}, false as "inHead" from search_post s
+   where ${inWindow} and ${ofType} and s.published_at <= $until::timestamptz
+   order by s.published_at desc, s.post_id desc limit $limit`,
+);
+const selectHeads = namedStatement<Row>(
+  'search_heads',
+  `select ${columns}, true as "inHead" from search_post s
+   where ${inWindow} and ${ofType} and s.published_at <= $until::timestamptz
+   order by s.published_at desc, s.post_id desc limit $limit`,
+);
+/** The part of the wanted posts with which the popular source is complete: its best are the best of all times. */
+const popularPart = 0.5;
+/** Each reads the partial index of its tier. */
+const selectPopular = popularTiers.map((least) =>
+  namedStatement<Row>(
+    `search_popular_${least}`,
+    `select ${columns}, false as "inHead" from search_post s
+     where s.engagement >= ${least} and s.keys @> $now::int[] and ${ofType} and s.published_at <= $until::timestamptz
+     order by s.engagement desc, s.post_id desc limit $limit`,
+  ),
+);
+
+/** Reads sets of growing size until one has `wanted` rows: a frequent word never reads all its posts. */
+async function inGrowingSets<S, R>(
+  sets: readonly S[],
+  wanted: number,
+  read: (set: S) => Promise<R[]>,
+): Promise<R[]> {
+  for (const set of sets) {
+    const rows = await read(set);
+    if (rows.length >= wanted || set === sets.at(-1)) return rows;
+  }
+  return [];
+}
+
+const parameters = (search: PostSearch, field: 'any' | 'head', window: Window, at: Date) => {
+  const [now, before = now] = keysOfQuery(search.terms, field, window, at);
+  return { now, before, type: search.type };
+};
+
+/** The hits in the hottest order. `end`: the position from which hits are left that are not ranked; null without them. */
+type Hottest = { ranked: Candidate[]; end: Position | null };
+
+async function findHottest(
+  db: Database,
+  search: PostSearch,
+  until: Date,
+  perSource: number,
+): Promise<Hottest> {
+  const read =
+    (select: typeof selectNewest, field: 'any' | 'head') =>
+    (window: Window): Promise<Row[]> =>
+      select(db, { ...parameters(search, field, window, until), until, limit: perSource });
+  const { now, type } = parameters(search, 'any', 'all', until);
+  const [newest, heads, popular] = await Promise.all([
+    inGrowingSets(['day', 'month', 'all'] as const, perSource, read(selectNewest, 'any')),
+    inGrowingSets(['month', 'all'] as const, perSource, read(selectHeads, 'head')),
+    inGrowingSets(selectPopular, perSource * popularPart, (select) =>
+      select(db, { now, type, until, limit: perSource }),
+    ),
+  ]);
+  const rows = [...heads, ...newest, ...popular].map(({ at, key: _, ...row }) => ({
+    ...row,
+    publishedAt: at,
+  }));
+  const oldest = newest.length === perSource ? newest.at(-1)! : null;
+  return {
+    ranked: rankCandidates(rows, until.getTime()),
+    end: oldest && { at: oldest.key, id: oldest.postId },
+  };
+}
+
+const pagedCache = memoizePerApp(() => new Cache<Hottest>(120_000, 500));
+const firstPageCache = memoizePerApp(() => new Cache<Hottest>(1_000, 500));
+
+/**
+ * The hottest hits at a time: at most `rankedHits` of each source, ranked (rules/rank.ts). The pages of one search share its
+ * time, and so its order; a first page is shared by all for a second.
+ */
+export function listHottest(app: App, search: PostSearch, until: Date, isFirst: boolean): Promise<Hottest> {
+  const perSource = app.settings.get(rankedHits);
+  const name = `${perSource} ${search.type} ${search.terms.join(' ')}`;
+  const load = () => findHottest(app.db, search, until, perSource);
+  if (!isFirst) return pagedCache(app).get(`${until.getTime()} ${name}`, load);
+  return firstPageCache(app).get(name, load);
+}
+
+type LatestRow = { postId: string; authorId: string; at: number; key: string };
+const selectLatest = namedStatement<LatestRow>(
+  'search_latest',
+  `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from search_post s
+   where ${inWindow} and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
+     and s.author_id <> all($excluded::uuid[]) and s.post_id <> all($listed::uuid[])
+   order by s.published_at desc, s.post_id desc limit $limit`,
+);
+
+/** A position in an order by time: a timestamp of PostgreSQL and an id. */
+export type Position = { at: string; id: string };
+
+type LatestOptions = { limit: number; excluded: readonly string[]; listed?: readonly string[]; now: Date };
+
+/** The hits before a position, the newest first, without `listed` ones and those of excluded authors. */
+export function listLatest(
+  db: Database,
+  search: PostSearch,
+  position: Position,
+  { limit, excluded, listed = [], now }: LatestOptions,
+) {
+  const at = position.at === 'infinity' ? now : new Date(position.at.replace(' ', 'T'));
+  return inGrowingSets(['day', 'month', 'all'] as const, limit, (window) =>
+    selectLatest(db, { ...parameters(search, 'any', window, at), ...position, limit, excluded, listed }),
+  );
+}
+
+const inLists = {
+  author: `search_post s where s.author_id = $owner`,
+  likes: `post_like l join search_post s using (post_id) where l.user_id = $owner`,
+  collections: `post_collect l join search_post s using (post_id) where l.user_id = $owner`,
+};
+const createListStatement = (list: keyof typeof inLists) =>
+  namedStatement<LatestRow>(
+    `search_in_${list}`,
+    `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from ${inLists[list]}
+       and s.keys @> $now::int[] and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
+     order by s.published_at desc, s.post_id desc limit $limit`,
+  );
+const selectInLists = {
+  author: createListStatement('author'),
+  likes: createListStatement('likes'),
+  collections: createListStatement('collections'),
+};
+
+/** The hits in the posts of a person, or in the likes or collections of the viewer, the newest first. */
+export const listWithin = (
+  db: Database,
+  list: keyof typeof inLists,
+  owner: string,
+  search: PostSearch,
+  position: Position,
+  limit: number,
+) =>
+  selectInLists[list](db, {
+    now: keysOfQuery(search.terms, 'any', 'all', new Date(0))[0],
+    type: search.type,
+    owner,
+    ...position,
+    limit,
+  });

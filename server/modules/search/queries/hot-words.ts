@@ -1,0 +1,36 @@
+import type { App } from '#platform/app.ts';
+import { Cache } from '#platform/cache.ts';
+import { statement } from '#platform/database/statement.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { hotSearchers } from '../settings.ts';
+
+/** Published when operators change hot words. */
+export const hotWordsTopic = 'hotWords';
+
+export type HotWord = { normalized: string; keyword: string; manual: boolean; searchers: number };
+
+/** Manual words, and the words of at least $2 people since $1 that are not blocked; of each the spelling used last. */
+const selectHotWords = statement<HotWord>(
+  'search_hot_words',
+  `(select normalized, keyword, true as manual, 0 as searchers from hot_word where kind = 'manual'
+    order by position, created_at limit $3)
+   union all
+   (select h.normalized, (array_agg(h.keyword order by h.searched_at desc))[1], false, count(*)::int
+    from search_hit h where h.searched_at > $1 and not exists (select 1 from hot_word w where w.normalized = h.normalized)
+    group by h.normalized having count(*) >= $2 order by count(*) desc, max(h.searched_at) desc limit $3)`,
+);
+
+const maxWords = 300;
+const hotCache = memoizePerApp((app) => {
+  const cache = new Cache<HotWord[]>(30_000, 1);
+  app.pubsub.subscribe(hotWordsTopic, () => cache.clear());
+  app.pubsub.onReconnect(() => cache.clear());
+  return cache;
+});
+
+/** Hot words, those of operators first; they may be half a minute old. */
+export const getHotWords = (app: App, now: Date): Promise<HotWord[]> =>
+  hotCache(app).get('all', () =>
+    selectHotWords(app.db, [new Date(now.getTime() - DAY_MS), app.settings.get(hotSearchers), maxWords]),
+  );

@@ -1,0 +1,52 @@
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import type { listHotSearches as endpoint, HotSearch } from '@muyu/contract/search.ts';
+import { getUserCards } from '#modules/account';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { matchName } from '../rules/name-keys.ts';
+import { hotSize } from '../settings.ts';
+import { findPeople } from './find-people.ts';
+import { getHotWords } from './hot-words.ts';
+
+/** The product document, section 3: a signature of 30 characters, texts without one. */
+const signLength = 30;
+const noName = '******';
+const noSign: LocalizedText = {
+  zh_CN: '暂无签名',
+  en_US: 'No signature yet',
+  ja: '自己紹介はまだありません',
+};
+
+const cut = (sign: string) => {
+  const characters = Array.from(sign);
+  return characters.length > signLength ? `${characters.slice(0, signLength).join('')}…` : sign;
+};
+
+/** Hot searches, each with the person of that name. */
+export async function listHotSearches({
+  app,
+  locale,
+  now,
+}: ContextOf<typeof endpoint>): Promise<HotSearch[]> {
+  const words = (await getHotWords(app, now)).slice(0, app.settings.get(hotSize));
+  const people = await Promise.all(
+    words.map(async ({ keyword }) =>
+      (await findPeople(app, keyword)).find(
+        ({ nickname, username }) => matchName(nickname, keyword) === 3 || matchName(username, keyword) === 3,
+      ),
+    ),
+  );
+  const ids = people.flatMap((person) => person?.userId ?? []);
+  const cards = await getUserCards(app, ids, now);
+  return words.map(({ keyword, manual }, i) => {
+    const card = cards.get(people[i]?.userId ?? '');
+    return {
+      rank: i + 1,
+      keyword,
+      manual,
+      userId: card?.userId ?? null,
+      username: card?.nickname ?? noName,
+      sign: card?.sign ? cut(card.sign) : noSign[locale],
+      headImgUrl: card?.headImgUrl ?? null,
+    };
+  });
+}

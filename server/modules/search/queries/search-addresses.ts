@@ -1,0 +1,32 @@
+import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
+import { locales } from '@muyu/contract/core/locale.ts';
+import { type searchAddresses as endpoint, keywordLength } from '@muyu/contract/search.ts';
+import { locationName, locations } from '#modules/site';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { matchName } from '../rules/name-keys.ts';
+
+const maxPlaces = 10;
+
+/** Places whose name in one of the languages, or its pinyin, begins with the keyword or contains it. */
+export function searchAddresses(
+  context: ContextOf<typeof endpoint>,
+  { keyword }: InputOf<typeof endpoint>,
+): DataOf<typeof endpoint> {
+  const { app, locale } = context;
+  const asked = sanitizeLine(keyword).slice(0, keywordLength);
+  if (!asked) return [];
+  const ranks = new Map<string, number>();
+  for (const each of locales) {
+    const { provinces, countries } = locations({ ...context, locale: each });
+    const places = [...provinces.flatMap((province) => [province, ...province.cities]), ...countries];
+    for (const { code, name } of places) {
+      const rank = matchName(name, asked);
+      if (rank > (ranks.get(code) ?? 0)) ranks.set(code, rank);
+    }
+  }
+  return [...ranks]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, maxPlaces)
+    .map(([uid]) => ({ uid, address: locationName(app, uid, locale) ?? uid }));
+}

@@ -1,0 +1,63 @@
+import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type suggestSearches as endpoint, keywordLength } from '@muyu/contract/search.ts';
+import { asc } from 'drizzle-orm';
+import { getUserCards } from '#modules/account';
+import { isShownTag, tag, toTagDto } from '#modules/post';
+import { Cache } from '#platform/cache.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { isNearName, matchName } from '../rules/name-keys.ts';
+import { findNearNames, findPeople } from './find-people.ts';
+import { getHotWords } from './hot-words.ts';
+
+type TagRow = typeof tag.$inferSelect;
+const tagCache = memoizePerApp(() => new Cache<TagRow[]>(20_000, 1));
+const namesOf = ({ nameZh, nameEn, nameJa }: TagRow) => [nameZh, nameEn, nameJa];
+
+const maxWords = 6;
+const maxTags = 4;
+const maxPeople = 3;
+const maxCorrections = 3;
+
+/** The best matches of a list; those of rank 0 are none. */
+const bestOf = <Item>(items: readonly Item[], rankOf: (item: Item) => number, most: number): Item[] =>
+  items
+    .map((item) => ({ item, rank: rankOf(item) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, most)
+    .map(({ item }) => item);
+
+/** Hot words, tags and people that begin with what is typed; near names of tags and people when nothing does. */
+export async function suggestSearches(
+  { app, locale, now }: ContextOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
+): Promise<DataOf<typeof endpoint>> {
+  const keyword = sanitizeLine(input.keyword).slice(0, keywordLength);
+  const [words, tags, people] = await Promise.all([
+    getHotWords(app, now),
+    tagCache(app).get('all', () => app.db.select().from(tag).where(isShownTag).orderBy(asc(tag.position))),
+    findPeople(app, keyword),
+  ]);
+  const shownPeople = people.slice(0, maxPeople);
+  const cards = await getUserCards(
+    app,
+    shownPeople.map(({ userId }) => userId),
+    now,
+  );
+  const foundTags = bestOf(
+    tags,
+    (row) => Math.max(...namesOf(row).map((name) => matchName(name, keyword))),
+    maxTags,
+  );
+  const isKnown = foundTags.some((row) => namesOf(row).some((name) => matchName(name, keyword) >= 2));
+  const nearTags = tags.flatMap(namesOf).filter((name) => isNearName(name, keyword));
+  const nearNames = people.length > 0 || isKnown ? [] : await findNearNames(app, keyword);
+  return {
+    words: bestOf(words, (word) => matchName(word.keyword, keyword), maxWords).map((word) => word.keyword),
+    tags: foundTags.map((row) => toTagDto(row, locale)),
+    users: shownPeople.flatMap(({ userId }) => cards.get(userId) ?? []),
+    didYouMean: isKnown ? [] : [...new Set([...nearTags, ...nearNames])].slice(0, maxCorrections),
+  };
+}

@@ -1,0 +1,124 @@
+import { termsOf } from '../analysis/analyze.ts';
+import { hashTerm } from '../analysis/hash-term.ts';
+import { normalizeText, toHiragana } from '../analysis/normalize-text.ts';
+import { hasHan, matchesPinyin, syllablesOf } from '../analysis/pinyin.ts';
+
+/** The texts of a person that are searched. */
+export type PersonTexts = { nickname: string; username: string; sign: string };
+
+/** A name as it is compared: normalized, without what is no letter or emoji. */
+export const normalizeName = (text: string): string =>
+  toHiragana(normalizeText(text).text).replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/gu, '');
+
+/** Parts of names are listed up to this length; a longer query is its first characters, and names are compared then. */
+const partLength = 4;
+/** Pinyin is listed up to this length. */
+const readingLength = 12;
+
+/** All parts of a name of at most `partLength` characters, and its beginnings. */
+function partsOf(name: string): string[] {
+  const characters = [...name];
+  return characters.flatMap((_, from) =>
+    Array.from({ length: Math.min(partLength, characters.length - from) }, (_, i) =>
+      characters.slice(from, from + i + 1).join(''),
+    ),
+  );
+}
+
+const beginningsOf = (text: string): string[] =>
+  Array.from({ length: Math.min(text.length, readingLength) }, (_, i) => text.slice(0, i + 1));
+
+/** Beginnings of the pinyin and of the initials of a name, from each of its characters. */
+function readingsOf(name: string): string[] {
+  if (!hasHan(name)) return [];
+  const syllables = syllablesOf(name);
+  return syllables.flatMap((_, i) => {
+    const rest = syllables.slice(i);
+    return [...beginningsOf(rest.join('')), ...beginningsOf(rest.map((one) => one[0] ?? '').join(''))];
+  });
+}
+
+/** The name without one of its characters, and the name itself: two names that differ by one character share one of them. */
+function nearNames(name: string): string[] {
+  const characters = [...name];
+  if (characters.length < 3 || characters.length > 16) return [name];
+  return [name, ...characters.map((_, i) => characters.toSpliced(i, 1).join(''))];
+}
+
+/** The pinyin of a whole name: names that sound alike have the same. */
+const soundOf = (name: string): string => (hasHan(name) ? syllablesOf(name).join('') : '');
+
+const keyOf = (kind: 'part' | 'reading' | 'near' | 'sound' | 'sign', text: string) =>
+  hashTerm(`${kind} ${text}`);
+
+/** The keys under which a person is found. */
+export function keysOfPerson({ nickname, username, sign }: PersonTexts): number[] {
+  const names = [...new Set([normalizeName(nickname), normalizeName(username)])].filter(Boolean);
+  const keys = names.flatMap((name) => [
+    ...partsOf(name).map((part) => keyOf('part', part)),
+    ...readingsOf(name).map((reading) => keyOf('reading', reading)),
+    ...nearNames(name).map((near) => keyOf('near', near)),
+    ...(hasHan(name) ? [keyOf('sound', soundOf(name))] : []),
+  ]);
+  for (const term of termsOf(sign)) keys.push(keyOf('sign', term));
+  return [...new Set(keys)];
+}
+
+/** Lists of keys: a person with all keys of one list may be a match. */
+export function keysOfNameQuery(query: string, signTerms: readonly string[]): number[][] {
+  const name = normalizeName(query);
+  const lists: number[][] = [];
+  if (name) {
+    lists.push([...new Set(overlappingParts(name))].map((part) => keyOf('part', part)));
+    const reading = name.slice(0, readingLength);
+    if (/^[a-z]+$/.test(name)) lists.push([keyOf('reading', reading)]);
+    else if (hasHan(name) && /[a-z]/.test(name)) lists.push(charactersOf(name).map((c) => keyOf('part', c)));
+  }
+  if (signTerms.length > 0) lists.push(signTerms.map((term) => keyOf('sign', term)));
+  return lists;
+}
+
+/** The beginning of a query of letters that mixes syllables and initials: shenyq. The names that it finds are compared. */
+export const keysOfMixedReading = (query: string): number[][] => {
+  const name = normalizeName(query);
+  return /^[a-z]{4,}$/.test(name) ? [[keyOf('reading', name.slice(0, 3))]] : [];
+};
+
+/** The parts of `partLength` characters that cover a query; the query itself when it is shorter. */
+function overlappingParts(name: string): string[] {
+  const characters = [...name];
+  if (characters.length <= partLength) return [name];
+  return Array.from({ length: characters.length - partLength + 1 }, (_, i) =>
+    characters.slice(i, i + partLength).join(''),
+  );
+}
+
+const charactersOf = (name: string) => [...name].filter(hasHan);
+
+/** Lists of keys of names that are written or pronounced nearly like this one. */
+export function keysOfNearName(query: string): number[][] {
+  const name = normalizeName(query);
+  if ([...name].length < 2) return [];
+  const near = nearNames(name).map((one) => [keyOf('near', one)]);
+  return hasHan(name) ? [[keyOf('sound', soundOf(name))], ...near] : near;
+}
+
+/** How well a name answers a query: 0 not at all, 1 within it or by pinyin, 2 at its beginning, 3 it is the name. */
+export function matchName(name: string, query: string): 0 | 1 | 2 | 3 {
+  const [of, asked] = [normalizeName(name), normalizeName(query)];
+  if (!asked || !of) return 0;
+  if (of === asked) return 3;
+  if (of.startsWith(asked)) return 2;
+  if (of.includes(asked)) return 1;
+  return hasHan(of) && /[a-z]/.test(asked) && matchesPinyin(of, asked) ? 1 : 0;
+}
+
+/** Whether two names differ by one character, or sound alike without being the same. */
+export function isNearName(name: string, query: string): boolean {
+  const [of, asked] = [normalizeName(name), normalizeName(query)];
+  if (!of || !asked || of === asked) return false;
+  if (hasHan(of) && hasHan(asked) && soundOf(of) === soundOf(asked)) return true;
+  if ([...asked].length < 3 || Math.abs([...of].length - [...asked].length) > 1) return false;
+  const near = new Set(nearNames(of));
+  return nearNames(asked).some((one) => near.has(one));
+}

@@ -1,0 +1,237 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { updateInfo } from '@muyu/contract/account.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { collect, like } from '@muyu/contract/like.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import * as endpoints from '@muyu/contract/search.ts';
+import { excludeUser } from '@muyu/contract/social.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { contextAs, lockedPost, publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { putTag } from '../post/scenario.ts';
+import { indexPerson, rebuildIndex } from './commands/rebuild-index.ts';
+import { hotWordsTopic } from './queries/hot-words.ts';
+import { hotSearchers, rankedHits } from './settings.ts';
+import { hotWord, searchPost } from './tables.ts';
+
+const server = testServer();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+let author: LoginData;
+let reader: LoginData;
+
+beforeAll(async () => {
+  author = await member(server, 'author', { nickname: '林间客' });
+  reader = await member(server, 'reader', { nickname: '读者' });
+});
+
+async function search(
+  keyword: string,
+  more: Partial<ClientInputOf<typeof endpoints.searchPosts>> = {},
+  by = reader,
+) {
+  const reply = await server.call(endpoints.searchPosts, { keyword, ...more }, by);
+  expect(reply.code).toBe('00000');
+  return reply.data;
+}
+const idsOf = async (...given: Parameters<typeof search>) =>
+  (await search(...given)).resultList.map(({ postId }) => postId);
+
+test('finds a two-character word inside a sentence, and no text that shares single characters', async () => {
+  const found = await publishedPost(server, author, { content: '昨天在渡口边看见一只苍鹭飞过' });
+  await publishedPost(server, author, { content: '苍山的白鹭' });
+  expect(await idsOf('苍鹭')).toEqual([found]);
+  expect(await idsOf('蒼鷺')).toEqual([found]);
+});
+
+test('finds a post by its tag in every language, and no other post', async () => {
+  const names = { zh_CN: '漆器', en_US: 'Lacquer', ja: '漆工芸' };
+  const tagId = await putTag(contextAs(server, author), 'lacquer', names, 1);
+  const tagged = await publishedPost(server, author, { content: '磨了一个下午', tagIds: [tagId] });
+  for (const name of Object.values(names)) expect(await idsOf(name)).toEqual([tagged]);
+});
+
+test('marks the hits in title and excerpt', async () => {
+  await publishedPost(server, author, {
+    title: '霁蓝釉的碗',
+    content: `${'慢'.repeat(80)}这只碗上的霁蓝釉很亮`,
+  });
+  const [post] = (await search('霁蓝釉')).resultList;
+  expect(post!.titleHits.map(([from, to]) => post!.title.slice(from, to))).toEqual(['霁蓝釉']);
+  expect(post!.excerptHits.map(([from, to]) => post!.excerpt.slice(from, to))).toEqual(['霁蓝釉']);
+});
+
+test('walks both orders without a gap or a repetition, and refuses the cursor of the other', async () => {
+  const posts: string[] = [];
+  for (let n = 5; n >= 1; n--)
+    posts.unshift(await publishedPost(server, author, { content: `第${n}次画松烟墨` }, minutesAgo(n * 3000)));
+  for (const sort of ['latest', 'hottest'] as const) {
+    const seen: string[] = [];
+    let cursor = '1';
+    for (;;) {
+      const { resultList, nextPage } = await search('松烟墨', { sort, page: cursor, limit: 2 });
+      seen.push(...resultList.map(({ postId }) => postId));
+      if (!nextPage) break;
+      cursor = nextPage;
+    }
+    expect(seen).toEqual(posts);
+    const other = sort === 'latest' ? 'hottest' : 'latest';
+    const reply = await server.call(
+      endpoints.searchPosts,
+      { keyword: '松烟墨', sort: other, page: cursor },
+      reader,
+    );
+    expect(reply.code).toBe('10101');
+  }
+});
+
+test('the hottest order goes on by time after the ranked posts', async () => {
+  await useSetting(server, rankedHits, 10);
+  const posts: string[] = [];
+  for (let n = 26; n >= 1; n--)
+    posts.unshift(await publishedPost(server, author, { content: `第${n}盏走马灯` }, minutesAgo(n * 3000)));
+  const seen: string[] = [];
+  for (let cursor: string | null = '1'; cursor; ) {
+    const { resultList, nextPage } = await search('走马灯', { sort: 'hottest', page: cursor, limit: 4 });
+    seen.push(...resultList.map(({ postId }) => postId));
+    cursor = nextPage;
+  }
+  expect(seen).toEqual(posts);
+});
+
+test('a locked post is found by its title and author, not by its text', async () => {
+  const postId = await lockedPost(
+    server,
+    author,
+    { lock: 'vip', priceFen: null },
+    {
+      title: '鹿角霜',
+      content: '藏在里面的琥珀酥',
+    },
+  );
+  expect(await idsOf('鹿角霜')).toEqual([postId]);
+  expect(await idsOf('琥珀酥')).toEqual([]);
+});
+
+test('deleted posts and posts of excluded people are gone', async () => {
+  const blocked = await member(server, 'blocked');
+  const kept = await publishedPost(server, author, { content: '一枚椰雕' });
+  const gone = await publishedPost(server, author, { content: '两枚椰雕' });
+  const excluded = await publishedPost(server, blocked, { content: '三枚椰雕' });
+  expect(new Set(await idsOf('椰雕', { sort: 'latest' }))).toEqual(new Set([kept, gone, excluded]));
+  await server.call(deletePost, { postId: gone }, author);
+  await server.call(excludeUser, { userId: blocked.userId }, reader);
+  expect(await idsOf('椰雕', { sort: 'latest' })).toEqual([kept]);
+  expect(await idsOf('椰雕', { sort: 'hottest' })).toEqual([kept]);
+});
+
+test('searches inside the posts of a person, my likes and my collections', async () => {
+  const other = await member(server, 'other');
+  const mine = await publishedPost(server, author, { content: '竹刻笔筒' });
+  const liked = await publishedPost(server, other, { content: '竹刻臂搁' });
+  await server.call(like, { type: '0', postId: liked, status: 1 }, reader);
+  await server.call(collect, { type: '3', postId: mine, status: 1 }, reader);
+  expect(await idsOf('竹刻', { userId: author.userId })).toEqual([mine]);
+  expect(await idsOf('竹刻', { within: 'likes' })).toEqual([liked]);
+  expect(await idsOf('竹刻', { within: 'collections' })).toEqual([mine]);
+});
+
+test('finds people by name, pinyin, initials and signature, also after a change of name', async () => {
+  const find = async (keyword: string) => {
+    const reply = await server.call(endpoints.searchUsers, { keyword }, reader);
+    return reply.data.resultList.map(({ userId }) => userId);
+  };
+  await indexPerson(server.app, author.userId, new AbortController().signal);
+  for (const keyword of ['林间客', '林间', '林間', 'linjianke', 'ljk', '林jk', 'jianke'])
+    expect(await find(keyword)).toContain(author.userId);
+  const renamed = await member(server, 'renamed', { nickname: '旧名字' });
+  const postId = await publishedPost(server, renamed, { content: '没有名字的一天' });
+  await server.call(updateInfo, { nickname: '沈砚秋', sign: '在海边修钢琴' }, renamed);
+  await indexPerson(server.app, renamed.userId, new AbortController().signal);
+  expect(await find('沈砚秋')).toEqual([renamed.userId]);
+  expect(await find('shenyq')).toEqual([renamed.userId]);
+  expect(await find('修钢琴')).toEqual([renamed.userId]);
+  expect(await idsOf('沈砚秋')).toEqual([postId]);
+});
+
+test('suggests people while typing, and names that sound alike or differ by one letter', async () => {
+  await indexPerson(server.app, author.userId, new AbortController().signal);
+  const suggest = async (keyword: string) =>
+    (await server.call(endpoints.suggestSearches, { keyword }, reader)).data;
+  expect((await suggest('林')).users.map(({ userId }) => userId)).toContain(author.userId);
+  expect((await suggest('林见客')).didYouMean).toEqual(['林间客']);
+});
+
+test('finds places by name and pinyin', async () => {
+  const find = async (keyword: string) =>
+    (await server.call(endpoints.searchAddresses, { keyword }, reader)).data;
+  expect((await find('杭州'))[0]).toMatchObject({ uid: '330100' });
+  expect((await find('hangzhou'))[0]).toMatchObject({ uid: '330100' });
+  expect(await find('没有这个地方')).toEqual([]);
+});
+
+test('the history keeps each word once, is cleared by one or all, and can be off', async () => {
+  const searcher = await visitor(server);
+  const record = (keyword: string) => server.call(endpoints.recordSearch, { keyword }, searcher);
+  const read = async () => (await server.call(endpoints.listSearchRecords, {}, searcher)).data;
+  for (const keyword of ['咖啡', '日落', ' 咖啡 ', '   ']) await record(keyword);
+  expect((await read()).records.map(({ keyword }) => keyword)).toEqual(['咖啡', '日落']);
+  await server.call(endpoints.deleteSearchRecords, { keyword: '日落' }, searcher);
+  expect((await read()).records.map(({ keyword }) => keyword)).toEqual(['咖啡']);
+  await server.call(endpoints.setSearchHistory, { status: 0 }, searcher);
+  await record('露营');
+  expect(await read()).toEqual({ on: false, records: [] });
+  await server.call(endpoints.setSearchHistory, { status: 1 }, searcher);
+  await record('露营');
+  await server.call(endpoints.deleteSearchRecords, {}, searcher);
+  expect(await read()).toEqual({ on: true, records: [] });
+});
+
+test('hot searches count people once, and follow the words of operators', async () => {
+  await useSetting(server, hotSearchers, 2);
+  for (const person of [reader, author, reader])
+    await server.call(endpoints.recordSearch, { keyword: '林间客' }, person);
+  for (let i = 0; i < 3; i++) await server.call(endpoints.recordSearch, { keyword: '一个人搜的' }, reader);
+  for (const person of [reader, author])
+    await server.call(endpoints.recordSearch, { keyword: '不许上榜' }, person);
+  await server.app.db.insert(hotWord).values([
+    { normalized: '不许上榜', keyword: '不许上榜', kind: 'blocked', createdAt: new Date() },
+    { normalized: '编辑推荐', keyword: '编辑推荐', kind: 'manual', createdAt: new Date() },
+  ]);
+  await server.app.pubsub.publish(server.app.db, hotWordsTopic, '');
+  const { data } = await server.call(endpoints.listHotSearches, {}, reader);
+  expect(data.map(({ keyword }) => keyword)).toEqual(['编辑推荐', '林间客']);
+  expect(data[0]).toMatchObject({ rank: 1, username: '******', sign: '暂无签名', userId: null });
+  expect(data[1]).toMatchObject({ rank: 2, username: '林间客', userId: author.userId });
+});
+
+test('the rebuild indexes posts of an older site', async () => {
+  const postId = await publishedPost(server, author, { content: '一盏琉璃灯' });
+  await server.app.db.delete(searchPost).where(eq(searchPost.postId, postId));
+  await rebuildIndex(server.app, new AbortController().signal);
+  expect(await idsOf('琉璃灯')).toEqual([postId]);
+});
+
+test.each(['%_\\', '   ', '', '\u0000', '🦭', "'; drop table post;--", '的', 'A', '['])(
+  'answers %j with a page',
+  async (keyword) => {
+    expect(await idsOf(keyword)).toEqual(expect.any(Array));
+    const users = await server.call(endpoints.searchUsers, { keyword }, reader);
+    const suggestions = await server.call(endpoints.suggestSearches, { keyword }, reader);
+    expect([users.code, suggestions.code]).toEqual(['00000', '00000']);
+  },
+);
+
+test('a keyword of 500 characters, an unknown type and an address that ends with undefined are bad input', async () => {
+  const long = await server.call(endpoints.searchPosts, { keyword: '长'.repeat(500) }, reader);
+  expect(long.code).toBe('10101');
+  for (const query of ['keyword=a&type=picture', 'keyword=undefined']) {
+    const reply = await server.http.inject({
+      url: `/api/post/app/p/search/private/page?${query}`,
+      headers: { authorization: reader.token },
+    });
+    expect(reply.json()).toMatchObject({ code: '10101' });
+  }
+});

@@ -1,0 +1,56 @@
+import {
+  type approveSettingProposal as endpoint,
+  type Setting,
+  settingErrors,
+} from '@muyu/contract/admin/setting.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { hasChangedAccount } from '#modules/operator';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { refreshSettings } from '../../setting-pubsub.ts';
+import { settingProposal } from '../../tables.ts';
+import { getSetting } from '../queries/list-settings.ts';
+import { requireSetting } from '../queries/require-setting.ts';
+import { requireValue } from './change-setting.ts';
+import { lockProposal } from './lock-proposal.ts';
+import { applyChange, requireChange } from './store-setting.ts';
+
+/** An operator who made or changed an account this recently may still hold its password. */
+const linkedDays = 7;
+
+/** Makes a proposed change take effect, by an operator who is another person than the one who proposed it. */
+export async function approveSettingProposal(
+  context: ContextOf<typeof endpoint>,
+  { key, proposalId }: InputOf<typeof endpoint>,
+): Promise<Setting> {
+  const { app, viewer, now } = context;
+  const definition = requireSetting(context, key);
+  const since = new Date(now.getTime() - linkedDays * DAY_MS);
+  await app.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, context, key, proposalId);
+    const { proposedBy, value, revision, reason, undoes } = proposal;
+    if (proposedBy === viewer.operatorId) fail(context, settingErrors.ownProposal);
+    if (await hasChangedAccount(tx, proposedBy, viewer.operatorId, since))
+      fail(context, settingErrors.linkedOperator);
+    const values = await requireChange(tx, context, definition, revision, () => {
+      if (value !== null) requireValue(context, definition, value);
+      return value;
+    });
+    await tx
+      .update(settingProposal)
+      .set({ state: 'approved' })
+      .where(eq(settingProposal.proposalId, proposal.proposalId));
+    await applyChange(tx, context, definition, {
+      ...values,
+      revision,
+      reason,
+      ...(undoes === null ? {} : { undoes }),
+      proposedBy,
+      approvedBy: viewer.operatorId,
+    });
+  });
+  await refreshSettings(app);
+  return getSetting(context, definition);
+}

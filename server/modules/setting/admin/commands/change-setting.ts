@@ -1,0 +1,28 @@
+import type { changeSetting as endpoint, Setting } from '@muyu/contract/admin/setting.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { Context } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { AnySetting } from '#platform/settings/define-setting.ts';
+import { settingErrors as valueErrors } from '#platform/settings/validate-setting.ts';
+import { requireSetting } from '../queries/require-setting.ts';
+import { storeSetting } from './store-setting.ts';
+
+/** Changes a setting; null restores the default. */
+export async function changeSetting(
+  context: ContextOf<typeof endpoint>,
+  { key, value, ...change }: InputOf<typeof endpoint>,
+): Promise<Setting> {
+  const definition = requireSetting(context, key);
+  if (value !== null) requireValue(context, definition, value);
+  return storeSetting(context, definition, change, () => value);
+}
+
+/** Fails with `badInput` for a value out of bounds, or one that a rule refuses beside the other settings. */
+export function requireValue({ app, locale }: Context, definition: AnySetting, value: unknown): void {
+  const fields = valueErrors(definition, value, locale);
+  if (fields.length > 0) fail(coreErrors.badInput, { fields });
+  const reason = definition.refuse?.(value, (other) => app.settings.get(other));
+  if (reason) fail(coreErrors.badInput, { fields: [{ field: 'value', reason: reason[locale] }] });
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Setting, settingErrors } from '@muyu/contract/admin/setting.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import type { AnySetting } from '#platform/settings/define-setting.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { publishSettingsChanged, refreshSettings } from '../../setting-pubsub.ts';
+import { setting, settingChange } from '../../tables.ts';
+import { getSetting } from '../queries/list-settings.ts';
+import { type ProposalErrors, proposeSetting } from './propose-setting.ts';
+
+type Change = { revision: number; reason: string; undoes?: number };
+type ChangeErrors = typeof settingErrors.changedMeanwhile | typeof settingErrors.unchanged;
+type StoreErrors = ChangeErrors | ProposalErrors | typeof settingErrors.reasonRequired;
+
+/**
+ * Stores the value that `next` returns, or proposes it where the setting needs a second operator. Fails with `changedMeanwhile`
+ * when the setting is no longer at the revision that the operator saw.
+ */
+export async function storeSetting(
+  context: Context<OperatorViewer, StoreErrors>,
+  definition: AnySetting,
+  { reason: given, ...change }: Change,
+  next: (tx: Transaction) => unknown,
+): Promise<Setting> {
+  const { app } = context;
+  const reason =
+    sanitizeText(given) || fail(context, settingErrors.reasonRequired, { affectedFields: ['reason'] });
+  await app.db.transaction(async (tx) => {
+    const values = await requireChange(tx, context, definition, change.revision, next);
+    const wanted = { ...change, ...values, reason };
+    if (definition.approval) await proposeSetting(tx, context, definition, wanted);
+    else await applyChange(tx, context, definition, { ...wanted, approvedBy: null });
+  });
+  // The next request of the operator sees the value, whichever setting it reads.
+  await refreshSettings(app);
+  return getSetting(context, definition);
+}
+
+/** Locks the setting and returns its stored value and the wanted one; the default is null. */
+export async function requireChange(
+  tx: Transaction,
+  context: Context<OperatorViewer, ChangeErrors>,
+  { key, spec }: AnySetting,
+  seen: number,
+  next: (tx: Transaction) => unknown,
+): Promise<{ before: unknown; after: unknown }> {
+  await tx.insert(setting).values({ key, value: null, revision: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(setting).where(eq(setting.key, key)).for('update');
+  const before = row!.value;
+  if (row!.revision !== seen) fail(context, settingErrors.changedMeanwhile);
+  const wanted = await next(tx);
+  const after = isDeepStrictEqual(wanted, spec.default) ? null : wanted;
+  if (isDeepStrictEqual(after, before)) fail(context, settingErrors.unchanged);
+  return { before, after };
+}
+
+type AppliedChange = {
+  revision: number;
+  before: unknown;
+  after: unknown;
+  reason: string;
+  undoes?: number;
+  /** The operator who proposed the change, when the caller approves it. */
+  proposedBy?: string;
+  approvedBy: string | null;
+};
+
+/** Changes the value of a locked setting, with its history, an audit entry and what follows from it. */
+export async function applyChange(
+  tx: Transaction,
+  context: Context<OperatorViewer>,
+  { key, spec }: AnySetting,
+  { revision: seen, before, after, reason, undoes, proposedBy, approvedBy }: AppliedChange,
+): Promise<void> {
+  const { app, viewer, now } = context;
+  const revision = seen + 1;
+  await tx.update(setting).set({ value: after, revision }).where(eq(setting.key, key));
+  await tx.insert(settingChange).values({
+    key,
+    revision,
+    before,
+    after,
+    reason,
+    undoes: undoes ?? null,
+    changedAt: now,
+    changedBy: proposedBy ?? viewer.operatorId,
+    approvedBy,
+  });
+  const action = undoes ? 'setting.undo' : 'setting.change';
+  await recordAction(tx, context, viewer.operatorId, {
+    action: approvedBy ? 'setting.approve' : action,
+    targetType: 'setting',
+    targetId: key,
+    reason,
+    before: { value: before ?? spec.default },
+    after: { value: after ?? spec.default },
+  });
+  for (const { settingChanges = [] } of app.modules)
+    for (const change of settingChanges) if (change.definition.key === key) await change.apply(app, tx);
+  await publishSettingsChanged(tx, app);
+}

@@ -1,0 +1,43 @@
+import {
+  type withdrawSettingProposal as endpoint,
+  type Setting,
+  settingErrors,
+} from '@muyu/contract/admin/setting.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { settingProposal } from '../../tables.ts';
+import { getSetting } from '../queries/list-settings.ts';
+import { requireSetting } from '../queries/require-setting.ts';
+import { lockProposal } from './lock-proposal.ts';
+
+/** Ends a proposed change; an operator who did not propose it says why. */
+export async function withdrawSettingProposal(
+  context: ContextOf<typeof endpoint>,
+  { key, proposalId, reason: given = '' }: InputOf<typeof endpoint>,
+): Promise<Setting> {
+  const { app, viewer } = context;
+  const definition = requireSetting(context, key);
+  const reason = sanitizeText(given);
+  await app.db.transaction(async (tx) => {
+    const { proposedBy, value } = await lockProposal(tx, context, key, proposalId);
+    if (!reason && proposedBy !== viewer.operatorId)
+      fail(context, settingErrors.reasonRequired, { affectedFields: ['reason'] });
+    await tx
+      .update(settingProposal)
+      .set({ state: 'withdrawn' })
+      .where(eq(settingProposal.proposalId, proposalId));
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'setting.withdraw',
+      targetType: 'setting',
+      targetId: key,
+      reason: reason || null,
+      before: { value: value ?? definition.spec.default },
+      after: null,
+    });
+  });
+  return getSetting(context, definition);
+}

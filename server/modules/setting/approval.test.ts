@@ -1,0 +1,187 @@
+import { operatorLogin } from '@muyu/contract/admin/operator.ts';
+import { addOperator } from '@muyu/contract/admin/operator-accounts.ts';
+import * as endpoints from '@muyu/contract/admin/setting.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { lockedPost } from '../../testing/locked-posts.ts';
+import { operatorPassword, signInOperator } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { vipLevelSettings } from '../membership/settings.ts';
+import { auditEntry, operator } from '../operator/tables.ts';
+import { settingChange, settingProposal } from './tables.ts';
+
+const server = testServer({ demo: true });
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+let owner: Operator;
+let finance: Operator;
+
+beforeAll(async () => {
+  owner = await signInOperator(server, 'owner');
+  finance = await signInOperator(server, 'finance');
+});
+
+const read = async (key: string, by: { token: string } = owner) =>
+  (await server.call(endpoints.listSettings, {}, by)).data.find((one) => one.key === key)!;
+const propose = async (key: string, value: unknown, by: { token: string } = finance) =>
+  server.call(
+    endpoints.changeSetting,
+    { key, value, revision: (await read(key)).revision, reason: '促销' },
+    by,
+  );
+const approve = (key: string, proposalId: string, by: { token: string } = owner) =>
+  server.call(endpoints.approveSettingProposal, { key, proposalId }, by);
+const withdraw = (key: string, proposalId: string, by: { token: string }, reason?: string) =>
+  server.call(endpoints.withdrawSettingProposal, { key, proposalId, reason }, by);
+
+test('a price is proposed by one operator and in force when another one approves it', async () => {
+  const key = vipLevelSettings[0]!.price.key;
+  const author = await member(server, 'author');
+  const reader = await member(server, 'reader');
+  const postId = await lockedPost(server, author, 'vip');
+  const shown = async () =>
+    (await server.call(getPost, { id: postId }, reader)).data.unlock.ways.find(({ way }) => way === 'vip');
+  expect(await shown()).toMatchObject({ price: 30 });
+  const proposed = await propose(key, 25_50);
+  expect(proposed).toMatchObject({
+    status: 200,
+    data: {
+      value: 30_00,
+      revision: 0,
+      needsApproval: true,
+      proposal: { value: 25_50, reason: '促销', own: true },
+    },
+  });
+  expect(await shown()).toMatchObject({ price: 30 });
+  const { proposalId } = (await read(key)).proposal!;
+  expect((await read(key)).proposal).toMatchObject({ own: false, proposedBy: finance.username });
+  expect(await approve(key, proposalId, finance)).toMatchObject({
+    status: 422,
+    data: { error: 'setting.ownProposal' },
+  });
+  expect(await approve(key, proposalId)).toMatchObject({
+    status: 200,
+    data: { value: 25_50, revision: 1, proposal: null, changedBy: finance.username },
+  });
+  expect(await shown()).toMatchObject({ price: 25.5 });
+  const { data } = await server.call(endpoints.listSettingChanges, { key }, owner);
+  expect(data.resultList).toMatchObject([
+    { before: null, after: 25_50, changedBy: finance.username, approvedBy: owner.username },
+  ]);
+  const actions = await server.app.db
+    .select({ action: auditEntry.action, by: auditEntry.operatorId })
+    .from(auditEntry)
+    .where(eq(auditEntry.targetId, key))
+    .orderBy(asc(auditEntry.auditId));
+  expect(actions).toEqual([
+    { action: 'setting.propose', by: finance.operatorId },
+    { action: 'setting.approve', by: owner.operatorId },
+  ]);
+  expect(await approve(key, proposalId)).toMatchObject({
+    status: 409,
+    data: { error: 'setting.proposalGone' },
+  });
+});
+
+test('one change of a setting waits at a time, and its operator withdraws it without a reason, others with one', async () => {
+  const key = vipLevelSettings[1]!.price.key;
+  const first = (await propose(key, 70_00)).data.proposal!;
+  expect(await propose(key, 60_00, owner)).toMatchObject({
+    status: 409,
+    data: { error: 'setting.proposalWaiting' },
+  });
+  expect(await withdraw(key, first.proposalId, owner)).toMatchObject({
+    status: 400,
+    data: { error: 'setting.reasonRequired', fields: [{ field: 'reason' }] },
+  });
+  expect((await withdraw(key, first.proposalId, owner, '太低了')).data).toMatchObject({
+    value: 78_00,
+    proposal: null,
+  });
+  const second = (await propose(key, 60_00)).data.proposal!;
+  expect((await withdraw(key, second.proposalId, finance)).status).toBe(200);
+  expect(await approve(key, second.proposalId)).toMatchObject({ data: { error: 'setting.proposalGone' } });
+  const entries = await server.app.db
+    .select({ reason: auditEntry.reason })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.targetId, key), eq(auditEntry.action, 'setting.withdraw')))
+    .orderBy(asc(auditEntry.auditId));
+  expect(entries).toEqual([{ reason: '太低了' }, { reason: null }]);
+});
+
+test('a proposal ends after seven days and makes room for another one', async () => {
+  const key = vipLevelSettings[2]!.price.key;
+  const { proposalId, proposedAt, expiresAt } = (await propose(key, 200_00)).data.proposal!;
+  expect(Date.parse(expiresAt) - Date.parse(proposedAt)).toBe(7 * 86_400_000);
+  await server.app.db
+    .update(settingProposal)
+    .set({ expiresAt: new Date() })
+    .where(eq(settingProposal.proposalId, proposalId));
+  expect((await read(key)).proposal).toBeNull();
+  expect(await approve(key, proposalId)).toMatchObject({
+    status: 409,
+    data: { error: 'setting.proposalGone' },
+  });
+  expect((await propose(key, 210_00)).data.proposal).toMatchObject({ value: 210_00 });
+  const [old] = await server.app.db
+    .select()
+    .from(settingProposal)
+    .where(eq(settingProposal.proposalId, proposalId));
+  expect(old).toMatchObject({ state: 'expired' });
+});
+
+test('an operator whose account the other one has just created is no second person', async () => {
+  const key = vipLevelSettings[3]!.price.key;
+  const username = 'second.self';
+  const added = await server.call(
+    addOperator,
+    { username, password: operatorPassword, role: 'finance' },
+    owner,
+  );
+  // Operators of the demo log in without an authenticator.
+  await server.app.db
+    .update(operator)
+    .set({ demo: true })
+    .where(eq(operator.operatorId, added.data.operatorId));
+  const created = await server.call(operatorLogin, { username, password: operatorPassword });
+  expect(created.status).toBe(200);
+  const { proposalId } = (await propose(key, 600_00, owner)).data.proposal!;
+  expect(await approve(key, proposalId, { token: created.data.token })).toMatchObject({
+    status: 422,
+    data: { error: 'setting.linkedOperator' },
+  });
+  expect((await approve(key, proposalId, finance)).data).toMatchObject({ value: 600_00 });
+});
+
+test('an undo of a price is proposed too; a stale proposal and a wrong id are refused', async () => {
+  const key = 'membership.daysMonthly';
+  await approve(key, (await propose(key, 30)).data.proposal!.proposalId);
+  const undone = await server.call(
+    endpoints.undoSettingChange,
+    { key, undoes: 1, revision: 1, reason: '改回' },
+    finance,
+  );
+  expect(undone.data).toMatchObject({ value: 30, proposal: { value: null } });
+  for (const wrong of ['nothing', owner.operatorId])
+    expect(await approve(key, wrong)).toMatchObject({ status: 409 });
+  expect((await approve(key, undone.data.proposal!.proposalId)).data).toMatchObject({
+    value: 31,
+    revision: 2,
+  });
+  const editor = await signInOperator(server, 'editor');
+  expect(await approve(key, undone.data.proposal!.proposalId, editor)).toMatchObject({
+    status: 404,
+    data: { error: 'setting.unknown' },
+  });
+});
+
+concurrencyTest('of an approval and a withdrawal at the same time one takes effect', async () => {
+  const key = 'membership.daysQuarter';
+  const { proposalId } = (await propose(key, 90)).data.proposal!;
+  const replies = await Promise.all([approve(key, proposalId), withdraw(key, proposalId, finance)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const changes = await server.app.db.$count(settingChange, eq(settingChange.key, key));
+  expect(changes).toBe(replies[0]!.status === 200 ? 1 : 0);
+});

@@ -1,0 +1,46 @@
+import { settingErrors } from '@muyu/contract/admin/setting.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
+
+export const settingErrorMessages = defineErrorMessages(settingErrors, {
+  unknown: {
+    zh_CN: '没有这项设置，或你无权修改它',
+    en_US: 'Setting not found, or you don’t have permission to change it',
+    ja: 'この設定は存在しないか、変更する権限がありません',
+  },
+  changedMeanwhile: {
+    zh_CN: '这项设置刚刚被别人改过，请看过新的值再决定',
+    en_US: 'Someone has just changed this setting. Check the new value first',
+    ja: 'この設定は別の人が変更したばかりです。新しい値を確認してください',
+  },
+  unchanged: {
+    zh_CN: '新的值和现在的值相同',
+    en_US: 'The new value is the same as the current one',
+    ja: '新しい値は現在の値と同じです',
+  },
+  reasonRequired: {
+    zh_CN: '请写明修改原因',
+    en_US: 'Please give a reason',
+    ja: '変更の理由を入力してください',
+  },
+  proposalWaiting: {
+    zh_CN: '这项设置已有一个修改在等待批准，请先批准或撤回它',
+    en_US: 'A change of this setting is already waiting for approval. Approve or withdraw it first',
+    ja: 'この設定には承認待ちの変更があります。先に承認するか取り下げてください',
+  },
+  proposalGone: {
+    zh_CN: '这个修改已经不在等待批准',
+    en_US: 'This change is no longer waiting for approval',
+    ja: 'この変更はすでに承認待ちではありません',
+  },
+  ownProposal: {
+    zh_CN: '自己提出的修改要由另一位运营人员批准',
+    en_US: 'Another operator has to approve a change that you proposed',
+    ja: '自分が提案した変更は、別の担当者が承認する必要があります',
+  },
+  linkedOperator: {
+    zh_CN: '你们中的一人最近 7 天创建或修改过另一人的账号，请由其他运营人员批准',
+    en_US:
+      'One of you created or changed the other’s account in the last 7 days. Somebody else has to approve this',
+    ja: '直近 7 日間にどちらかが相手のアカウントを作成または変更しています。別の担当者が承認してください',
+  },
+});

@@ -1,0 +1,6 @@
+import { listClientSettings } from '@muyu/contract/client-settings.ts';
+import { publicRoute, type Route } from '#platform/http/bind.ts';
+
+export const settingRoutes: Route[] = [
+  publicRoute(listClientSettings, ({ app }) => app.settings.clientValues()),
+];

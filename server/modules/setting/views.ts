@@ -1,0 +1,83 @@
+import type { Setting, SettingChange, SettingProposal } from '@muyu/contract/admin/setting.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import type { AnySetting } from '#platform/settings/define-setting.ts';
+import { settingGroupNames, settingUnits } from '#platform/settings/setting-texts.ts';
+import { isValidSetting } from '#platform/settings/validate-setting.ts';
+import type { settingChange, settingProposal } from './tables.ts';
+
+type Bounds = Partial<
+  Record<'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'maxGraphemes' | 'minItems' | 'maxItems', number>
+> & { properties?: Record<string, Bounds> };
+
+/** The bounds of a schema as the console shows them: of a localized text those of each language. */
+function boundsOf(schema: Bounds) {
+  const text = schema.properties?.zh_CN ?? schema;
+  return {
+    minimum: schema.minimum ?? null,
+    maximum: schema.maximum ?? null,
+    minLength: text.minItems ?? text.minLength ?? null,
+    maxLength: text.maxItems ?? text.maxGraphemes ?? text.maxLength ?? null,
+  };
+}
+
+type Stored = {
+  value: unknown;
+  revision: number;
+  changedAt: Date | null;
+  changedBy: string | null;
+  proposal: SettingProposal | null;
+};
+
+/** A definition with its stored value; null, and a value that is out of bounds now, show the default. */
+export function toSettingDto(definition: AnySetting, locale: Locale, stored: Stored): Setting {
+  const { key, group, spec, title, meaning, unit, options = {}, visibility, approval } = definition;
+  const isStored = stored.value !== null && isValidSetting(definition, stored.value);
+  return {
+    key,
+    group,
+    groupName: settingGroupNames[group][locale],
+    kind: spec.kind,
+    title: title[locale],
+    meaning: meaning[locale],
+    unit: unit ? settingUnits[unit][locale] : null,
+    value: isStored ? stored.value : spec.default,
+    default: spec.default,
+    ...boundsOf(spec.schema as Bounds),
+    options: Object.entries(options).map(([value, name]) => ({ value, name: name[locale] })),
+    visibleToClients: visibility === 'client',
+    needsApproval: approval !== undefined,
+    proposal: stored.proposal,
+    revision: stored.revision,
+    changedAt: stored.changedAt?.toISOString() ?? null,
+    changedBy: stored.changedBy,
+  };
+}
+
+export const toSettingChangeDto = (
+  row: typeof settingChange.$inferSelect,
+  changedBy: string,
+  approvedBy: string | null,
+): SettingChange => ({
+  revision: row.revision,
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+  undoes: row.undoes,
+  changedAt: row.changedAt.toISOString(),
+  changedBy,
+  approvedBy,
+});
+
+export const toSettingProposalDto = (
+  row: typeof settingProposal.$inferSelect,
+  proposedBy: string,
+  own: boolean,
+): SettingProposal => ({
+  proposalId: row.proposalId,
+  value: row.value,
+  reason: row.reason,
+  proposedAt: row.proposedAt.toISOString(),
+  proposedBy,
+  expiresAt: row.expiresAt.toISOString(),
+  own,
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import {
+  type addSitePicture as endpoint,
+  sitePictureErrors,
+  sitePictureLimits,
+} from '@muyu/contract/site-identity.ts';
+import sharp from 'sharp';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { ImageRejectedError } from '#platform/image/image.ts';
+import { processImage } from '#platform/image/process-image.ts';
+import { iconKeyOf, sitePictureKey } from '../../rules/site-picture-key.ts';
+
+const { side, iconSide } = sitePictureLimits;
+const limits = { pixels: 20_000_000, widths: [side] };
+
+/** Square, with transparent margins, so that a wide logo is not cut. */
+const square = (original: Buffer, size: number): Promise<Buffer> =>
+  sharp(original)
+    .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** Stores a picture under the hash of its content, which makes it immutable; the setting that uses it is changed apart. */
+export async function addSitePicture(
+  context: ContextOf<typeof endpoint>,
+  { image }: { image: string },
+): Promise<{ name: string }> {
+  const { storage } = context.app;
+  const { original } = await processImage(Buffer.from(image, 'base64'), limits).catch((error: unknown) => {
+    if (error instanceof ImageRejectedError) return fail(context, sitePictureErrors.unreadable);
+    throw error;
+  });
+  const [picture, icon] = await Promise.all([square(original, side), square(original, iconSide)]);
+  const name = `${createHash('sha256').update(picture).digest('hex')}.png`;
+  await storage.put(sitePictureKey(iconKeyOf(name)), icon, { contentType: 'image/png' });
+  await storage.put(sitePictureKey(name), picture, { contentType: 'image/png' });
+  return { name };
+}

@@ -1,0 +1,5 @@
+import { addSitePicture as endpoint } from '@muyu/contract/site-identity.ts';
+import { operatorRoute, type Route } from '#platform/http/bind.ts';
+import { addSitePicture } from './commands/add-site-picture.ts';
+
+export const siteAdminRoutes: Route[] = [operatorRoute(endpoint, addSitePicture)];

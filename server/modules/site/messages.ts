@@ -1,0 +1,19 @@
+import { healthErrors } from '@muyu/contract/site.ts';
+import { sitePictureErrors } from '@muyu/contract/site-identity.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
+
+export const healthErrorMessages = defineErrorMessages(healthErrors, {
+  notReady: {
+    zh_CN: '服务器还没有准备好，请稍后再试',
+    en_US: 'The server is not ready. Please try again in a moment',
+    ja: 'サーバーの準備ができていません。しばらくしてからお試しください',
+  },
+});
+
+export const siteErrorMessages = defineErrorMessages(sitePictureErrors, {
+  unreadable: {
+    zh_CN: '这张图片打不开，请换一张 png 或 jpg',
+    en_US: 'This picture cannot be read, please choose another png or jpg',
+    ja: 'この画像は読み込めません。別のpngかjpgを選んでください',
+  },
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { mayBeIndexed } from '#platform/search-engines.ts';
+
+/** Files under `/media` have addresses that end; pictures of previews lie under `/share`. */
+const closedPaths = ['/api/', '/console', '/exports/', '/media/', '/login'];
+
+/** Mounts robots.txt. A site that is not to be listed stays readable for previews of links, and says noindex. */
+export function robotsPlugin(server: FastifyInstance, app: App): void {
+  server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    const origin = app.config.publicUrl.replace(/\/+$/, '');
+    const lines = [
+      'User-agent: *',
+      ...closedPaths.map((path) => `Disallow: ${path}`),
+      ...(mayBeIndexed(app) ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    ];
+    return reply
+      .header('cache-control', 'public, max-age=600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

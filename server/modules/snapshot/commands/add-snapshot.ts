@@ -1,0 +1,13 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { addSnapshot as endpoint } from '@muyu/contract/snapshot.ts';
+import { screenTexts } from '#modules/moderation';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { publishSnapshot } from './publish-snapshot.ts';
+
+/** Publishes a snapshot; it is visible before its review. */
+export async function addSnapshot(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
+  const given = { content: sanitizeLine(input.content) };
+  const { texts, reviewTerms } = await screenTexts(context, 'post', given);
+  return publishSnapshot(context, input.fileIds, texts.content, context.now, reviewTerms);
+}

@@ -1,0 +1,39 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { type deleteSnapshot as endpoint, snapshotErrors } from '@muyu/contract/snapshot.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { snapshot, snapshotFile } from '../tables.ts';
+import { cleanUpFiles, deleteSnapshotFileRows, deleteSnapshotRows } from './delete-snapshot-rows.ts';
+
+/** Deletes a file of a snapshot of the viewer; the snapshot is deleted with its last file. */
+export async function deleteSnapshot(context: ContextOf<typeof endpoint>, { id }: { id: string }) {
+  const { app, viewer, now } = context;
+  if (!isId(id)) fail(context, snapshotErrors.notFound);
+  await app.db.transaction(async (tx) => {
+    const [target] = await tx
+      .select({ snapshotId: snapshotFile.snapshotId })
+      .from(snapshotFile)
+      .where(eq(snapshotFile.snapshotFileId, id));
+    if (!target) return fail(context, snapshotErrors.notFound);
+    const [lockedSnapshot] = await tx
+      .select()
+      .from(snapshot)
+      .where(and(eq(snapshot.snapshotId, target.snapshotId), gt(snapshot.expiresAt, now)))
+      .for('update');
+    if (!lockedSnapshot) return fail(context, snapshotErrors.notFound);
+    if (lockedSnapshot.userId !== viewer.userId) fail(context, coreErrors.notAllowed);
+    const files = await tx
+      .select()
+      .from(snapshotFile)
+      .where(eq(snapshotFile.snapshotId, lockedSnapshot.snapshotId))
+      .for('update');
+    const deletedFiles = files.filter(({ snapshotFileId }) => snapshotFileId === id);
+    if (deletedFiles.length === 0) return fail(context, snapshotErrors.notFound);
+    if (files.length === 1) return deleteSnapshotRows(app, tx, [lockedSnapshot], now);
+    await deleteSnapshotFileRows(tx, deletedFiles);
+    await cleanUpFiles(app, tx, lockedSnapshot.userId, deletedFiles);
+  });
+  return {};
+}

@@ -1,0 +1,52 @@
+import { snapshotErrors } from '@muyu/contract/snapshot.ts';
+import { claimFiles } from '#modules/media';
+import { submitForReview } from '#modules/moderation';
+import type { Context } from '#platform/app.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { type FileErrors, getSnapshotFileMetadata } from '../queries/get-snapshot-file-metadata.ts';
+import { lifeHours } from '../settings.ts';
+import { snapshot, snapshotFile } from '../tables.ts';
+
+type PublishContext = Pick<Context<UserViewer>, 'app' | 'viewer'> &
+  MayFail<typeof snapshotErrors.empty | FileErrors>;
+
+/**
+ * Inserts a snapshot of the viewer's ready files, which expires `lifeHours` after `now`, and submits it for review
+ * (decisions, snapshots). The caller has screened `content`; the review item shows `reviewTerms` to the reviewer. A file
+ * that a post or another snapshot uses is refused, because an expired snapshot deletes its files.
+ */
+export async function publishSnapshot(
+  context: PublishContext,
+  fileIds: readonly string[],
+  content: string,
+  now: Date,
+  reviewTerms: string[] = [],
+): Promise<{ snapshotId: string; expiresAt: string }> {
+  const { app, viewer } = context;
+  if (fileIds.length === 0) fail(context, snapshotErrors.empty);
+  const { userId } = viewer;
+  const files = await getSnapshotFileMetadata(context, userId, fileIds);
+  const snapshotId = newId(now);
+  const expiresAt = new Date(now.getTime() + app.settings.get(lifeHours) * 3600_000);
+  await app.db.transaction(async (tx) => {
+    const usedIds = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
+    const claim = { userId, fileIds: usedIds, excludedUses: ['posts', 'snapshots'] };
+    if (!(await claimFiles(app, tx, claim))) fail(context, snapshotErrors.foreignFile);
+    await tx.insert(snapshot).values({ snapshotId, userId, content, createdAt: now, expiresAt });
+    await tx
+      .insert(snapshotFile)
+      .values(files.map((file, position) => ({ ...file, snapshotId, snapshotFileId: newId(now), position })));
+    await submitForReview(tx, {
+      targetType: 'snapshot',
+      targetId: snapshotId,
+      authorId: userId,
+      at: now,
+      kind: files.some(({ type }) => type === 2) ? 'video' : 'pictures',
+      text: content,
+      words: reviewTerms,
+    });
+  });
+  return { snapshotId, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoginData } from '@muyu/contract/account.ts';
+import { addPost } from '@muyu/contract/post.ts';
+import { addSnapshot, deleteSnapshot, getSnapshot } from '@muyu/contract/snapshot.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { readyPicture } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { appUser } from '../account/index.ts';
+import { checkProfilePictures } from '../media/commands/check-profile-pictures.ts';
+import { coversOf } from '../media/commands/delete-files.ts';
+import { deleteUnusedFiles } from '../media/commands/delete-unused-files.ts';
+import { mediaFile } from '../media/tables.ts';
+import { listSnapshotFileIds, readyVideo } from './testing/snapshots.ts';
+
+const server = testServer();
+
+/** A picture made from a still of the video. */
+async function createVideoFrame(owner: LoginData, video: string, frame: number): Promise<string> {
+  const fileId = coversOf(video)[frame]!;
+  const picture = await readyPicture(server, owner);
+  await server.app.db.update(mediaFile).set({ fileId }).where(eq(mediaFile.fileId, picture));
+  await server.app.storage.put(`pictures/${fileId}/360.webp`, 'x');
+  return fileId;
+}
+const known = async (fileIds: string[]) =>
+  (await server.app.db.select().from(mediaFile).where(inArray(mediaFile.fileId, fileIds))).map(
+    ({ fileId }) => fileId,
+  );
+const hasBytes = (fileId: string) => server.app.storage.exists(`pictures/${fileId}/360.webp`);
+
+test('deleting a snapshot keeps the still of its video that a post uses and deletes the others', async () => {
+  const owner = await member(server, 'owner');
+  const video = await readyVideo(server, owner, 5_000);
+  const snapshotId = (await server.call(addSnapshot, { fileIds: [video] }, owner)).data.snapshotId;
+  const [posted, idle] = [await createVideoFrame(owner, video, 2), await createVideoFrame(owner, video, 3)];
+  const post = { title: '潮', fileIds: [posted], consent: true };
+  expect((await server.call(addPost, post, owner)).code).toBe('00000');
+  const [id] = await listSnapshotFileIds(server, snapshotId);
+  expect((await server.call(deleteSnapshot, { id: id! }, owner)).code).toBe('00000');
+  await expect.poll(() => known([video, posted, idle]), { timeout: 60_000 }).toEqual([posted]);
+  await expect.poll(() => hasBytes(idle)).toBe(false);
+  expect(await hasBytes(posted)).toBe(true);
+});
+
+test('keeps a file that another snapshot uses', async () => {
+  const owner = await member(server, 'again');
+  const video = await readyVideo(server, owner, 5_000);
+  const fileIds = [video, await readyPicture(server, owner)];
+  const { snapshotId } = (await server.call(addSnapshot, { fileIds }, owner)).data;
+  // The job of an earlier, deleted snapshot with the same files.
+  await deleteUnusedFiles(server.app, { userId: owner.userId, fileIds });
+  expect(await known(fileIds)).toHaveLength(2);
+  expect((await server.call(getSnapshot, { id: snapshotId }, owner)).data.files).toHaveLength(2);
+});
+
+test('keeps a file that becomes a portrait concurrently', async () => {
+  const owner = await member(server, 'portrait');
+  const { userId } = owner;
+  const fileId = await readyPicture(server, owner);
+  let deletion: Promise<void> | undefined;
+  await server.app.db.transaction(async (tx) => {
+    await checkProfilePictures(tx, { userId, texts: {}, pictureIds: [fileId] });
+    deletion = deleteUnusedFiles(server.app, { userId, fileIds: [fileId] });
+    await wait(300);
+    await tx.update(appUser).set({ avatarFileId: fileId }).where(eq(appUser.userId, userId));
+  });
+  await deletion;
+  expect(await known([fileId])).toEqual([fileId]);
+});

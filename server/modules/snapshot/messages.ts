@@ -1,0 +1,25 @@
+import { snapshotErrors } from '@muyu/contract/snapshot.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
+
+export const snapshotErrorMessages = defineErrorMessages(snapshotErrors, {
+  notFound: {
+    zh_CN: '这条快照已经消失了',
+    en_US: 'This snapshot is no longer available',
+    ja: 'このスナップはもうありません',
+  },
+  empty: {
+    zh_CN: '先选一张图片或一段视频吧',
+    en_US: 'Choose a picture or a video first',
+    ja: '画像か動画を選んでください',
+  },
+  foreignFile: {
+    zh_CN: '有文件不能用在这条快照里，请重新上传',
+    en_US: 'One of the files can’t be used here. Please upload it again',
+    ja: 'このスナップに使えないファイルがあります。もう一度アップロードしてください',
+  },
+  tooLong: {
+    zh_CN: '快照里的视频最长 {seconds} 秒',
+    en_US: 'A snapshot video can be up to {seconds} seconds',
+    ja: 'スナップの動画は最長{seconds}秒です',
+  },
+});

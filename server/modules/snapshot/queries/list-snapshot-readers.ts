@@ -1,0 +1,68 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import {
+  type listSnapshotReaders as endpoint,
+  type SnapshotReader,
+  snapshotErrors,
+} from '@muyu/contract/snapshot.ts';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { getUserCards } from '#modules/account';
+import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { snapshot, snapshotFile, snapshotRead } from '../tables.ts';
+
+/** Users who read a file of the viewer's snapshot, the latest first, and their number. */
+export async function listSnapshotReaders(
+  context: ContextOf<typeof endpoint>,
+  { id, page, size }: InputOf<typeof endpoint>,
+) {
+  const { app, viewer, now } = context;
+  if (!isId(id)) fail(context, snapshotErrors.notFound);
+  const [found] = await app.db
+    .select({ snapshotId: snapshot.snapshotId, userId: snapshot.userId })
+    .from(snapshotFile)
+    .innerJoin(snapshot, eq(snapshot.snapshotId, snapshotFile.snapshotId))
+    .where(and(eq(snapshotFile.snapshotFileId, id), gt(snapshot.expiresAt, now)));
+  if (!found) return fail(context, snapshotErrors.notFound);
+  if (found.userId !== viewer.userId) fail(context, coreErrors.notAllowed);
+  const after = decodeCursor(page, ['moment', 'id']);
+  const ofFile = and(eq(snapshotRead.snapshotId, found.snapshotId), eq(snapshotRead.snapshotFileId, id));
+  const [rows, [counted]] = await Promise.all([
+    app.db
+      .select({
+        userId: snapshotRead.userId,
+        readAt: snapshotRead.readAt,
+        at: sql<string>`${snapshotRead.readAt}::text`,
+      })
+      .from(snapshotRead)
+      .where(
+        and(
+          ofFile,
+          after
+            ? sql`(${snapshotRead.readAt}, ${snapshotRead.userId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(snapshotRead.readAt), desc(snapshotRead.userId))
+      .limit(size + 1),
+    app.db.select({ total: count() }).from(snapshotRead).where(ofFile),
+  ]);
+  const cards = await getUserCards(
+    app,
+    rows.map(({ userId }) => userId),
+    now,
+  );
+  const shown = toPage(
+    rows,
+    size,
+    (row) => [row.at, row.userId],
+    (list): SnapshotReader[] =>
+      list.flatMap(({ userId, readAt }) => {
+        const card = cards.get(userId);
+        return card ? [{ ...card, readAt: readAt.toISOString() }] : [];
+      }),
+  );
+  return { ...shown, total: counted!.total };
+}

@@ -1,0 +1,25 @@
+import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
+import { snapshotRateLimits } from './rate-limits.ts';
+
+export const lifeHours = defineClientSetting('snapshot.hours', {
+  group: 'snapshots',
+  unit: 'hours',
+  title: localized('快拍保留时间', 'Life of a snapshot', 'スナップの表示時間'),
+  meaning: localized(
+    '快拍发布后多少小时自动消失；已经发布的不变。',
+    'The hours after which a snapshot disappears. Published ones keep their time.',
+    'スナップが自動で消えるまでの時間。公開済みのものは変わりません。',
+  ),
+});
+export const videoSeconds = defineClientSetting('snapshot.videoSeconds', {
+  group: 'snapshots',
+  unit: 'seconds',
+  title: localized('快拍视频时长', 'Length of a snapshot video', 'スナップ動画の長さ'),
+  meaning: localized(
+    '快拍里的一个视频最多多少秒。',
+    'The most seconds of a video in a snapshot.',
+    'スナップの動画 1 本の最大の長さ（秒）。',
+  ),
+});
+
+export const snapshotSettings = [lifeHours, videoSeconds, ...snapshotRateLimits];

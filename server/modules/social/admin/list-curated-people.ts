@@ -1,0 +1,22 @@
+import type { listCuratedPeople as endpoint } from '@muyu/contract/admin/curation.ts';
+import { asc } from 'drizzle-orm';
+import { getUserCards } from '#modules/account';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { curatedPerson } from '../tables.ts';
+
+/** People whom editors recommend, in their order. */
+export async function listCuratedPeople({ app, now }: ContextOf<typeof endpoint>) {
+  const rows = await app.db
+    .select()
+    .from(curatedPerson)
+    .orderBy(asc(curatedPerson.position), asc(curatedPerson.userId));
+  const cards = await getUserCards(
+    app,
+    rows.map(({ userId }) => userId),
+    now,
+  );
+  return rows.flatMap(({ userId, createdAt }) => {
+    const user = cards.get(userId);
+    return user ? [{ user, recommendedAt: createdAt.toISOString() }] : [];
+  });
+}

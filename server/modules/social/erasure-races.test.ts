@@ -1,0 +1,72 @@
+import { excludeUser, follow, ignoreUser } from '@muyu/contract/social.ts';
+import { eq, or, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { accountErased } from '../../platform/module/personal-data.ts';
+import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { exclusion, follow as followTable, ignore } from './tables.ts';
+
+const server = testServer();
+type Person = Awaited<ReturnType<typeof member>>;
+
+const requests = {
+  follow: (target: Person, by: Person) => server.call(follow, { userId: target.userId }, by),
+  ignore: (target: Person, by: Person) => server.call(ignoreUser, { userId: target.userId, status: 1 }, by),
+  exclude: (target: Person, by: Person) => server.call(excludeUser, { userId: target.userId }, by),
+};
+
+async function countRelations({ userId }: Person): Promise<number> {
+  const counts = [followTable, exclusion, ignore].map((table) =>
+    server.app.db.$count(table, or(eq(table.userId, userId), eq(table.targetId, userId))),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Erases as the privacy module does: locks the account, closes it, emits; sends the request before the commit. */
+const eraseDuring = (person: Person, send: () => Promise<unknown>) => {
+  const { app } = server;
+  let reply: Promise<unknown> = Promise.resolve();
+  const erased = app.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from app_user where user_id = ${person.userId} for update`);
+    await tx.execute(
+      sql`update app_user set state = 'closed', erased_at = now() where user_id = ${person.userId}`,
+    );
+    await app.events.emit(tx, accountErased, { userId: person.userId }, new Date());
+    reply = send();
+    await expect.poll(() => countWaiting(server), { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+  return erased.then(() => reply);
+};
+
+for (const [name, send] of Object.entries(requests)) {
+  concurrencyTest(`${name} of an account that is being erased writes nothing`, async () => {
+    const [target, other] = [await member(server, 'target'), await member(server, 'other')];
+    const reply = await eraseDuring(target, () => send(target, other));
+    expect(reply).toMatchObject({ status: 404, data: { error: 'social.userNotFound' } });
+    expect(await countRelations(target)).toBe(0);
+  });
+
+  concurrencyTest(`${name} by an account that is being erased writes nothing`, async () => {
+    const [target, other] = [await member(server, 'target'), await member(server, 'other')];
+    await eraseDuring(other, () => send(target, other));
+    expect(await countRelations(other)).toBe(0);
+  });
+
+  concurrencyTest(`erasure deletes a ${name} that is being written`, async () => {
+    const [target, other] = [await member(server, 'target'), await member(server, 'other')];
+    const { app } = server;
+    await Promise.all([
+      send(target, other),
+      app.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from app_user where user_id = ${target.userId} for update`);
+        await tx.execute(
+          sql`update app_user set state = 'closed', erased_at = now() where user_id = ${target.userId}`,
+        );
+        await app.events.emit(tx, accountErased, { userId: target.userId }, new Date());
+      }),
+    ]);
+    expect(await countRelations(target)).toBe(0);
+  });
+}

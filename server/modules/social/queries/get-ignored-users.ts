@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { ignore } from '../tables.ts';
+
+/** Returns the ids among `userIds` that the user ignores. */
+export async function getIgnoredIds(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: ignore.targetId })
+    .from(ignore)
+    .where(and(eq(ignore.userId, userId), inArray(ignore.targetId, [...new Set(ids)])));
+  return new Set(rows.map((row) => row.userId));
+}
+
+/** Returns the ids among `userIds` of people who ignore the target. */
+export async function getIgnorerIds(
+  db: Db,
+  targetId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: ignore.userId })
+    .from(ignore)
+    .where(and(eq(ignore.targetId, targetId), inArray(ignore.userId, [...new Set(userIds)])));
+  return new Set(rows.map((row) => row.userId));
+}

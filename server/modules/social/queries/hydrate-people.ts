@@ -1,0 +1,23 @@
+import type { Person } from '@muyu/contract/social.ts';
+import { getUserCards } from '#modules/account';
+import type { Context } from '#platform/app.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { getFollowCounts } from './get-follow-counts.ts';
+import { getRelations } from './get-relations.ts';
+
+/** People as this viewer sees them, in the order of the ids; cards, relations and fans are loaded in bulk. */
+export async function hydratePeople(
+  { app, viewer, now }: Context<UserViewer>,
+  userIds: readonly string[],
+): Promise<Person[]> {
+  const [cards, relations, counts] = await Promise.all([
+    getUserCards(app, userIds, now),
+    getRelations(app, viewer.userId, userIds),
+    getFollowCounts(app, userIds),
+  ]);
+  return userIds.flatMap((userId) => {
+    const card = cards.get(userId);
+    if (!card) return [];
+    return [{ ...card, relation: relations.get(userId)!, fansNum: counts.get(userId)!.fans }];
+  });
+}

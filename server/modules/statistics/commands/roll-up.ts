@@ -1,0 +1,77 @@
+import { type DailyMetric, retentionDays } from '@muyu/contract/admin/statistics.ts';
+import { sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { statement } from '#platform/database/statement.ts';
+import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
+import { dailyMetric } from '../tables.ts';
+import { dayQueries } from './day-queries.ts';
+
+/** Days of activity are kept this long: the longest cohort and a month of active members. */
+const keptDays = 400;
+/** The days before today that the first roll-up of an installation computes. */
+const firstDays = 30;
+/** The days before today that every roll-up computes again, for what arrives late. */
+const lateDays = 2;
+
+const insertActivity = statement<never>(
+  'member_activity_insert',
+  `insert into member_activity (user_id, day)
+   select distinct s.user_id, $3::date from session s join app_user u on u.user_id = s.user_id
+   where s.seen_at >= $1 and s.seen_at < $2 and u.kind = 'member' and u.erased_at is null
+   order by s.user_id
+   on conflict do nothing`,
+);
+const deleteOldActivity = statement<never>(
+  'member_activity_old',
+  'delete from member_activity where day < $1',
+);
+const countReturned = statement<{ value: number }>(
+  'member_activity_returned',
+  `select count(*)::int as value from member_activity a join app_user u on u.user_id = a.user_id
+   where a.day = $1::date and u.kind = 'member' and u.registered_at >= $2 and u.registered_at < $3`,
+);
+
+type Day = { day: string; from: Date; until: Date };
+const dayAt = (at: Date): Day => {
+  const from = startOfShanghaiDay(at);
+  return { day: shanghaiDay(at), from, until: new Date(from.getTime() + DAY_MS) };
+};
+const daysBefore = ({ from }: Day, count: number): Day => dayAt(new Date(from.getTime() - count * DAY_MS));
+
+async function store(app: App, rows: { day: string; metric: string; value: number }[]): Promise<void> {
+  await app.db
+    .insert(dailyMetric)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [dailyMetric.day, dailyMetric.metric],
+      set: { value: sql`excluded.value` },
+    });
+}
+
+/** Rewrites the numbers of one day, and the returned members of the cohorts that it belongs to. Running it twice changes nothing. */
+export async function rollUpDay(app: App, at: Date): Promise<void> {
+  const today = dayAt(at);
+  const { day, from, until } = today;
+  await insertActivity(app.db, [from, until, day]);
+  const rows: { day: string; metric: string; value: number }[] = [];
+  for (const metric of Object.keys(dayQueries) as DailyMetric[]) {
+    const [found] = await dayQueries[metric](app.db, today);
+    rows.push({ day, metric, value: Number(found?.value ?? 0) });
+  }
+  for (const count of retentionDays) {
+    const cohort = daysBefore(today, count);
+    const [found] = await countReturned(app.db, [day, cohort.from, cohort.until]);
+    rows.push({ day: cohort.day, metric: `returned${count}`, value: found?.value ?? 0 });
+  }
+  await store(app, rows);
+}
+
+/** Rewrites the numbers of today and of the days before; of a month when there are none yet. */
+export async function rollUpRecentDays(app: App, now: Date): Promise<void> {
+  const isFirst = (await app.db.select().from(dailyMetric).limit(1)).length === 0;
+  const today = dayAt(now);
+  for (let before = isFirst ? firstDays : lateDays; before > 0; before--)
+    await rollUpDay(app, daysBefore(today, before).from);
+  await rollUpDay(app, now);
+  await deleteOldActivity(app.db, [daysBefore(today, keptDays).day]);
+}

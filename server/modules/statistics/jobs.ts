@@ -1,0 +1,8 @@
+import { job } from '#platform/jobs.ts';
+
+/** Every ten minutes: rewrites the numbers of today and of the two days before. */
+export const rollUpJob = job<Record<never, never>>('statistics.rollUp', {
+  cron: '*/10 * * * *',
+  expireInSeconds: 540,
+  retries: 0,
+});

@@ -1,0 +1,38 @@
+import { searchFoundNothing } from '#modules/search';
+import { jobHandler } from '#platform/module/job-binding.ts';
+import { listener } from '#platform/module/listeners.ts';
+import { defineModule } from '#platform/module/module.ts';
+import { statisticsAdminRoutes } from './admin/routes.ts';
+import { countEvents } from './commands/count-events.ts';
+import { eraseActivity } from './commands/erase-activity.ts';
+import { rollUpRecentDays } from './commands/roll-up.ts';
+import { rollUpJob } from './jobs.ts';
+import { statisticsRoutes } from './routes.ts';
+import { statisticsSettings } from './settings.ts';
+import { statisticsTables } from './tables.ts';
+
+/** Counts of client events, and daily numbers of the site for operators. */
+export const statisticsModule = defineModule({
+  name: 'statistics',
+  settings: statisticsSettings,
+  endpoints: statisticsRoutes,
+  adminEndpoints: statisticsAdminRoutes,
+  jobs: [jobHandler(rollUpJob, (app) => () => rollUpRecentDays(app, new Date()))],
+  listeners: [
+    listener(
+      searchFoundNothing,
+      (app) => (tx, _event, now) =>
+        countEvents(app, [{ name: 'emptySearch', target: 'search', count: 1 }], now, tx),
+    ),
+  ],
+  tables: statisticsTables,
+  reads: {
+    app_user: 'registrations of a day, and which of those members returned',
+    session: 'members whose session was used on a day',
+    published_post: 'posts published on a day',
+    post_read: 'reads of a day',
+    post_like: 'likes of a day',
+    pay_order: 'money of a day that came in through payment channels',
+  },
+  personalData: { erasure: [() => eraseActivity] },
+});

@@ -1,0 +1,8 @@
+import * as endpoints from '@muyu/contract/statistics.ts';
+import { memberRoute, publicRoute, type Route } from '#platform/http/bind.ts';
+import { buriedPoint, track } from './commands/track.ts';
+
+export const statisticsRoutes: Route[] = [
+  publicRoute(endpoints.track, track),
+  memberRoute(endpoints.countBuriedPoint, buriedPoint),
+];

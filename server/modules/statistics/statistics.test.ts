@@ -1,0 +1,114 @@
+import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
+import { getStatistics } from '@muyu/contract/admin/statistics.ts';
+import { searchPosts } from '@muyu/contract/search.ts';
+import { countBuriedPoint, track } from '@muyu/contract/statistics.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { signInOperator } from '../../testing/operators.ts';
+import { eraseUserData } from '../../testing/personal-data.ts';
+import { testServer } from '../../testing/server.ts';
+import { member, visitor } from '../../testing/users.ts';
+import { appUser } from '../account/tables.ts';
+import { rollUpDay, rollUpRecentDays } from './commands/roll-up.ts';
+import { memberActivity } from './tables.ts';
+
+const server = testServer();
+let editor: Awaited<ReturnType<typeof signInOperator>>;
+beforeAll(async () => {
+  editor = await signInOperator(server, 'editor');
+});
+const read = async () => (await server.call(getStatistics, { days: 7 }, editor)).data;
+const today = async (metric: string) =>
+  (await read()).metrics.find((each) => each.metric === metric)!.values.at(-1);
+
+test('a roll-up counts members, and running it twice changes nothing', async () => {
+  const one = await member(server, 'counted');
+  await member(server, 'second');
+  await visitor(server);
+  for (const keyword of ['qqzzqx', 'zzqxqx', 'xqxqzz'])
+    await server.call(searchPosts, { keyword, page: '1' }, one);
+  await rollUpRecentDays(server.app, new Date());
+  const first = await read();
+  expect(await today('newMembers')).toBe(2);
+  expect(await today('activeDay')).toBe(2);
+  expect(await today('activeMonth')).toBe(2);
+  expect(await today('emptySearches')).toBe(3);
+  await rollUpRecentDays(server.app, new Date());
+  expect(await read()).toEqual(first);
+
+  await eraseUserData(server, one.userId);
+  const left = await server.app.db.select().from(memberActivity).where(eq(memberActivity.userId, one.userId));
+  expect(left).toEqual([]);
+});
+
+test('a cohort knows who returned a day later; later days are to come', async () => {
+  const { userId } = await member(server, 'returning');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await server.app.db.update(appUser).set({ registeredAt: yesterday }).where(eq(appUser.userId, userId));
+  await rollUpDay(server.app, yesterday);
+  await rollUpDay(server.app, new Date());
+  const { cohorts } = await read();
+  expect(cohorts.find(({ size, returned }) => size === 1 && returned[0] === 1)?.returned).toEqual([
+    1,
+    null,
+    null,
+  ]);
+});
+
+test('views of pages are counted by route, clicks and impressions by promotion', async () => {
+  const texts = { zh_CN: { title: '灯', text: '' } };
+  const { promotionId } = (
+    await server.call(addPromotion, { kind: 'banner', location: 'find', texts }, editor)
+  ).data;
+  const events = [
+    { type: 'pageView', target: '/post/snapshot/01890000-0000-7000-8000-000000000000' },
+    { type: 'pageView', target: '/post/snapshot/13800138000', count: 2 },
+    { type: 'impression', target: promotionId, count: 4 },
+    { type: 'click', target: promotionId },
+    { type: 'click', target: 'nobody' },
+    { type: 'impression', target: '01890000-0000-7000-8000-000000000001' },
+  ] as const;
+  for (let i = 0; i < 2; i++)
+    expect((await server.call(track, { events: events.map((event) => ({ count: 1, ...event })) })).code).toBe(
+      '00000',
+    );
+  expect((await read()).pages).toEqual([{ page: '/post/snapshot/$', views: 6 }]);
+  const { data } = await server.call(listPromotions, { kind: 'banner' }, editor);
+  expect(data.resultList[0]).toMatchObject({ impressions: 8, clicks: 2 });
+});
+
+test('ten thousand events in one call, unknown types and paths with values are refused', async () => {
+  const event = { type: 'pageView', target: '/a', count: 1 } as const;
+  const many = await server.call(track, { events: Array(10_000).fill(event) });
+  expect([400, 413]).toContain(many.status);
+  expect(many.code).toBe('10101');
+  const send = async (given: object) => (await server.call(track, { events: [given] as never })).status;
+  expect(await send({ ...event, target: '/a?phone=1' })).toBe(400);
+  expect(await send({ ...event, type: 'anything' })).toBe(400);
+  expect(await send({ ...event, count: 0 })).toBe(400);
+  expect((await server.call(track, { events: [] })).status).toBe(400);
+});
+
+test('a buried point names a page and an event that exist', async () => {
+  const guest = await visitor(server);
+  const bury = (pageType: string, type: string) =>
+    server.call(countBuriedPoint, { pageType, type } as never, guest);
+  expect((await bury('game', 'play')).code).toBe('00000');
+  expect((await bury('elsewhere', 'play')).status).toBe(400);
+  expect((await server.call(countBuriedPoint, { pageType: 'game', type: 'play' })).status).toBe(401);
+});
+
+test('many different targets are counted together beyond a bound', async () => {
+  const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  for (let batch = 0; batch < 12; batch++) {
+    const events = Array.from({ length: 50 }, (_, i) => ({
+      type: 'pageView' as const,
+      target: `/x/${letters(batch * 50 + i)}`,
+      count: 1,
+    }));
+    await server.call(track, { events });
+  }
+  const pages = (await read()).pages;
+  expect(pages[0]!.page).toBe('other');
+  expect(pages[0]!.views).toBeGreaterThan(150);
+});

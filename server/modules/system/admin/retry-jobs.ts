@@ -1,0 +1,31 @@
+import { type retryJobs as endpoint, systemErrors } from '@muyu/contract/admin/system.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { recordAction } from '#modules/operator';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { lockFailedJobs } from '#platform/jobs/queues.ts';
+
+/** Runs failed jobs of a kind once more. Fails when the job, or every job of the kind, has not failed any more. */
+export async function retryJobs(
+  context: ContextOf<typeof endpoint>,
+  { queue, jobId }: InputOf<typeof endpoint>,
+) {
+  const { app, viewer } = context;
+  return app.db.transaction(async (tx) => {
+    const jobs = await lockFailedJobs(tx, queue, jobId);
+    if (jobs.length === 0) fail(context, systemErrors.jobNotFailed);
+    await app.jobs.retry(
+      tx,
+      queue,
+      jobs.map((job) => job.jobId),
+    );
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'job.retry',
+      targetType: 'job',
+      targetId: jobId ?? queue,
+      before: { queue, state: 'failed', jobs: jobs.length, error: jobs[0]!.error },
+      after: { queue, state: 'retry' },
+    });
+    return { jobs: jobs.length };
+  });
+}

@@ -1,0 +1,49 @@
+import { listCertificates as endpoint } from '@muyu/contract/admin/system.ts';
+import { expect, test } from 'vitest';
+import type { App } from '../../platform/app.ts';
+import { signInOperator } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { listCertificates } from './queries/list-certificates.ts';
+import { certificateState } from './rules/certificate-state.ts';
+import { startHttps } from './testing/certificates.ts';
+
+const server = testServer({ demo: true, publicUrl: 'http://site.example', domains: {} }, 'none');
+const now = new Date('2026-11-01T00:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+const look = (publicUrl: string, ...hosts: string[]) => {
+  const domains = Object.fromEntries(hosts.map((host, i) => [String(i), host]));
+  return listCertificates({ app: { config: { publicUrl, domains } } as unknown as App, now });
+};
+
+test('a site without https has no certificate and says so', async () => {
+  const owner = await signInOperator(server, 'owner');
+  expect((await server.call(endpoint, {}, owner)).data).toEqual([
+    { url: 'http://site.example', state: 'plain', validTo: null, issuer: '', error: '' },
+  ]);
+});
+
+test('the certificate that a host shows is read from a connection; one that nobody trusts is named', async () => {
+  const [long, over] = [await startHttps(inDays(60)), await startHttps(inDays(-1))];
+  const found = await look(long, over, `${over}/other`);
+  expect(found).toMatchObject([
+    { url: long, state: 'untrusted', validTo: inDays(60).toISOString(), issuer: 'Muyu test' },
+    { url: over, state: 'expired', validTo: inDays(-1).toISOString() },
+  ]);
+  expect(found[0]!.error).toMatch(/SELF_SIGNED/);
+});
+
+test('a host that nobody answers at is unreachable', async () => {
+  expect(await look('https://127.0.0.1:1')).toMatchObject([
+    { state: 'unreachable', validTo: null, error: expect.stringContaining('ECONNREFUSED') },
+  ]);
+});
+
+test.each([
+  [22, null, 'valid'],
+  [20, null, 'expiring'],
+  [20, 'SELF_SIGNED', 'untrusted'],
+  [0, null, 'expired'],
+] as const)('a certificate with %i days left and the refusal %s is %s', (days, refused, state) => {
+  expect(certificateState({ validTo: inDays(days), issuer: '', refused }, now)).toBe(state);
+});

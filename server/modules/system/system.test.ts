@@ -1,0 +1,158 @@
+import * as endpoints from '@muyu/contract/admin/system.ts';
+import { readiness } from '@muyu/contract/site.ts';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { slowStatementMs } from '../../platform/database/settings.ts';
+import { signInOperator } from '../../testing/operators.ts';
+import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
+import { purgeCachesJob } from '../media/jobs.ts';
+import { auditEntry } from '../operator/tables.ts';
+import { storeExternalServices } from './commands/store-external-services.ts';
+import { storeSlowStatements } from './commands/store-slow-statements.ts';
+import { writeHeartbeat } from './commands/write-heartbeat.ts';
+import { processHeartbeat } from './tables.ts';
+
+const server = testServer({ demo: true });
+let owner: Awaited<ReturnType<typeof signInOperator>>;
+beforeAll(async () => {
+  owner = await signInOperator(server, 'owner');
+});
+
+const state = async () => (await server.call(endpoints.getSystemState, {}, owner)).data;
+const queues = async () => (await server.call(endpoints.listQueues, {}, owner)).data;
+
+const report = (processId: string) => ({
+  ...{ processId, role: 'worker' as const, host: 'elsewhere', pid: 7, version: '0.0.9' },
+  ...{ startedAt: new Date(), memoryBytes: 1, eventLoopMs: 3 },
+});
+
+test('this process is listed, with the migrations of the database', async () => {
+  await expect
+    .poll(async () => (await state()).processes)
+    .toMatchObject([{ role: 'single', pid: process.pid, version: server.app.config.version, silent: false }]);
+  const { migrations, database } = await state();
+  expect(migrations).toMatchObject({ missing: [], unknown: 0 });
+  expect(migrations.applied).toBeGreaterThan(10);
+  expect(database.bytes).toBeGreaterThan(1_000_000);
+});
+
+test('a process that does not report is silent after half a minute and gone after ten', async () => {
+  const { db } = server.app;
+  const processId = '01890000-0000-7000-8000-000000000001';
+  await writeHeartbeat(server.app, new Date(Date.now() + 600_000), report(processId));
+  const shown = async () => (await state()).processes.find((each) => each.processId === processId);
+  expect((await shown())!.silent).toBe(false);
+  expect(Math.round((await shown())!.clockAheadMs / 60_000)).toBe(10);
+  const age = (interval: string) =>
+    db
+      .update(processHeartbeat)
+      .set({ seenAt: sql`now() - ${interval}::interval` })
+      .where(eq(processHeartbeat.processId, processId));
+  await age('31 seconds');
+  expect((await shown())!.silent).toBe(true);
+  await age('11 minutes');
+  await writeHeartbeat(server.app, new Date(), report('01890000-0000-7000-8000-000000000002'));
+  expect(await shown()).toBeUndefined();
+});
+
+/** A job that has used up its retries. */
+async function failedJob(message: string): Promise<string> {
+  const { app } = server;
+  const key = crypto.randomUUID();
+  await app.db.transaction((tx) =>
+    app.jobs.send(tx, purgeCachesJob, { fileIds: [key] } as never, { key, afterSeconds: 3_600 }),
+  );
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    update jobs.job set state = 'failed', completed_on = now(), output = ${JSON.stringify({ message })}::jsonb
+    where singleton_key = ${key} returning id`);
+  return rows[0]!.id;
+}
+
+const queue = purgeCachesJob.name;
+const failedOf = async () => (await queues()).queues.find((each) => each.queue === queue)!.failed;
+
+test('a failed job says why, without the values of its statement, and runs again when an owner asks', async () => {
+  const jobId = await failedJob('Failed query: insert into a values ($1)\nparams: 13800000001,secret');
+  expect((await queues()).failed).toMatchObject([
+    { jobId, queue, error: 'Failed query: insert into a values ($1)' },
+  ]);
+  expect((await server.call(endpoints.retryJobs, { queue, jobId }, owner)).data).toEqual({ jobs: 1 });
+  expect((await queues()).failed).toEqual([]);
+  const again = await server.call(endpoints.retryJobs, { queue, jobId }, owner);
+  expect(again).toMatchObject({ status: 404, data: { error: 'system.jobNotFailed' } });
+  const { rows } = await server.app.db.execute<{ state: string }>(
+    sql`select state::text from jobs.job where id = ${jobId}::uuid`,
+  );
+  expect(rows[0]!.state).not.toBe('failed');
+});
+
+test('an owner drops one failed job, or all of a kind, with a reason in the audit log', async () => {
+  const [one] = [await failedJob('a'), await failedJob('b'), await failedJob('c')];
+  expect(await failedOf()).toBe(3);
+  expect((await server.call(endpoints.dropJobs, { queue, jobId: one, reason: ' ' }, owner)).status).toBe(400);
+  await server.call(endpoints.dropJobs, { queue, jobId: one, reason: '不再需要' }, owner);
+  expect(await failedOf()).toBe(2);
+  expect((await server.call(endpoints.dropJobs, { queue, reason: '都不要' }, owner)).data).toEqual({
+    jobs: 2,
+  });
+  expect(await failedOf()).toBe(0);
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.action, 'job.drop'));
+  expect(log.map(({ targetId, reason, before }) => [targetId, reason, before?.jobs])).toEqual([
+    [one, '不再需要', 1],
+    [queue, '都不要', 2],
+  ]);
+});
+
+test('outcomes of calls outside the site are kept, the last failure with its message and no number', async () => {
+  const { app } = server;
+  const services = async () => (await state()).services.find(({ service }) => service === 'sms');
+  expect(await services()).toMatchObject({ use: 'local', lastSuccessAt: null, lastFailureAt: null });
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
+  app.externalServices.record('sms', null, at(1));
+  app.externalServices.record('sms', new Error('13800000001 is not reachable'), at(2));
+  await storeExternalServices(app);
+  expect(await services()).toMatchObject({
+    ...{ lastSuccessAt: at(1).toISOString(), lastFailureAt: at(2).toISOString() },
+    lastError: '… is not reachable',
+  });
+  app.externalServices.record('sms', null, at(3));
+  await storeExternalServices(app);
+  expect((await services())!.lastSuccessAt).toBe(at(3).toISOString());
+});
+
+test('a slow statement is listed with its text and without its values', async () => {
+  await useSetting(server, slowStatementMs, 50);
+  await server.app.db.execute(sql`select pg_sleep(${0.06}), ${'secret value'}::text`);
+  await storeSlowStatements(server.app, new Date());
+  const { data } = await server.call(endpoints.listSlowStatements, {}, owner);
+  expect(data.thresholdMs).toBe(50);
+  const found = data.statements.find(({ text }) => text.includes('pg_sleep'))!;
+  expect(found).toMatchObject({ text: 'select pg_sleep($), $::text', calls: 1 });
+  expect(found.longestMs).toBeGreaterThanOrEqual(60);
+  expect(JSON.stringify(data)).not.toContain('secret');
+});
+
+test('the server is alive always, and ready only while it serves with all migrations', async () => {
+  const ready = async () => {
+    const { status, data } = await server.call(readiness, {});
+    return status === 200 ? 'ready' : (data as unknown as { obstacle: string }).obstacle;
+  };
+  expect(await ready()).toBe('ready');
+  server.app.lifecycle.state = 'closing';
+  expect(await ready()).toBe('closing');
+  expect((await server.http.inject('/api/health/live')).statusCode).toBe(200);
+  server.app.lifecycle.state = 'serving';
+  const { db } = server.app;
+  const lastRow = sql`(select max(id) from drizzle.__drizzle_migrations)`;
+  const { rows } = await db.execute<{ hash: string; created_at: string }>(
+    sql`delete from drizzle.__drizzle_migrations where id = ${lastRow} returning hash, created_at`,
+  );
+  await expect.poll(ready).toBe('migrations');
+  expect((await state()).migrations.missing).toHaveLength(1);
+  const { hash, created_at: createdAt } = rows[0]!;
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`,
+  );
+  await expect.poll(ready).toBe('ready');
+});

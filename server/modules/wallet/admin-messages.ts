@@ -1,0 +1,78 @@
+import { channelErrors } from '@muyu/contract/admin/payment-channel.ts';
+import { cardAdminErrors } from '@muyu/contract/admin/recharge.ts';
+import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { withdrawalAdminErrors } from '@muyu/contract/admin/withdrawal.ts';
+import { defineErrorMessages } from '#platform/text/messages.ts';
+
+const reasonRequired = {
+  zh_CN: '请填写原因',
+  en_US: 'Please give a reason',
+  ja: '理由を入力してください',
+};
+
+export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminErrors, {
+  ownApproval: {
+    zh_CN: '你已经通过了这笔提现，需要另一位同事再次通过',
+    en_US: 'You’ve approved this withdrawal already. It needs another operator',
+    ja: 'この出金はすでに承認済みです。別の担当者の承認が必要です',
+  },
+  reasonRequired,
+  unreadable: {
+    zh_CN: '无法读取这个文件，请检查格式：每行为提现编号、结果、原因，最多 2000 行',
+    en_US: 'The file can’t be read. Each line is a withdrawal ID, a result and a reason; 2,000 lines at most',
+    ja: 'ファイルを読み込めません。各行は出金ID、結果、理由の順で、2000行までです',
+  },
+});
+
+export const financeErrorMessages = defineErrorMessages(financeErrors, {
+  notRefundable: {
+    zh_CN: '这个订单不能退款，或者已经退款',
+    en_US: 'This order can’t be refunded, or has been already',
+    ja: 'この注文は返金できないか、返金済みです',
+  },
+  reasonRequired,
+  ownProposal: {
+    zh_CN: '自己提出的调整要由另一位同事批准',
+    en_US: 'Your own proposal needs the approval of another operator',
+    ja: '自分が申請した調整は、別の担当者の承認が必要です',
+  },
+  alreadyDecided: {
+    zh_CN: '这项调整已经处理过了',
+    en_US: 'This adjustment has been decided already',
+    ja: 'この調整はすでに処理されています',
+  },
+  insufficientBalance: {
+    zh_CN: '对方的可用余额不足',
+    en_US: 'The person’s available balance is too low',
+    ja: '相手の利用可能残高が不足しています',
+  },
+  unknownPerson: {
+    zh_CN: '没有找到这个用户',
+    en_US: 'There is no such user',
+    ja: 'ユーザーが見つかりません',
+  },
+});
+
+export const cardAdminErrorMessages = defineErrorMessages(cardAdminErrors, {
+  notFound: { zh_CN: '没有找到这个批次', en_US: 'There is no such batch', ja: 'この発行分が見つかりません' },
+  empty: {
+    zh_CN: '请填写金额或券的数量',
+    en_US: 'Enter an amount or tickets',
+    ja: '金額またはチケットの枚数を入力してください',
+  },
+  nameRequired: { zh_CN: '请填写批次名称', en_US: 'Give the batch a name', ja: '名前を入力してください' },
+  reasonRequired,
+});
+
+export const channelErrorMessages = defineErrorMessages(channelErrors, {
+  incomplete: {
+    zh_CN: '还缺少密钥，请补全后再试',
+    en_US: 'Keys are missing. Add them and try again',
+    ja: '鍵が足りません。すべて登録してからお試しください',
+  },
+  ownKeyAsPlatformKey: {
+    zh_CN: '这是应用自己的公钥，请填写支付平台的公钥',
+    en_US: 'This is the public key of your own private key. Enter that of the payment platform',
+    ja: 'これは自分の秘密鍵に対応する公開鍵です。決済サービス側の公開鍵を入力してください',
+  },
+});

@@ -1,0 +1,62 @@
+import * as channelKeys from '@muyu/contract/admin/payment-channel.ts';
+import * as cards from '@muyu/contract/admin/recharge.ts';
+import * as reconciliation from '@muyu/contract/admin/reconciliation.ts';
+import * as wallet from '@muyu/contract/admin/wallet.ts';
+import * as withdrawals from '@muyu/contract/admin/withdrawal.ts';
+import { operatorRoute, type Route } from '#platform/http/bind.ts';
+import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustment/adjustments.ts';
+import { getFinanceOverview } from './admin/get-overview.ts';
+import { getPersonMoney, listDetailsOfPerson } from './admin/person-money.ts';
+import {
+  checkChannel,
+  listChannelStates,
+  setAlipayKeys,
+  setWeChatKeys,
+  switchChannel,
+} from './channel/admin/channel-keys.ts';
+import { listPaymentCallbacks } from './channel/admin/list-callbacks.ts';
+import { listTransfers } from './ledger/admin/list-transfers.ts';
+import { listDifferences, listReconciliations, runReconciliation } from './ledger/admin/reconciliations.ts';
+import { listAdminOrders, listOrdersOfPerson } from './order/admin/orders.ts';
+import { refundOrder } from './order/admin/refund-order.ts';
+import { createCardBatch, listCardBatches, revokeCardBatch } from './recharge/admin/card-batches.ts';
+import { approveWithdrawals, startWithdrawals } from './withdrawal/admin/batch-withdrawals.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/admin/decide-withdrawals.ts';
+import { exportWithdrawals } from './withdrawal/admin/export-withdrawals.ts';
+import { getAdminWithdrawal } from './withdrawal/admin/get-withdrawal.ts';
+import { importWithdrawalResults } from './withdrawal/admin/import-results.ts';
+import { listAdminWithdrawals } from './withdrawal/admin/list-withdrawals.ts';
+
+export const walletAdminRoutes: Route[] = [
+  operatorRoute(withdrawals.listAdminWithdrawals, listAdminWithdrawals),
+  operatorRoute(withdrawals.getAdminWithdrawal, getAdminWithdrawal),
+  operatorRoute(withdrawals.approveWithdrawal, approveWithdrawal),
+  operatorRoute(withdrawals.rejectWithdrawal, rejectWithdrawal),
+  operatorRoute(withdrawals.payWithdrawal, payWithdrawal),
+  operatorRoute(withdrawals.approveWithdrawals, approveWithdrawals),
+  operatorRoute(withdrawals.startWithdrawals, startWithdrawals),
+  operatorRoute(withdrawals.exportWithdrawals, exportWithdrawals),
+  operatorRoute(withdrawals.importWithdrawalResults, importWithdrawalResults),
+  operatorRoute(wallet.listAdminOrders, listAdminOrders),
+  operatorRoute(wallet.listOrdersOfPerson, listOrdersOfPerson),
+  operatorRoute(wallet.refundOrder, refundOrder),
+  operatorRoute(wallet.getPersonMoney, getPersonMoney),
+  operatorRoute(wallet.listDetailsOfPerson, listDetailsOfPerson),
+  operatorRoute(wallet.listTransfers, listTransfers),
+  operatorRoute(wallet.listAdjustments, listAdjustments),
+  operatorRoute(wallet.proposeAdjustment, proposeAdjustment),
+  operatorRoute(wallet.decideAdjustment, decideAdjustment),
+  operatorRoute(reconciliation.listReconciliations, listReconciliations),
+  operatorRoute(reconciliation.runReconciliation, runReconciliation),
+  operatorRoute(reconciliation.listDifferences, listDifferences),
+  operatorRoute(reconciliation.listPaymentCallbacks, listPaymentCallbacks),
+  operatorRoute(channelKeys.listChannelStates, listChannelStates),
+  operatorRoute(channelKeys.setAlipayKeys, setAlipayKeys),
+  operatorRoute(channelKeys.setWeChatKeys, setWeChatKeys),
+  operatorRoute(channelKeys.switchChannel, switchChannel),
+  operatorRoute(channelKeys.checkChannel, checkChannel),
+  operatorRoute(wallet.getFinanceOverview, getFinanceOverview),
+  operatorRoute(cards.listCardBatches, listCardBatches),
+  operatorRoute(cards.createCardBatch, createCardBatch),
+  operatorRoute(cards.revokeCardBatch, revokeCardBatch),
+];

@@ -1,0 +1,242 @@
+import * as cards from '@muyu/contract/admin/recharge.ts';
+import {
+  listDifferences,
+  listReconciliations,
+  runReconciliation,
+} from '@muyu/contract/admin/reconciliation.ts';
+import * as endpoints from '@muyu/contract/admin/wallet.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { buy, expectAgreement, monthly, orderOf, richMember, walletOf } from '../../../testing/money.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { testServer } from '../../../testing/server.ts';
+import { visitor } from '../../../testing/users.ts';
+import { auditEntry } from '../../operator/tables.ts';
+import { ledgerAccount } from '../ledger/tables.ts';
+import { startOfPeriod } from './get-overview.ts';
+
+const server = testServer({ demo: true });
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+let finance: Operator;
+let colleague: Operator;
+let support: Operator;
+
+beforeAll(async () => {
+  finance = await signInOperator(server, 'finance');
+  colleague = await signInOperator(server, 'finance');
+  support = await signInOperator(server, 'support');
+});
+
+const auditOf = (targetId: string) =>
+  server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, targetId));
+const ordersBy = async (input: Parameters<typeof server.call<typeof endpoints.listAdminOrders>>[1]) =>
+  (await server.call(endpoints.listAdminOrders, input, finance)).data.resultList;
+
+test('orders are found by number, person, state, type and day', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  const { data: order } = await buy(server, lin, monthly);
+  const { data: open } = await orderOf(server, lin, monthly);
+  const number = order.orderId.replaceAll('-', '');
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const person = lin.userId;
+  expect(await ordersBy({ number })).toMatchObject([
+    { number, amount: 30, state: 'paid', channel: 'Balance', refundable: false, user: { userId: person } },
+  ]);
+  expect((await ordersBy({ person })).map(({ orderId }) => orderId)).toEqual([open.orderId, order.orderId]);
+  expect(await ordersBy({ person, state: 'pending' })).toMatchObject([{ orderId: open.orderId }]);
+  expect(await ordersBy({ person, type: orderTypes.recharge })).toEqual([]);
+  expect(await ordersBy({ person, from: today, to: today })).toHaveLength(2);
+  expect(await ordersBy({ person, to: '2020-01-01' })).toEqual([]);
+  for (const nobody of [{ number: 'x' }, { person: 'nobody-there' }, { person: newId() }])
+    expect(await ordersBy(nobody)).toEqual([]);
+});
+
+test('support reads the orders of a person and nothing else of the money', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  await buy(server, lin, monthly);
+  const own = await server.call(endpoints.listOrdersOfPerson, { userId: lin.userId }, support);
+  expect(own.data.resultList).toMatchObject([{ amount: 30 }]);
+  for (const call of [
+    server.call(endpoints.listAdminOrders, {}, support),
+    server.call(endpoints.getPersonMoney, { userId: lin.userId }, support),
+  ])
+    expect(await call).toMatchObject({ status: 403, code: '10103' });
+});
+
+test('the money of a person: balances, details, transfers', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  await buy(server, lin, monthly);
+  const { userId } = lin;
+  const { data } = await server.call(endpoints.getPersonMoney, { userId }, finance);
+  expect(data).toMatchObject({ available: 70, unsettled: 0, frozen: 0, videoTicket: 3, cards: [] });
+  const details = await server.call(endpoints.listDetailsOfPerson, { userId }, finance);
+  expect(details.data.resultList).toMatchObject([
+    { type: 101, amount: -30 },
+    { type: 402, amount: 100 },
+  ]);
+  const transfers = (
+    await server.call(endpoints.listTransfers, { ownerId: userId, kind: 'available' }, finance)
+  ).data.resultList;
+  expect(transfers).toMatchObject([
+    { change: -30, credit: { system: 'revenue' }, debit: { name: 'lin', system: null } },
+    { change: 100, debit: { system: 'cards', kind: 'system' } },
+  ]);
+  expect((await server.call(endpoints.getPersonMoney, { userId: newId() }, finance)).status).toBe(404);
+});
+
+const propose = (userId: string, amount: number, reason = '渠道漏单') =>
+  server.call(endpoints.proposeAdjustment, { userId, amount, reason }, finance);
+const decide = (adjustmentId: string, approve: boolean, by: Operator) =>
+  server.call(endpoints.decideAdjustment, { adjustmentId, approve }, by);
+
+test('an adjustment moves money when another operator approves it', async () => {
+  const lin = await richMember(server, 'lin', 10);
+  const { data } = await propose(lin.userId, 5.5);
+  expect(data).toMatchObject({ state: 'proposed', amount: 5.5, proposedByMe: true });
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
+  expect(await decide(data.adjustmentId, true, finance)).toMatchObject({
+    status: 403,
+    data: { error: 'finance.ownProposal' },
+  });
+  expect((await decide(data.adjustmentId, true, colleague)).data).toMatchObject({
+    state: 'approved',
+    decidedBy: colleague.username,
+  });
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 15.5 });
+  expect(await decide(data.adjustmentId, false, colleague)).toMatchObject({
+    status: 409,
+    data: { error: 'finance.alreadyDecided' },
+  });
+  expect(await auditOf(data.adjustmentId)).toMatchObject([
+    { action: 'adjustment.propose', before: null, after: { state: 'proposed' }, reason: '渠道漏单' },
+    { action: 'adjustment.approve', before: { state: 'proposed' }, after: { state: 'approved' } },
+  ]);
+  const details = await server.call(listBalanceDetails, {}, lin);
+  expect(details.data.resultList[0]).toMatchObject({ type: 303, amount: 5.5 });
+  await expectAgreement(server);
+});
+
+test('what an adjustment refuses', async () => {
+  const lin = await richMember(server, 'lin', 10);
+  expect((await propose(lin.userId, 5, ' ')).data).toMatchObject({ error: 'finance.reasonRequired' });
+  for (const amount of [0, 1.001, 100_001]) expect((await propose(lin.userId, amount)).status).toBe(400);
+  for (const userId of [newId(), 'nobody', (await visitor(server)).userId])
+    expect((await propose(userId, 5)).status).toBe(404);
+  const { data } = await propose(lin.userId, -10.01);
+  expect((await decide(data.adjustmentId, true, colleague)).data).toMatchObject({
+    error: 'finance.insufficientBalance',
+  });
+  expect((await decide(data.adjustmentId, false, finance)).data).toMatchObject({ state: 'declined' });
+  for (const id of [newId(), 'nothing']) expect((await decide(id, true, colleague)).status).toBe(404);
+  const own = await server.call(endpoints.listAdjustments, { userId: lin.userId }, finance);
+  expect(own.data).toMatchObject({ total: 1, resultList: [{ state: 'declined', amount: -10.01 }] });
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
+});
+
+concurrencyTest('of several concurrent decisions about an adjustment one counts', async () => {
+  const lin = await richMember(server, 'lin', 10);
+  const { data } = await propose(lin.userId, 5);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => decide(data.adjustmentId, i % 2 === 0, colleague)),
+  );
+  const [decided, ...more] = replies.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  const moved = decided!.data.state === 'approved' ? 15 : 10;
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: moved });
+});
+
+const newBatch = (
+  given: Partial<{ count: number; amount: number; videoTicket: number; name: string }> = {},
+) => server.call(cards.createCardBatch, { name: '国庆活动', count: 3, amount: 20, ...given }, finance);
+
+test('a batch of cards shows its codes once; unused ones are revoked', async () => {
+  const { data } = await newBatch();
+  expect(data.codes).toHaveLength(3);
+  expect(data.csv).toBe(`\uFEFFcode,amount\r\n${data.codes.map((code) => `${code},20.00\r\n`).join('')}`);
+  const { batchId } = data.batch;
+  const lin = await richMember(server, 'lin');
+  const redeem = (code: string) => server.call(useRechargeCard, { code }, lin);
+  expect((await redeem(data.codes[0]!)).status).toBe(200);
+  const revoke = (reason: string, id = batchId) =>
+    server.call(cards.revokeCardBatch, { batchId: id, reason }, finance);
+  expect((await revoke(' ')).data).toMatchObject({ error: 'cardBatch.reasonRequired' });
+  expect((await revoke('泄露')).data).toEqual({ revoked: 2 });
+  expect((await revoke('泄露')).data).toEqual({ revoked: 0 });
+  expect((await redeem(data.codes[1]!)).data).toMatchObject({ error: 'recharge.cardRevoked' });
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 20 });
+  const list = await server.call(cards.listCardBatches, {}, finance);
+  expect(list.data.resultList.find((each) => each.batchId === batchId)).toMatchObject({
+    count: 3,
+    used: 1,
+    revoked: 2,
+    createdBy: finance.username,
+  });
+  expect(JSON.stringify([list.data, await auditOf(batchId)])).not.toContain(data.codes[2]);
+  for (const id of [newId(), 'nothing']) expect((await revoke('x', id)).status).toBe(404);
+});
+
+test('a batch needs a name and brings something', async () => {
+  expect((await newBatch({ amount: 0 })).data).toMatchObject({ error: 'cardBatch.empty' });
+  expect((await newBatch({ name: ' ' })).data).toMatchObject({ error: 'cardBatch.nameRequired' });
+  expect((await newBatch({ amount: 0, videoTicket: 1 })).status).toBe(200);
+  for (const count of [0, 501, 1.5]) expect((await newBatch({ count })).status).toBe(400);
+});
+
+test('a balance that was changed by hand is found, and leads to its transfers', async () => {
+  const run = async () => (await server.call(runReconciliation, {}, finance)).data;
+  expect(await run()).toMatchObject({ differences: 0 });
+  const other = await richMember(server, 'rich', 50);
+  // The row exists once the person has spent.
+  await buy(server, other, monthly);
+  const changeByHand = (fen: number) =>
+    server.app.db
+      .update(ledgerAccount)
+      .set({ balanceFen: sql`${ledgerAccount.balanceFen} + ${fen}` })
+      .where(and(eq(ledgerAccount.ownerId, other.userId), eq(ledgerAccount.kind, 'available')));
+  await changeByHand(100);
+  const { runId, differences } = await run();
+  expect(differences).toBe(3);
+  const { data } = await server.call(listDifferences, { runId }, finance);
+  expect(data.find(({ kind }) => kind === 'account')).toMatchObject({
+    ownerId: other.userId,
+    name: 'rich',
+    accountKind: 'available',
+    expected: 20,
+    actual: 21,
+  });
+  await changeByHand(-100);
+  expect(await run()).toMatchObject({ differences: 0 });
+  const runs = await server.call(listReconciliations, { limit: 2 }, finance);
+  expect(runs.data).toMatchObject({
+    hasNextPage: true,
+    resultList: [{ differences: 0 }, { differences: 3 }],
+  });
+  for (const id of [newId(), 'nothing'])
+    expect((await server.call(listDifferences, { runId: id }, finance)).status).toBe(404);
+});
+
+test('the overview adds up what came in, what was kept and what is owed', async () => {
+  const of = async () => (await server.call(endpoints.getFinanceOverview, { period: 'day' }, finance)).data;
+  const before = await of();
+  const lin = await richMember(server, 'lin', 100);
+  await buy(server, lin, monthly);
+  const after = await of();
+  const change = (pick: (data: typeof before) => number) =>
+    Math.round((pick(after) - pick(before)) * 100) / 100;
+  expect(change(({ cards: received }) => received)).toBe(100);
+  expect(change(({ revenue }) => revenue.vip)).toBe(30);
+  expect(change(({ owed }) => owed.available)).toBe(70);
+});
+
+test.each([
+  ['day', '2026-11-21T16:00:00.000Z'],
+  ['week', '2026-11-15T16:00:00.000Z'],
+  ['month', '2026-10-31T16:00:00.000Z'],
+] as const)('a %s begins at midnight in Shanghai', (period, begin) => {
+  expect(startOfPeriod(period, new Date('2026-11-22T15:59:00Z')).toISOString()).toBe(begin);
+});

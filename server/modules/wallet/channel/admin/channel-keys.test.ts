@@ -1,0 +1,120 @@
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  checkChannel,
+  listChannelStates,
+  setAlipayKeys,
+  setWeChatKeys,
+  switchChannel,
+} from '@muyu/contract/admin/payment-channel.ts';
+import { listPayChannels } from '@muyu/contract/wallet/order.ts';
+import { afterAll, expect, test } from 'vitest';
+import {
+  alipayIds,
+  apiKey,
+  platformKeys,
+  siteKeys,
+  weChatIds,
+} from '../../../../testing/channels/channel-keys.ts';
+import { startFakeGateways } from '../../../../testing/channels/fake-gateways.ts';
+import { signInOperator } from '../../../../testing/operators.ts';
+import { testServer } from '../../../../testing/server.ts';
+import { member } from '../../../../testing/users.ts';
+import { auditEntry } from '../../../operator/tables.ts';
+import { contentOf } from '../keys/key-material.ts';
+import { channelKey } from '../tables.ts';
+
+const fake = await startFakeGateways();
+const server = testServer({ gateways: fake.gateways });
+afterAll(() => fake.close());
+
+const keys = { privateKey: siteKeys.privateKey, platformKey: platformKeys.publicKey };
+const isOffered = async (channel: string) => {
+  const person = await member(server, 'lin');
+  const { data } = await server.call(listPayChannels, {}, person);
+  return data.some((each) => each.channel === channel);
+};
+
+test('keys are set, checked and switched on; nobody sees a secret again', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const before = (await server.call(listChannelStates, {}, owner)).data;
+  expect(before.map(({ channel, on, complete, secrets }) => [channel, on, complete, secrets])).toEqual([
+    ['Alipay', false, false, []],
+    ['WeChat', false, false, []],
+  ]);
+  const set = await server.call(setWeChatKeys, { ...weChatIds, ...keys, apiKey }, owner);
+  expect(set.data).toMatchObject({ complete: true, on: false, ids: weChatIds, changedBy: owner.username });
+  expect(set.data.secrets.map(({ name }) => name)).toEqual(['privateKey', 'apiKey', 'platformKey']);
+  expect(await isOffered('WeChat')).toBe(false);
+  expect((await server.call(checkChannel, { channel: 'WeChat' }, owner)).data).toEqual({
+    signs: true,
+    answers: true,
+    message: '',
+  });
+  await server.call(switchChannel, { channel: 'WeChat', on: true }, owner);
+  expect(await isOffered('WeChat')).toBe(true);
+  const { db } = server.app;
+  const seen = JSON.stringify([
+    set,
+    await server.call(listChannelStates, {}, owner),
+    await db.select().from(auditEntry),
+    (await db.select().from(channelKey)).map(({ encrypted, ...row }) => [row, encrypted.toString('latin1')]),
+  ]);
+  for (const secret of [apiKey, contentOf(siteKeys.privateKey).slice(40, 80), 'PRIVATE KEY'])
+    expect(seen).not.toContain(secret);
+  expect(seen).toContain('channel.keys');
+  expect(seen).toContain('channel.switch');
+});
+
+test('a key that is left out stays, in whatever form it was given', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const bare = { privateKey: contentOf(keys.privateKey), platformKey: contentOf(keys.platformKey) };
+  const first = (await server.call(setAlipayKeys, { ...alipayIds, ...bare }, owner)).data;
+  const second = (await server.call(setAlipayKeys, { ...alipayIds, merchantId: '2088000000000002' }, owner))
+    .data;
+  expect(second.secrets).toEqual(first.secrets);
+  expect(second.ids.merchantId).toBe('2088000000000002');
+  expect((await server.call(checkChannel, { channel: 'Alipay' }, owner)).data.answers).toBe(true);
+});
+
+test('texts that are no keys, short keys and the own public key are refused', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const short = generateKeyPairSync('rsa', {
+    modulusLength: 1024,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const garbage = 'x'.repeat(64);
+  for (const privateKey of [garbage, short.privateKey, platformKeys.publicKey])
+    expect(await server.call(setAlipayKeys, { ...alipayIds, ...keys, privateKey }, owner)).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'privateKey' }] },
+    });
+  for (const platformKey of [garbage, short.publicKey, siteKeys.privateKey])
+    expect(await server.call(setAlipayKeys, { ...alipayIds, ...keys, platformKey }, owner)).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'platformKey' }] },
+    });
+  const own = { ...alipayIds, ...keys, platformKey: siteKeys.publicKey };
+  expect((await server.call(setAlipayKeys, own, owner)).data).toMatchObject({
+    error: 'channel.ownKeyAsPlatformKey',
+  });
+});
+
+test('wrong keys are fingerprints by the check: the channel refuses them, or does not answer', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const stranger = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await server.call(setWeChatKeys, { ...weChatIds, ...keys, apiKey, privateKey: stranger.privateKey }, owner);
+  await server.call(setAlipayKeys, { ...alipayIds, ...keys, platformKey: stranger.publicKey }, owner);
+  for (const channel of ['WeChat', 'Alipay'] as const) {
+    const { data } = await server.call(checkChannel, { channel }, owner);
+    expect(data).toMatchObject({ signs: true, answers: false, message: expect.stringMatching(/\S/) });
+  }
+  fake.down = true;
+  const { data } = await server.call(checkChannel, { channel: 'WeChat' }, owner);
+  expect(data.answers).toBe(false);
+  expect(data.message).not.toContain('KEY');
+});

@@ -1,0 +1,60 @@
+import { fenOfText } from '../amounts.ts';
+import { ChannelError, type Confirmation } from '../channel.ts';
+import { billDays, billTimeoutMs } from './bill-days.ts';
+import { readZip } from './read-zip.ts';
+
+type Call = (method: string, content: Record<string, unknown>) => Promise<Record<string, unknown>>;
+
+/** The payments in Alipay's bills since a time; days without a bill have none. */
+export async function listAlipayBill(
+  call: Call,
+  since: Date,
+  now: Date,
+  merchant: string,
+): Promise<Confirmation[]> {
+  const paid: Confirmation[] = [];
+  for (const day of billDays(since, now)) {
+    const answer = await call('alipay.data.dataservice.bill.downloadurl.query', {
+      bill_type: 'trade',
+      bill_date: day,
+    });
+    // Days without payments have no bill.
+    if (!answer.bill_download_url) continue;
+    paid.push(...readAlipayBill(await download(String(answer.bill_download_url)), merchant));
+  }
+  return paid;
+}
+
+/** Downloads from an address in the signed answer of the gateway. */
+async function download(url: string): Promise<Buffer> {
+  try {
+    const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(billTimeoutMs) });
+    if (!reply.ok) throw new Error(`status ${reply.status}`);
+    return Buffer.from(await reply.arrayBuffer());
+  } catch (error) {
+    throw new ChannelError(`the bill of Alipay was not loaded: ${(error as Error).message}`);
+  }
+}
+
+/** The payments in the archive of one day: CSV in GBK, whose lines of remarks begin with `#`. */
+export function readAlipayBill(archive: Buffer, merchant: string): Confirmation[] {
+  const files = readZip(archive).map((file) => new TextDecoder('gbk').decode(file));
+  return files.flatMap((text) => {
+    const lines = text.split(/\r?\n/).filter((line) => line && !line.startsWith('#'));
+    const [head = [], ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
+    const at = (name: string) => head.findIndex((title) => title.startsWith(name));
+    const [tradeNo, number, kind, amount] = ['支付宝交易号', '商户订单号', '业务类型', '订单金额'].map(at);
+    // The summary of the same archive has no trades.
+    if (tradeNo! < 0 || number! < 0 || kind! < 0 || amount! < 0) return [];
+    return rows
+      .filter((row) => row[kind!] === '交易')
+      .map((row) => ({
+        merchant,
+        orderNumber: row[number!] ?? '',
+        tradeNo: row[tradeNo!] ?? '',
+        amountFen: fenOfText(row[amount!]) ?? 0,
+        currency: 'CNY',
+        outcome: 'paid' as const,
+      }));
+  });
+}

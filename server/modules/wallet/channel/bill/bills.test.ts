@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { ChannelError } from '../channel.ts';
+import { WeChatError } from '../wechat-client.ts';
+import { readAlipayBill } from './alipay-bill.ts';
+import { billDays } from './bill-days.ts';
+import { listWeChatBill, readWeChatBill } from './wechat-bill.ts';
+
+const number = '0198c1d2e3f40718293a4b5c6d7e8f90';
+
+const weChatBill = `\uFEFF交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,应结订单金额,订单金额
+\`2026-11-20 10:00:00,\`wx1,\`1900000001,\`420001,\`${number},\`SUCCESS,\`CNY,\`5.00,\`6.00
+总交易单数,应结订单总金额
+\`1,\`5.00
+`;
+const inWeChatBill = {
+  merchant: 'wx1 1900000001',
+  orderNumber: number,
+  tradeNo: '420001',
+  amountFen: 600,
+  currency: 'CNY',
+  outcome: 'paid',
+};
+
+/** The bytes of a text in GBK, which only a decoder knows. */
+function toGbk(text: string): Buffer {
+  const decoder = new TextDecoder('gbk');
+  const codes = new Map<string, number[]>();
+  for (let high = 0x81; high < 0xff; high += 1)
+    for (let low = 0x40; low < 0xff; low += 1) codes.set(decoder.decode(Buffer.of(high, low)), [high, low]);
+  return Buffer.from([...text].flatMap((char) => (char < '\x80' ? [char.charCodeAt(0)] : codes.get(char)!)));
+}
+
+async function zipOf(files: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(toGbk(text), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(zip.outputStream, 'end');
+  return Buffer.concat(chunks);
+}
+
+test('a bill of WeChat Pay lists the full amounts, without its totals', () => {
+  expect(readWeChatBill(weChatBill)).toEqual([inWeChatBill]);
+  expect(readWeChatBill('')).toEqual([]);
+});
+
+test('a bill of Alipay lists payments, without refunds and without the summary', async () => {
+  const archive = await zipOf({
+    'detail.csv': `#支付宝业务明细查询
+支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）
+2026112022001\t,${number}\t,交易,充值,     68.00
+2026112022001\t,${number}\t,退款,充值,    -68.00
+#业务明细列表结束
+`,
+    'summary.csv': `#汇总
+门店编号,交易订单总笔数,订单金额（元）
+合计,1,68.00
+`,
+  });
+  expect(readAlipayBill(archive, 'app seller')).toEqual([
+    {
+      merchant: 'app seller',
+      orderNumber: number,
+      tradeNo: '2026112022001',
+      amountFen: 6800,
+      currency: 'CNY',
+      outcome: 'paid',
+    },
+  ]);
+  for (const broken of [Buffer.from('no archive'), archive.subarray(0, -30)])
+    expect(() => readAlipayBill(broken, 'app seller')).toThrow(ChannelError);
+});
+
+test('bills exist for the ended days in Shanghai', () => {
+  const days = billDays(new Date('2026-11-19T17:00:00Z'), new Date('2026-11-21T16:30:00Z'));
+  expect(days).toEqual(['2026-11-20', '2026-11-21']);
+});
+
+const hash = 'ab6b0fb2f0a3c2d7';
+const now = new Date('2026-11-21T08:00:00Z');
+const since = new Date('2026-11-19T08:00:00Z');
+
+test('days without a bill are left out; a file with another hash is refused', async () => {
+  const asked: unknown[] = [];
+  const none = async (path: string, { query }: { query: Record<string, unknown> }) => {
+    asked.push([path, query.bill_date]);
+    throw new WeChatError('NO_STATEMENT_EXIST', 'none');
+  };
+  expect(await listWeChatBill(none, since, now)).toEqual([]);
+  expect(asked).toEqual([
+    ['v3/bill/tradebill', '2026-11-19'],
+    ['v3/bill/tradebill', '2026-11-20'],
+  ]);
+  const forged = async (path: string) =>
+    path === 'v3/bill/tradebill'
+      ? { download_url: 'https://api.example/v3/billdownload/file?token=t', hash_value: hash }
+      : (weChatBill as unknown as Record<string, unknown>);
+  await expect(listWeChatBill(forged, since, now)).rejects.toThrow('another hash');
+});

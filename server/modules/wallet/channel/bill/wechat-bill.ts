@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { fenOfText } from '../amounts.ts';
+import { ChannelError, type Confirmation } from '../channel.ts';
+import { WeChatError } from '../wechat-client.ts';
+import { billDays, billTimeoutMs } from './bill-days.ts';
+
+type Call = (
+  path: string,
+  request: { query: Record<string, unknown>; config?: object },
+) => Promise<Record<string, unknown>>;
+
+/** The payments in WeChat Pay's bills since a time; days without a bill have none. */
+export async function listWeChatBill(call: Call, since: Date, now: Date): Promise<Confirmation[]> {
+  const paid: Confirmation[] = [];
+  for (const day of billDays(since, now)) {
+    const bill = await findBill(call, day);
+    if (bill) paid.push(...readWeChatBill(await download(call, bill)));
+  }
+  return paid;
+}
+
+async function findBill(call: Call, day: string): Promise<Record<string, unknown> | null> {
+  try {
+    return await call('v3/bill/tradebill', { query: { bill_date: day, bill_type: 'SUCCESS' } });
+  } catch (error) {
+    // Days without payments have no bill; that of yesterday is made in the morning.
+    const absent = ['NO_STATEMENT_EXIST', 'STATEMENT_CREATING'];
+    if (error instanceof WeChatError && absent.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** Downloads the file of a bill from the gateway; the signed answer names its hash. */
+async function download(call: Call, { download_url, hash_value }: Record<string, unknown>): Promise<string> {
+  const query = Object.fromEntries(new URL(String(download_url)).searchParams);
+  const config = {
+    responseType: 'text',
+    timeout: billTimeoutMs,
+    transformResponse: [(text: unknown) => text],
+  };
+  const text = String(await call('v3/billdownload/file', { query, config }));
+  if (createHash('sha1').update(text).digest('hex') !== hash_value)
+    throw new ChannelError('the bill of WeChat Pay has another hash');
+  return text;
+}
+
+/** The payments in the CSV of one day, whose cells begin with a backquote. */
+export function readWeChatBill(text: string): Confirmation[] {
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const titles = head.split(',').map((title) => title.replace(/^`/, '').trim());
+  // The totals have titles of their own, without a backquote.
+  const end = lines.findIndex((line) => !line.startsWith('`'));
+  return lines.slice(0, end < 0 ? undefined : end).map((line) => {
+    const cells = line.slice(1).split(',`');
+    const cell = (title: string) => cells[titles.indexOf(title)]?.trim() ?? '';
+    return {
+      merchant: `${cell('公众账号ID')} ${cell('商户号')}`,
+      orderNumber: cell('商户订单号'),
+      tradeNo: cell('微信订单号'),
+      amountFen: fenOfText(cell('订单金额')) ?? 0,
+      currency: cell('货币种类') || 'CNY',
+      outcome: 'paid' as const,
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
+import { requestLocale } from '#platform/http/pages/site-page.ts';
+import { createContext } from '#platform/http/routes.ts';
+import { expireOrder } from '../order/commands/close-orders.ts';
+import { orderNumber } from '../order/tables.ts';
+import { type CashierAct, type CashierLook, cashierActs, cashierPage } from './cashier-page.ts';
+import type { Confirmation } from './channel.ts';
+import { notifyPathOf } from './notify-url.ts';
+import { confirmationOf, decideTrade, sandbox, signSandboxCallback } from './sandbox.ts';
+import { sandboxTrade } from './tables.ts';
+
+type Act = { Params: { order: string }; Body: { act?: string } };
+type Found = { trade: typeof sandboxTrade.$inferSelect; userId: string; orderId: string };
+/** The language and theme of the members' app, which it stores in cookies. */
+const requestLook = (request: FastifyRequest): CashierLook => ({
+  locale: requestLocale(request),
+  theme: /(?:^|; )ins_theme=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark',
+});
+const path = '/pay/sandbox/:order';
+
+/** Mounts the cashier page of the sandbox. Its buttons do what a real channel might: call back once, twice, late or wrongly. */
+export async function cashierPlugin(server: FastifyInstance, app: App): Promise<void> {
+  const findTrade = async (number: string): Promise<Found> => {
+    const [trade] = await app.db.select().from(sandboxTrade).where(eq(sandboxTrade.orderNumber, number));
+    const [order] = await app.db.select().from(orderNumber).where(eq(orderNumber.number, number));
+    if (!sandbox.isOn(app) || !trade || !order) return fail({}, coreErrors.notFound);
+    return { trade, userId: order.userId, orderId: order.orderId };
+  };
+
+  /** Sends a callback to the notify endpoint, as over the network. */
+  const callBack = (confirmation: Confirmation) =>
+    server.inject({
+      method: 'POST',
+      url: notifyPathOf(sandbox.channel),
+      headers: { 'content-type': 'application/json' },
+      payload: signSandboxCallback(app, confirmation),
+    });
+
+  const perform = async (act: CashierAct, { trade, orderId, userId }: Found, now: Date): Promise<void> => {
+    if (act === 'stayOpen') return;
+    if (act === 'wrongAmount') {
+      const right = confirmationOf({ ...trade, state: 'paid' })!;
+      await callBack({ ...right, amountFen: right.amountFen + 1 });
+      return;
+    }
+    if (act === 'late') await expireOrder(app.db, { userId, orderId }, now);
+    const confirmation = await decideTrade(app.db, trade.orderNumber, act === 'fail' ? 'failed' : 'paid');
+    if (!confirmation) return;
+    await callBack(confirmation);
+    if (act === 'twice') await callBack(confirmation);
+  };
+
+  await server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get<Act>(path, async (request, reply) => {
+      const { trade, orderId } = await findTrade(request.params.order);
+      reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+      return reply.send(cashierPage(trade, orderId, requestLook(request)));
+    });
+    scope.post<Act>(path, async (request, reply) => {
+      const found = await findTrade(request.params.order);
+      const act = request.body?.act as CashierAct;
+      if (!cashierActs.includes(act)) fail({}, coreErrors.badInput, { affectedFields: ['act'] });
+      await perform(act, found, createContext(app, request).now);
+      return reply.redirect(`/wallet/orders/${found.orderId}`, 303);
+    });
+  });
+}

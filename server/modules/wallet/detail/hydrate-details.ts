@@ -1,0 +1,65 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import type { BalanceDetail, DetailType } from '@muyu/contract/wallet/wallet.ts';
+import { and, inArray } from 'drizzle-orm';
+import { getUserCards } from '#modules/account';
+import type { App } from '#platform/app.ts';
+import { interpolate } from '#platform/text/messages.ts';
+import type { balanceDetail } from '../ledger/tables.ts';
+import { payOrder } from '../order/tables.ts';
+import { detailTitleOf } from './detail-titles.ts';
+
+export type DetailRow = typeof balanceDetail.$inferSelect;
+
+/** Balance details as their person reads them: titles and remarks come from the orders, of the person or of the buyer. */
+export async function hydrateDetails(
+  app: App,
+  rows: readonly DetailRow[],
+  locale: Locale,
+  now: Date,
+): Promise<BalanceDetail[]> {
+  const people = rows.flatMap(({ userId, counterpartyId }) => [userId, counterpartyId ?? userId]);
+  const [orders, cards] = await Promise.all([
+    findOrders(app, [...new Set(people)], rows),
+    getUserCards(
+      app,
+      rows.flatMap(({ counterpartyId }) => counterpartyId ?? []),
+      now,
+    ),
+  ]);
+  return rows.map((row) => {
+    const order = row.orderId ? orders.get(row.orderId) : undefined;
+    const type = row.type as DetailType;
+    return {
+      detailId: row.detailId,
+      type,
+      title: interpolate(detailTitleOf(type)[locale], { name: order?.title[locale] ?? '' }),
+      amount: yuanOf(row.amountFen),
+      account: row.account,
+      createdAt: row.createdAt.toISOString(),
+      orderId: row.orderId && order?.userId === row.userId ? row.orderId : null,
+      withdrawalId: row.withdrawalId,
+      userId: row.counterpartyId,
+      nickname: row.counterpartyId ? (cards.get(row.counterpartyId)?.nickname ?? null) : null,
+      postId: row.postId,
+      remark: order?.remark ?? '',
+      share: row.shareFen === null ? null : yuanOf(row.shareFen),
+      availableAt: row.availableAt?.toISOString() ?? null,
+    };
+  });
+}
+
+async function findOrders({ db }: App, userIds: string[], rows: readonly DetailRow[]) {
+  const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
+  if (ids.length === 0) return new Map<string, never>();
+  const orders = await db
+    .select({
+      orderId: payOrder.orderId,
+      userId: payOrder.userId,
+      title: payOrder.title,
+      remark: payOrder.remark,
+    })
+    .from(payOrder)
+    .where(and(inArray(payOrder.userId, userIds), inArray(payOrder.orderId, ids)));
+  return new Map(orders.map((order) => [order.orderId, order]));
+}

@@ -1,0 +1,60 @@
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { parseCsv } from '../../../platform/text/csv.ts';
+import { shanghaiDay } from '../../../platform/time.ts';
+import { buy, monthly, newCard, richMember } from '../../../testing/money.ts';
+import { testServer } from '../../../testing/server.ts';
+import { balanceDetail } from '../ledger/tables.ts';
+
+const server = testServer();
+const thisMonth = shanghaiDay(new Date()).slice(0, 7);
+const monthBefore = shanghaiDay(new Date(Date.parse(`${thisMonth}-01T00:00:00+08:00`) - 1)).slice(0, 7);
+
+test('a statement has the balances at the begin and the end of its month, and what lies between', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  // The detail of the first card becomes one of the last moment of the month before.
+  const lastMoment = new Date(Date.parse(`${thisMonth}-01T00:00:00+08:00`) - 1);
+  await server.app.db
+    .update(balanceDetail)
+    .set({ createdAt: lastMoment })
+    .where(eq(balanceDetail.userId, lin.userId));
+  await server.call(useRechargeCard, { code: await newCard(server, 5) }, lin);
+  await buy(server, lin, monthly);
+  const { data } = await server.call(getStatement, { month: thisMonth }, lin);
+  expect(data).toMatchObject({ opening: 100, income: 5, spending: 30, closing: 75, omitted: 0 });
+  expect(data.details.map(({ amount }) => amount)).toEqual([5, -30]);
+  const before = (await server.call(getStatement, { month: monthBefore }, lin)).data;
+  expect(before).toMatchObject({ opening: 0, income: 100, spending: 0, closing: 100 });
+  expect(before.details).toHaveLength(1);
+  const empty = (await server.call(getStatement, { month: '2020-02' }, lin)).data;
+  expect(empty).toMatchObject({ opening: 0, closing: 0, details: [] });
+});
+
+test('the CSV of a statement is in the language of its reader', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  await buy(server, lin, monthly);
+  const input = { month: thisMonth };
+  const { data } = await server.call(exportStatement, input, { ...lin, locale: 'en_US' });
+  expect(data.fileName).toBe(`muyu-${thisMonth}.csv`);
+  const records = parseCsv(data.csv)!.map(({ fields }) => fields);
+  expect(records[0]![1]).toBe('Detail');
+  expect(records.slice(1).map((fields) => [fields[1], fields[3]])).toEqual([
+    ['Top-up card', '100'],
+    ['VIP: Monthly VIP', '-30'],
+    ['', '0'],
+    ['', '100'],
+    ['', '30'],
+    ['', '70'],
+  ]);
+  const chinese = (await server.call(exportStatement, input, lin)).data.csv;
+  expect(chinese).toContain('月末余额');
+});
+
+test('a statement needs a session and a month', async () => {
+  expect((await server.call(getStatement, { month: thisMonth })).status).toBe(401);
+  const lin = await richMember(server, 'lin');
+  for (const month of ['2026-13', '2026', 'now'])
+    expect((await server.call(getStatement, { month }, lin)).status).toBe(400);
+});

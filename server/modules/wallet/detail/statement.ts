@@ -1,0 +1,111 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
+import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
+import type {
+  exportStatement as csvEndpoint,
+  getStatement as endpoint,
+  Statement,
+} from '@muyu/contract/wallet/wallet.ts';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { formatCsv } from '#platform/text/csv.ts';
+import { shanghaiTime } from '#platform/time.ts';
+import { getBalances } from '../ledger/get-balances.ts';
+import { balanceDetail } from '../ledger/tables.ts';
+import { monthSpan, sumDetails } from './balance-details.ts';
+import { hydrateDetails } from './hydrate-details.ts';
+
+/** Details of a statement at most. */
+const maxDetails = 10_000;
+
+type StatementContext = Pick<Context<UserViewer>, 'app' | 'viewer' | 'locale' | 'now'>;
+
+/** The statement of a month of the caller. */
+export function getStatement(
+  context: ContextOf<typeof endpoint>,
+  { month }: InputOf<typeof endpoint>,
+): Promise<Statement> {
+  return readStatement(context, month);
+}
+
+/** Reads balances and details in one snapshot, so that they agree. */
+async function readStatement(
+  { app, viewer, locale, now }: StatementContext,
+  month: string,
+): Promise<Statement> {
+  const { userId } = viewer;
+  const [begin, end] = monthSpan(month);
+  const isOwn = eq(balanceDetail.userId, userId);
+  const isInside = and(isOwn, gte(balanceDetail.createdAt, begin), lt(balanceDetail.createdAt, end))!;
+  const read = await app.db.transaction(
+    async (tx) => {
+      const { available, unsettled } = await getBalances(tx, userId);
+      const [later] = await tx
+        .select({ fen: sql<string>`coalesce(sum(${balanceDetail.amountFen}), 0)` })
+        .from(balanceDetail)
+        .where(and(isOwn, gte(balanceDetail.createdAt, end)));
+      const totals = await sumDetails(tx, isInside);
+      const count = await tx.$count(balanceDetail, isInside);
+      const rows = await tx
+        .select()
+        .from(balanceDetail)
+        .where(isInside)
+        .orderBy(asc(balanceDetail.createdAt), asc(balanceDetail.detailId))
+        .limit(maxDetails);
+      return { closingFen: available + unsettled - Number(later!.fen), totals, count, rows };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const { closingFen, totals, count, rows } = read;
+  return {
+    month,
+    opening: yuanOf(closingFen - fenOf(totals.income) + fenOf(totals.spending)),
+    ...totals,
+    closing: yuanOf(closingFen),
+    details: await hydrateDetails(app, rows, locale, now),
+    omitted: count - rows.length,
+  };
+}
+
+const heads: Record<Locale, string[]> = {
+  zh_CN: ['时间', '明细', '账户', '金额（元）', '对方', '备注'],
+  en_US: ['Time', 'Detail', 'Account', 'Amount (CNY)', 'Other party', 'Remark'],
+  ja: ['日時', '内容', '口座', '金額（元）', '相手', '備考'],
+};
+const sums = {
+  opening: { zh_CN: '月初余额', en_US: 'Opening balance', ja: '月初の残高' },
+  income: { zh_CN: '收入', en_US: 'Income', ja: '収入' },
+  spending: { zh_CN: '支出', en_US: 'Spending', ja: '支出' },
+  closing: { zh_CN: '月末余额', en_US: 'Closing balance', ja: '月末の残高' },
+} satisfies Record<string, LocalizedText>;
+const accounts: Record<Statement['details'][number]['account'], LocalizedText> = {
+  available: { zh_CN: '可用余额', en_US: 'Available balance', ja: '利用可能残高' },
+  unsettled: { zh_CN: '待结算', en_US: 'Pending', ja: '確定待ち' },
+  frozen: { zh_CN: '提现冻结', en_US: 'Held for withdrawal', ja: '出金のため保留' },
+};
+
+/** The statement of a month of the caller as CSV. */
+export async function exportStatement(
+  context: ContextOf<typeof csvEndpoint>,
+  { month }: InputOf<typeof csvEndpoint>,
+): Promise<{ fileName: string; csv: string }> {
+  const { locale } = context;
+  const statement = await readStatement(context, month);
+  const rows = statement.details.map(({ createdAt, title, account, amount, nickname, remark }) => [
+    shanghaiTime(new Date(createdAt)),
+    title,
+    accounts[account][locale],
+    amount,
+    nickname ?? '',
+    remark,
+  ]);
+  const figures = (['opening', 'income', 'spending', 'closing'] as const).map((key) => [
+    sums[key][locale],
+    '',
+    '',
+    statement[key],
+  ]);
+  return { fileName: `muyu-${month}.csv`, csv: formatCsv([heads[locale], ...rows, ...figures]) };
+}

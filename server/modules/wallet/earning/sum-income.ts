@@ -1,0 +1,81 @@
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { balanceDetail } from '../ledger/tables.ts';
+import { withdrawal } from '../withdrawal/tables.ts';
+
+/** A span of time: from inclusive, to exclusive. */
+export type Span = { from: Date; to: Date };
+
+const incomeTypes = [
+  detailTypes.postIncome,
+  detailTypes.rewardIncome,
+  detailTypes.subscriptionIncome,
+  detailTypes.refundTaken,
+];
+const incomeOf = (userId: string, span?: Span) =>
+  and(
+    eq(balanceDetail.userId, userId),
+    inArray(balanceDetail.type, incomeTypes),
+    span
+      ? sql`${balanceDetail.createdAt} >= ${span.from} and ${balanceDetail.createdAt} < ${span.to}`
+      : undefined,
+  );
+const ofType = (type: number) =>
+  sql<number>`coalesce(sum(${balanceDetail.amountFen}) filter (where ${balanceDetail.type} = ${type}), 0)`.mapWith(
+    Number,
+  );
+/** Sums in fen by kind; `refunds` is negative or 0. */
+const sums = {
+  posts: ofType(detailTypes.postIncome),
+  rewards: ofType(detailTypes.rewardIncome),
+  subscriptions: ofType(detailTypes.subscriptionIncome),
+  refunds: ofType(detailTypes.refundTaken),
+};
+export type IncomeSums = Record<keyof typeof sums, number>;
+
+/** The income of a person by day in Shanghai; days without any are left out. */
+export async function sumIncomeByDay(db: Db, userId: string, span: Span): Promise<Map<string, IncomeSums>> {
+  const day = sql<string>`(${balanceDetail.createdAt} at time zone 'Asia/Shanghai')::date::text`;
+  const rows = await db
+    .select({ day, ...sums })
+    .from(balanceDetail)
+    .where(incomeOf(userId, span))
+    .groupBy(sql`1`);
+  return new Map(rows.map(({ day, ...sum }) => [day, sum]));
+}
+
+/** The posts with which a person earned most in a span, the highest first. */
+export async function sumIncomeByPost(
+  db: Db,
+  userId: string,
+  span: Span,
+  limit: number,
+): Promise<Array<IncomeSums & { postId: string }>> {
+  const rows = await db
+    .select({ postId: balanceDetail.postId, ...sums })
+    .from(balanceDetail)
+    .where(and(incomeOf(userId, span), sql`${balanceDetail.postId} is not null`))
+    .groupBy(balanceDetail.postId)
+    .orderBy(sql`sum(${balanceDetail.amountFen}) desc, ${balanceDetail.postId}`)
+    .limit(limit);
+  return rows.map((row) => ({ ...row, postId: row.postId! }));
+}
+
+const withdrawnStates = ['applied', 'approved', 'paying', 'paid'] as const;
+
+/** All that a person ever earned, and the part that left or is leaving the balance, fen. */
+export async function sumEarnedAndWithdrawn(
+  db: Db,
+  userId: string,
+): Promise<{ earned: number; withdrawn: number }> {
+  const [income] = await db
+    .select({ fen: sql<number>`coalesce(sum(${balanceDetail.amountFen}), 0)`.mapWith(Number) })
+    .from(balanceDetail)
+    .where(incomeOf(userId));
+  const [paidOut] = await db
+    .select({ fen: sql<number>`coalesce(sum(${withdrawal.amountFen}), 0)`.mapWith(Number) })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.userId, userId), inArray(withdrawal.state, [...withdrawnStates])));
+  return { earned: income!.fen, withdrawn: paidOut!.fen };
+}

@@ -1,0 +1,21 @@
+import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
+import { event } from '#platform/events.ts';
+import type { payOrder } from './order/tables.ts';
+
+/** An order was paid and delivered. */
+export type OrderPaid = Readonly<typeof payOrder.$inferSelect>;
+export const orderPaid = event<OrderPaid>('order.paid');
+
+/** Money of a channel went to the balance, because its order was closed, paid otherwise, or could not be delivered. */
+export type PaymentCredited = { userId: string; orderId: string; amountFen: number };
+export const paymentCredited = event<PaymentCredited>('order.paymentCredited');
+
+/** A withdrawal changed its state after it was applied for. */
+export type WithdrawalChanged = {
+  userId: string;
+  withdrawalId: string;
+  state: WithdrawalState;
+  amountFen: number;
+  reason: string | null;
+};
+export const withdrawalChanged = event<WithdrawalChanged>('withdrawal.changed');

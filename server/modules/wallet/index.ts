@@ -1,0 +1,19 @@
+/** Balances, orders, payment channels, tickets and withdrawals. */
+
+export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
+export {
+  type OrderPaid,
+  orderPaid,
+  type PaymentCredited,
+  paymentCredited,
+  type WithdrawalChanged,
+  withdrawalChanged,
+} from './events.ts';
+export { getBalances } from './ledger/get-balances.ts';
+export { refundOrder } from './order/commands/refund-order.ts';
+export { getPaidOrders } from './order/queries/get-paid-orders.ts';
+export { listOwnOrders } from './order/queries/orders.ts';
+export { newCardCode, normalizeCardCode, wrongCodeLimit } from './recharge/card-code.ts';
+export { isAdult, isOldEnough } from './require-adult.ts';
+export { shareBasisPoints } from './settings.ts';
+export { grantTickets, useTicket } from './ticket/grant-tickets.ts';

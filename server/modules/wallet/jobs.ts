@@ -1,0 +1,16 @@
+import { job } from '#platform/jobs.ts';
+
+type Nothing = Record<never, never>;
+
+/** Each minute: closes overdue orders, asks the channels about unpaid ones, deletes old pay tokens. */
+export const sweepOrdersJob = job<Nothing>('wallet.sweepOrders', { cron: '* * * * *', retries: 0 });
+
+/** Moves earnings whose day has come to the available balance. */
+export const settleEarningsJob = job<Nothing>('wallet.settleEarnings', {
+  cron: '*/10 * * * *',
+  retries: 0,
+  expireInSeconds: 600,
+});
+
+/** Nightly: compares balances, transfers, orders and details. */
+export const reconcileJob = job<Nothing>('wallet.reconcile', { cron: '23 4 * * *', expireInSeconds: 3600 });

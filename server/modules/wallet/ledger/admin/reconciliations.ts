@@ -1,0 +1,98 @@
+import type {
+  Difference,
+  listDifferences as differencesEndpoint,
+  listReconciliations as listEndpoint,
+  ReconciliationRun,
+  runReconciliation as runEndpoint,
+} from '@muyu/contract/admin/reconciliation.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { asc, desc, eq, lt } from 'drizzle-orm';
+import { getUserCards } from '#modules/account';
+import { recordAction } from '#modules/operator';
+import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { bookLostPayments } from '../../order/commands/book-lost-payments.ts';
+import { systemNameOf } from '../accounts.ts';
+import { reconcile } from '../reconcile.ts';
+import { reconciliationDifference, reconciliationRun } from '../tables.ts';
+
+type RunRow = typeof reconciliationRun.$inferSelect;
+
+const toRunDto = ({ runId, createdAt, compared, differences }: RunRow): ReconciliationRun => ({
+  runId,
+  at: createdAt.toISOString(),
+  compared,
+  differences,
+});
+
+/** Runs, newest first. */
+export async function listReconciliations(
+  { app }: ContextOf<typeof listEndpoint>,
+  { page, limit }: InputOf<typeof listEndpoint>,
+) {
+  const [after] = decodeCursor(page, ['id']) ?? [];
+  const rows = await app.db
+    .select()
+    .from(reconciliationRun)
+    .where(after ? lt(reconciliationRun.runId, String(after)) : undefined)
+    .orderBy(desc(reconciliationRun.runId))
+    .offset(pageOffset(page, limit))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.runId]) : null;
+  return { resultList: shown.map(toRunDto), hasNextPage: nextPage !== null, nextPage };
+}
+
+/** Runs the reconciliation for an operator. */
+export async function runReconciliation(context: ContextOf<typeof runEndpoint>): Promise<ReconciliationRun> {
+  const { app, viewer, now } = context;
+  await bookLostPayments(app, now);
+  const { runId, differences } = await reconcile(app, now);
+  await app.db.transaction((tx) =>
+    recordAction(tx, context, viewer.operatorId, {
+      action: 'reconciliation.run',
+      targetType: 'reconciliation',
+      targetId: runId,
+      before: null,
+      after: { differences },
+    }),
+  );
+  const [row] = await app.db.select().from(reconciliationRun).where(eq(reconciliationRun.runId, runId));
+  return toRunDto(row!);
+}
+
+/** The result of a run. */
+export async function listDifferences(
+  context: ContextOf<typeof differencesEndpoint>,
+  { runId }: { runId: string },
+): Promise<Difference[]> {
+  const { app, now } = context;
+  if (!isId(runId)) fail(context, walletErrors.notFound);
+  const [run] = await app.db.select().from(reconciliationRun).where(eq(reconciliationRun.runId, runId));
+  if (!run) fail(context, walletErrors.notFound);
+  const rows = await app.db
+    .select()
+    .from(reconciliationDifference)
+    .where(eq(reconciliationDifference.runId, runId))
+    .orderBy(asc(reconciliationDifference.differenceId));
+  const users = await getUserCards(
+    app,
+    rows.flatMap(({ ownerId }) => ownerId ?? []),
+    now,
+  );
+  return rows.map((row) => ({
+    differenceId: row.differenceId,
+    kind: row.kind,
+    ownerId: row.ownerId,
+    name: (row.ownerId && users.get(row.ownerId)?.nickname) ?? null,
+    system: row.ownerId && systemNameOf(row.ownerId),
+    accountKind: row.accountKind,
+    orderId: row.orderId,
+    expected: yuanOf(row.expectedFen),
+    actual: yuanOf(row.actualFen),
+  }));
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
+import { accountKinds, memberAccountKinds } from './accounts.ts';
+
+const fen = (name: string) => bigint(name, { mode: 'number' });
+
+/** Balances. Credits that are not summed in yet lie in `ledger_credit`. Only system accounts may be negative. */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    ownerId: uuidColumn('owner_id').notNull(),
+    kind: text('kind', { enum: accountKinds }).notNull(),
+    balanceFen: fen('balance_fen').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.kind] }),
+    check('ledger_account_kind', sql`${t.kind} in (${sqlStringList(accountKinds)})`),
+    check('ledger_account_balance', sql`${t.balanceFen} >= 0 or ${t.kind} = 'system'`),
+  ],
+);
+
+/** Idempotency keys of postings: several transfers that happen together, once. Append-only. */
+export const ledgerPosting = pgTable('ledger_posting', {
+  key: text('key').primaryKey(),
+  postingId: uuidColumn('posting_id').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+});
+
+/** The journal: each row moves a positive amount from one account to another. Append-only, corrections are reversals. */
+export const ledgerTransfer = pgTable(
+  'ledger_transfer',
+  {
+    debitOwnerId: uuidColumn('debit_owner_id').notNull(),
+    transferId: uuidColumn('transfer_id').notNull(),
+    debitKind: text('debit_kind', { enum: accountKinds }).notNull(),
+    creditOwnerId: uuidColumn('credit_owner_id').notNull(),
+    creditKind: text('credit_kind', { enum: accountKinds }).notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    /** A detail type, or one of the internal types of post-transfers.ts. */
+    type: smallint('type').notNull(),
+    orderId: uuidColumn('order_id'),
+    postingId: uuidColumn('posting_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.debitOwnerId, t.transferId] }),
+    index('ledger_transfer_credit').on(t.creditOwnerId, t.transferId),
+    index('ledger_transfer_order').on(t.debitOwnerId, t.orderId).where(sql`${t.orderId} is not null`),
+    // Rows are appended in the order of time, which a block range index of any size finds.
+    index('ledger_transfer_created_at').using('brin', t.createdAt),
+    check('ledger_transfer_amount', sql`${t.amountFen} > 0`),
+    check(
+      'ledger_transfer_other',
+      sql`(${t.debitOwnerId}, ${t.debitKind}) <> (${t.creditOwnerId}, ${t.creditKind})`,
+    ),
+  ],
+);
+
+/**
+ * Changes of balances that are not summed into `ledger_account` yet: credits of payees, who are not locked, and both sides
+ * of system accounts. The flush or the owner's next spending sums and deletes them.
+ */
+export const ledgerCredit = pgTable(
+  'ledger_credit',
+  {
+    ownerId: uuidColumn('owner_id').notNull(),
+    creditId: uuidColumn('credit_id').notNull(),
+    kind: text('kind', { enum: accountKinds }).notNull(),
+    amountFen: fen('amount_fen').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.creditId] }),
+    check('ledger_credit_amount', sql`${t.amountFen} > 0 or (${t.kind} = 'system' and ${t.amountFen} < 0)`),
+  ],
+);
+
+/**
+ * The changes of a balance as its person sees them. The sum of the amounts of a person equals the available and unsettled balance
+ * together: freezing shows as a withdrawal, settling does not show. Titles come from type and order. Append-only.
+ */
+export const balanceDetail = pgTable(
+  'balance_detail',
+  {
+    userId: uuidColumn('user_id').notNull(),
+    detailId: uuidColumn('detail_id').notNull(),
+    type: smallint('type').notNull(),
+    account: text('account', { enum: memberAccountKinds as ['available', 'unsettled', 'frozen'] }).notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    orderId: uuidColumn('order_id'),
+    /** The owner of the order when it is not this person. */
+    counterpartyId: uuidColumn('counterparty_id'),
+    withdrawalId: uuidColumn('withdrawal_id'),
+    postId: uuidColumn('post_id'),
+    /** Of an earning: what the platform kept, and when the rest becomes available. */
+    shareFen: fen('share_fen'),
+    availableAt: timestamptz('available_at'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.detailId] }),
+    index('balance_detail_created_at').on(t.userId, t.createdAt, t.detailId),
+    index('balance_detail_type').on(t.userId, t.type, t.createdAt, t.detailId),
+    check('balance_detail_amount', sql`${t.amountFen} <> 0`),
+  ],
+);
+
+/** Earnings of people that wait for their day: one lot an order. */
+export const earning = pgTable(
+  'earning',
+  {
+    userId: uuidColumn('user_id').notNull(),
+    orderId: uuidColumn('order_id').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    state: text('state', { enum: ['unsettled', 'available', 'refunded'] }).notNull(),
+    availableAt: timestamptz('available_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.orderId] }),
+    index('earning_due').on(t.availableAt).where(sql`${t.state} = 'unsettled'`),
+    check('earning_state', sql`${t.state} in ('unsettled', 'available', 'refunded')`),
+    check('earning_amount', sql`${t.amountFen} > 0`),
+  ],
+);
+
+/** Runs of the reconciliation. */
+export const reconciliationRun = pgTable('reconciliation_run', {
+  runId: uuidColumn('run_id').primaryKey(),
+  /** Accounts, orders and people that were compared. */
+  compared: integer('compared').notNull(),
+  differences: integer('differences').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+});
+
+/** A difference that a reconciliation found: an account, an order or a person whose figures disagree. */
+export const reconciliationDifference = pgTable(
+  'reconciliation_difference',
+  {
+    runId: uuidColumn('run_id').notNull(),
+    differenceId: uuidColumn('difference_id').notNull(),
+    kind: text('kind', { enum: ['account', 'zeroSum', 'order', 'details', 'delivery', 'channel'] }).notNull(),
+    ownerId: uuidColumn('owner_id'),
+    accountKind: text('account_kind'),
+    orderId: uuidColumn('order_id'),
+    expectedFen: fen('expected_fen').notNull(),
+    actualFen: fen('actual_fen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.differenceId] })],
+);
+
+const ledgerIsKept = { kept: 'the law asks for the ledger; it holds ids and amounts without names' } as const;
+const appendOnly = { appendOnly: true } as const;
+
+export const ledgerTables = [
+  describeTable(ledgerAccount, distributedBy('owner_id'), {
+    columns: ['owner_id'],
+    exported: 'wallet',
+    erased: ledgerIsKept,
+  }),
+  describeTable(
+    ledgerPosting,
+    distributedBy('key'),
+    { none: 'keys of orders, withdrawals and cards' },
+    appendOnly,
+  ),
+  describeTable(
+    ledgerTransfer,
+    distributedBy('debit_owner_id'),
+    {
+      columns: ['debit_owner_id', 'credit_owner_id'],
+      exported: { not: 'the balance details tell the same to a person' },
+      erased: ledgerIsKept,
+    },
+    appendOnly,
+  ),
+  describeTable(ledgerCredit, distributedBy('owner_id'), {
+    columns: ['owner_id'],
+    exported: 'wallet',
+    erased: ledgerIsKept,
+  }),
+  describeTable(
+    balanceDetail,
+    distributedBy('user_id'),
+    { columns: ['user_id', 'counterparty_id'], exported: 'wallet', erased: ledgerIsKept },
+    appendOnly,
+  ),
+  describeTable(earning, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: 'wallet',
+    erased: ledgerIsKept,
+  }),
+  describeTable(reconciliationRun, local(), { none: 'counts' }),
+  describeTable(reconciliationDifference, local(), {
+    columns: ['owner_id'],
+    exported: { not: 'findings of the operators about the ledger' },
+    erased: ledgerIsKept,
+  }),
+];

@@ -1,0 +1,74 @@
+import { orderStates } from '@muyu/contract/wallet/order.ts';
+import { count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { newId } from '#platform/database/ids.ts';
+import { defineGauge } from '#platform/metrics/define-metric.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { reconciliationDifference, reconciliationRun } from './ledger/tables.ts';
+import { payOrder } from './order/tables.ts';
+
+const orders = defineGauge(
+  'muyu_orders',
+  'Orders that were made in the last 24 hours, by their present state.',
+  ['state'],
+  30,
+  async ({ db }) => {
+    // Ids grow with time and have an index of their own.
+    const since = newId(new Date(Date.now() - DAY_MS));
+    const rows = await db
+      .select({ state: payOrder.state, orders: count() })
+      .from(payOrder)
+      .where(gt(payOrder.orderId, since))
+      .groupBy(payOrder.state);
+    return orderStates.map(
+      (state) => [{ state }, rows.find((row) => row.state === state)?.orders ?? 0] as const,
+    );
+  },
+);
+
+async function findLastRun({ db }: App) {
+  const [run] = await db.select().from(reconciliationRun).orderBy(desc(reconciliationRun.runId)).limit(1);
+  return run;
+}
+
+const differences = defineGauge(
+  'muyu_reconciliation_differences',
+  'Figures that disagreed in the last reconciliation.',
+  [],
+  60,
+  async (app) => {
+    const run = await findLastRun(app);
+    return run ? [[{}, run.differences]] : [];
+  },
+);
+const differingFen = defineGauge(
+  'muyu_reconciliation_difference_fen',
+  'Sum of the amounts by which figures disagreed in the last reconciliation, in fen.',
+  [],
+  60,
+  async (app) => {
+    const run = await findLastRun(app);
+    if (!run) return [];
+    const [sum] = await app.db
+      .select({
+        fen: sql`coalesce(sum(abs(${reconciliationDifference.expectedFen} - ${reconciliationDifference.actualFen})), 0)`.mapWith(
+          Number,
+        ),
+      })
+      .from(reconciliationDifference)
+      .where(eq(reconciliationDifference.runId, run.runId));
+    return [[{}, sum!.fen]];
+  },
+);
+const age = defineGauge(
+  'muyu_reconciliation_age_seconds',
+  'Time since the last reconciliation.',
+  [],
+  60,
+  async (app) => {
+    const run = await findLastRun(app);
+    return run ? [[{}, (Date.now() - run.createdAt.getTime()) / 1000]] : [];
+  },
+);
+
+export const walletMetrics = [orders, differences, differingFen, age];

@@ -1,0 +1,107 @@
+import type {
+  AdminOrder,
+  listAdminOrders as listEndpoint,
+  listOrdersOfPerson as personEndpoint,
+} from '@muyu/contract/admin/wallet.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { getUserCards, resolveUserId } from '#modules/account';
+import type { App, Context } from '#platform/app.ts';
+import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { findOrderProduct } from '../order-products.ts';
+import { payOrder } from '../tables.ts';
+import { idOfNumber, isOpen, numberOfOrder, type OrderRow } from '../views.ts';
+
+/** Orders by number, person, state, type and time. */
+export async function listAdminOrders(
+  context: ContextOf<typeof listEndpoint>,
+  { number, person, state, type, from, to, ...paging }: InputOf<typeof listEndpoint>,
+) {
+  const { app, now } = context;
+  const userId = person && (isId(person) ? person : await resolveUserId(app.db, person));
+  const orderId = number && idOfNumber(number);
+  if (userId === null || orderId === null) return nothing;
+  const conditions = [
+    userId ? eq(payOrder.userId, userId) : undefined,
+    orderId ? eq(payOrder.orderId, orderId) : undefined,
+    type ? eq(payOrder.type, type) : undefined,
+    state ? hasState(state, now) : undefined,
+    from ? gte(payOrder.createdAt, startOfDay(from)) : undefined,
+    to ? lt(payOrder.createdAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
+  ];
+  return selectOrders(context, paging, conditions);
+}
+
+/** The orders of one person. */
+export const listOrdersOfPerson = (
+  context: ContextOf<typeof personEndpoint>,
+  { userId, ...paging }: InputOf<typeof personEndpoint>,
+) => (isId(userId) ? selectOrders(context, paging, [eq(payOrder.userId, userId)]) : nothing);
+
+const nothing = { resultList: [], hasNextPage: false, nextPage: null };
+
+const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
+
+/** A pending order whose time is over counts as closed. */
+const hasState = (state: OrderRow['state'], now: Date): SQL =>
+  state === 'closed'
+    ? sql`(${payOrder.state} = 'closed' or (${payOrder.state} = 'pending' and ${payOrder.expiresAt} <= ${now.toISOString()}::timestamptz))`
+    : state === 'pending'
+      ? sql`(${payOrder.state} = 'pending' and ${payOrder.expiresAt} > ${now.toISOString()}::timestamptz)`
+      : eq(payOrder.state, state);
+
+type Paging = { page: string; limit: number };
+
+async function selectOrders(
+  { app, now, locale }: Pick<Context, 'app' | 'now' | 'locale'>,
+  { page, limit }: Paging,
+  conditions: readonly (SQL | undefined)[],
+) {
+  const [after] = decodeCursor(page, ['id']) ?? [];
+  const rows = await app.db
+    .select()
+    .from(payOrder)
+    .where(and(...conditions, after ? lt(payOrder.orderId, String(after)) : undefined))
+    .orderBy(desc(payOrder.orderId))
+    .offset(pageOffset(page, limit))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.orderId]) : null;
+  const resultList = await toAdminOrders(app, shown, locale, now);
+  return { resultList, hasNextPage: nextPage !== null, nextPage };
+}
+
+async function toAdminOrders(
+  app: App,
+  rows: readonly OrderRow[],
+  locale: Locale,
+  now: Date,
+): Promise<AdminOrder[]> {
+  const users = await getUserCards(
+    app,
+    rows.map(({ userId }) => userId),
+    now,
+  );
+  return rows.map((row) => ({
+    orderId: row.orderId,
+    number: numberOfOrder(row.orderId),
+    user: users.get(row.userId)!,
+    type: row.type,
+    title: row.title[locale],
+    state: row.state === 'pending' && !isOpen(row, now) ? 'closed' : row.state,
+    channel: row.channel,
+    amount: yuanOf(row.amountFen),
+    share: yuanOf(row.shareFen),
+    payee: row.payeeId,
+    remark: row.remark,
+    refunded: row.refundedFen === null ? null : yuanOf(row.refundedFen),
+    refundable: row.state === 'paid' && row.refundedFen === null && !!findOrderProduct(app, row.type)?.refund,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,47 @@
+import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/wallet.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/ids.ts';
+import { buy, expectAgreement, monthly, richMember, walletOf } from '../../../../testing/money.ts';
+import { sellRewards } from '../../../../testing/money-property/world.ts';
+import { signInOperator } from '../../../../testing/operators.ts';
+import { testServer } from '../../../../testing/server.ts';
+import { auditEntry } from '../../../operator/tables.ts';
+
+const server = testServer({ demo: true });
+let finance: Awaited<ReturnType<typeof signInOperator>>;
+beforeAll(async () => {
+  sellRewards(server);
+  finance = await signInOperator(server, 'finance');
+});
+
+const refund = (orderId: string, reason = '误购') => server.call(refundOrder, { orderId, reason }, finance);
+const overview = async () => (await server.call(getFinanceOverview, { period: 'day' }, finance)).data;
+
+test('a refund returns the amount once, with a reason in the audit log, and lowers the revenue', async () => {
+  const [fan, star] = [await richMember(server, 'fan', 10), await richMember(server, 'star')];
+  const purchase = { type: orderTypes.reward, productId: star.userId, payAmount: 10 };
+  const { data: order } = await buy(server, fan, purchase);
+  const { orderId } = order;
+  expect(await overview()).toMatchObject({ refunded: 0, revenue: { rewards: 2 }, owed: { unsettled: 8 } });
+  expect((await refund(orderId, ' ')).data).toMatchObject({ error: 'finance.reasonRequired' });
+  const replies = await Promise.all([refund(orderId), refund(orderId), refund(orderId)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect((await refund(orderId)).data).toMatchObject({ error: 'finance.notRefundable' });
+  expect(await walletOf(server, fan)).toMatchObject({ availableBalance: 10 });
+  expect(await walletOf(server, star)).toMatchObject({ availableBalance: 0, unsettledBalance: 0 });
+  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, orderId));
+  expect(entries).toMatchObject([
+    { action: 'order.refund', reason: '误购', before: { refunded: null }, after: { refunded: 10 } },
+  ]);
+  expect(await overview()).toMatchObject({ refunded: 10, revenue: { rewards: 0 }, owed: { unsettled: 0 } });
+  await expectAgreement(server);
+});
+
+test('what is not sold with refunds, and what nobody ordered', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  const { data: vip } = await buy(server, lin, monthly);
+  expect((await refund(vip.orderId)).data).toMatchObject({ error: 'finance.notRefundable' });
+  for (const id of [newId(), 'nothing']) expect((await refund(id)).status).toBe(404);
+});

@@ -1,0 +1,37 @@
+import { type refundOrder as endpoint, financeErrors } from '@muyu/contract/admin/wallet.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { orderErrors } from '@muyu/contract/wallet/order.ts';
+import { eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import { isId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { refundOrder as refund } from '../commands/refund-order.ts';
+import { payOrder } from '../tables.ts';
+
+/** Refunds an order with a reason; a second refund of it fails. */
+export async function refundOrder(
+  context: ContextOf<typeof endpoint>,
+  { orderId, ...given }: InputOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  const { app, viewer } = context;
+  const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
+  if (!isId(orderId)) fail(context, orderErrors.notFound);
+  const [order] = await app.db.select().from(payOrder).where(eq(payOrder.orderId, orderId));
+  const { userId, amountFen, payeeId } = order ?? fail(context, orderErrors.notFound);
+  await app.db.transaction(async (tx) => {
+    if (!(await refund(tx, context, { userId, orderId }))) fail(context, financeErrors.notRefundable);
+    const amount = yuanOf(amountFen);
+    await recordAction(tx, context, viewer.operatorId, {
+      action: 'order.refund',
+      targetType: 'order',
+      targetId: orderId,
+      reason,
+      before: { state: 'paid', amount, refunded: null, userId, payeeId },
+      after: { state: 'paid', amount, refunded: amount, userId, payeeId },
+    });
+  });
+  return {};
+}

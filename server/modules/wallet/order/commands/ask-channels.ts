@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { ChannelError, type PageChannel } from '../../channel/channel.ts';
+import { pageChannels } from '../../channel/channels.ts';
+import { payOrder, payToken } from '../tables.ts';
+import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
+import { confirmPayment } from './confirm-payment.ts';
+
+/** Orders of one run, and how long a channel is asked about an order. */
+const batchSize = 200;
+const askedForMs = DAY_MS;
+/** Failures in a row after which a channel counts as unreachable in this run. */
+const mostFailures = 3;
+
+/**
+ * Asks the channels about the orders that were opened there, for callbacks get lost; books what they answer. An order that
+ * has ended is ended at the channel, too, so that nobody pays it any more.
+ */
+export async function askChannels(app: App, now: Date, signal?: AbortSignal): Promise<void> {
+  const orders = await app.db
+    .select()
+    .from(payOrder)
+    .where(
+      and(
+        sql`${payOrder.pages} <> '{}'::jsonb`,
+        gt(payOrder.createdAt, new Date(now.getTime() - askedForMs)),
+      ),
+    )
+    .orderBy(desc(payOrder.createdAt))
+    .limit(batchSize);
+  for (const page of pageChannels.filter(({ merchantOf }) => merchantOf(app))) {
+    let failures = 0;
+    for (const order of orders.filter(({ pages }) => pages[page.channel])) {
+      signal?.throwIfAborted();
+      try {
+        await settleAtChannel(app, page, order, now);
+        failures = 0;
+      } catch (error) {
+        if (!(error instanceof ChannelError)) throw error;
+        const { channel } = page;
+        app.log.warn({ channel, orderId: order.orderId, reason: error.message }, 'a channel was not asked');
+        failures += 1;
+        if (failures === mostFailures) break;
+      }
+    }
+  }
+}
+
+async function settleAtChannel(app: App, page: PageChannel, order: OrderRow, now: Date): Promise<void> {
+  const number = numberOfOrder(order.orderId);
+  const answer = await page.query(app, number);
+  if (answer) await confirmPayment(app, page, answer, now);
+  else if (!isOpen(order, now) && (await page.close(app, number))) await deletePage(app, page, order);
+}
+
+const deletePage = ({ db }: App, { channel }: PageChannel, { userId, orderId }: OrderRow) =>
+  db
+    .update(payOrder)
+    .set({ pages: sql`${payOrder.pages} - ${channel}::text` })
+    .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
+
+/** Deletes pay tokens that ended a day ago: until then a repeated request finds its order. */
+export async function deleteOldTokens({ db }: App, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - DAY_MS);
+  const tokens = await db
+    .select({ userId: payToken.userId })
+    .from(payToken)
+    .where(lt(payToken.expiresAt, old))
+    .groupBy(payToken.userId)
+    .limit(batchSize);
+  for (const { userId } of tokens)
+    await db.delete(payToken).where(and(inArray(payToken.userId, [userId]), lt(payToken.expiresAt, old)));
+}

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { readStatements } from '../../ledger/compare-channels.ts';
+import { ledgerPosting } from '../../ledger/tables.ts';
+import { confirmPayment, tradeKey } from './confirm-payment.ts';
+
+const batchSize = 500;
+
+/** Books what the statements of the channels list and the ledger does not: payments whose callback and answer were lost. */
+export async function bookLostPayments(app: App, now: Date): Promise<void> {
+  for (const { page, paid } of await readStatements(app, now))
+    for (let i = 0; i < paid.length; i += batchSize) {
+      const batch = paid.slice(i, i + batchSize);
+      const keys = batch.map(({ tradeNo }) => tradeKey(page.channel, tradeNo));
+      const known = await app.db
+        .select({ key: ledgerPosting.key })
+        .from(ledgerPosting)
+        .where(inArray(ledgerPosting.key, keys));
+      const booked = new Set(known.map(({ key }) => key));
+      for (const confirmation of batch)
+        if (!booked.has(tradeKey(page.channel, confirmation.tradeNo)))
+          await confirmPayment(app, page, confirmation, now);
+    }
+}

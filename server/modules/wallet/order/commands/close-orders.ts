@@ -1,0 +1,58 @@
+import type { closeOrder as endpoint, Order } from '@muyu/contract/wallet/order.ts';
+import { orderErrors } from '@muyu/contract/wallet/order.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { findOrder } from '../queries/find-order.ts';
+import { payOrder } from '../tables.ts';
+import { toOrderDto } from '../views.ts';
+
+const isPending = (userId: string, orderId: string) =>
+  and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId), eq(payOrder.state, 'pending'));
+
+/** Closes a pending order of the caller; a failed or closed one stays as it is. */
+export async function closeOrder(
+  context: ContextOf<typeof endpoint>,
+  { id }: { id: string },
+): Promise<Order> {
+  const { app, viewer } = context;
+  const { userId } = viewer;
+  const known = (await findOrder(app.db, userId, id)) ?? fail(context, orderErrors.notFound);
+  await app.db.update(payOrder).set({ state: 'closed' }).where(isPending(userId, known.orderId));
+  const order = (await findOrder(app.db, userId, id))!;
+  if (order.state === 'paid') fail(context, orderErrors.alreadyPaid);
+  return toOrderDto(context, order);
+}
+
+/** Closes a pending order as if its time were over. */
+export async function expireOrder(
+  db: Db,
+  { userId, orderId }: { userId: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  await db.update(payOrder).set({ state: 'closed', expiresAt: now }).where(isPending(userId, orderId));
+}
+
+/** Closes the overdue orders of one person, before they are listed by state. */
+export async function closeOverdueOrders(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(payOrder)
+    .set({ state: 'closed' })
+    .where(and(eq(payOrder.userId, userId), eq(payOrder.state, 'pending'), lte(payOrder.expiresAt, now)));
+}
+
+const batchSize = 500;
+
+/** Closes pending orders whose time is over. */
+export async function sweepOrders({ db }: App, now: Date): Promise<void> {
+  const overdue = await db
+    .select({ userId: payOrder.userId, orderId: payOrder.orderId })
+    .from(payOrder)
+    .where(and(eq(payOrder.state, 'pending'), lte(payOrder.expiresAt, now)))
+    .orderBy(asc(payOrder.expiresAt))
+    .limit(batchSize);
+  for (const { userId, orderId } of overdue)
+    await db.update(payOrder).set({ state: 'closed' }).where(isPending(userId, orderId));
+}

@@ -1,0 +1,112 @@
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Confirmation, PageChannel } from '../../channel/channel.ts';
+import { recordProblem } from '../../channel/record-problem.ts';
+import { paymentCredited } from '../../events.ts';
+import { channelAccount, memberAccount } from '../../ledger/accounts.ts';
+import { postTransfers } from '../../ledger/post-transfers.ts';
+import { lockOrder } from '../queries/find-order.ts';
+import { orderNumber, payOrder } from '../tables.ts';
+import { isOpen, type OrderRow } from '../views.ts';
+import { payLockedOrder } from './pay-locked-order.ts';
+
+/** `credited`: the money went to the balance and paid no order. `repeated`: known before. */
+export type ConfirmationResult = 'paid' | 'credited' | 'repeated' | 'failed' | 'mismatch' | 'unknown';
+
+/** The ledger key of a payment at a channel. */
+export const tradeKey = (channel: string, tradeNo: string): string => `trade:${channel}:${tradeNo}`;
+
+/**
+ * Books what a channel says about a payment; safe to repeat. The money of each trade enters the balance once (key
+ * `trade:<channel>:<trade>`), then pays the order, if that is still open; otherwise it stays in the balance and the person
+ * is notified. A confirmation of another amount, currency or merchant, or of an unknown order, is stored for the operators.
+ */
+export async function confirmPayment(
+  app: App,
+  { channel, merchantOf }: PageChannel,
+  confirmation: Confirmation,
+  now: Date,
+): Promise<ConfirmationResult> {
+  const { tradeNo, amountFen, currency, outcome } = confirmation;
+  return app.db.transaction(async (tx) => {
+    const order = await findByNumber(tx, confirmation.orderNumber);
+    if (!order) {
+      await recordProblem(tx, channel, confirmation, 'unknownOrder', now);
+      return 'unknown';
+    }
+    const agrees =
+      amountFen === order.amountFen && currency === 'CNY' && confirmation.merchant === merchantOf(app);
+    if (!agrees) {
+      app.log.warn(
+        { channel, orderId: order.orderId, amountFen, currency },
+        'a payment callback disagrees with its order',
+      );
+      await recordProblem(tx, channel, confirmation, 'mismatch', now);
+      return 'mismatch';
+    }
+    // The payment is decided: the channel need not be asked about it any more.
+    await changeOrder(tx, order, { pages: sql`${payOrder.pages} - ${channel}::text` });
+    if (outcome === 'failed') return failOrder(tx, order, channel, now);
+    const { userId, orderId } = order;
+    const posted = await postTransfers(tx, {
+      key: tradeKey(channel, tradeNo),
+      orderId,
+      now,
+      legs: [
+        {
+          debit: channelAccount(channel),
+          credit: memberAccount(userId, 'available'),
+          amountFen,
+          type: detailTypes.recharge,
+        },
+      ],
+      details: [{ userId, type: detailTypes.recharge, account: 'available', amountFen }],
+    });
+    if (!posted) return 'repeated';
+    if (isOpen(order, now) && (await deliver(tx, app, order, now))) return 'paid';
+    await app.events.emit(tx, paymentCredited, { userId, orderId, amountFen }, now);
+    return 'credited';
+  });
+}
+
+async function findByNumber(tx: Transaction, number: string): Promise<OrderRow | null> {
+  const [known] = await tx.select().from(orderNumber).where(eq(orderNumber.number, number));
+  if (!known) return null;
+  await lockUser(tx, known.userId);
+  return lockOrder(tx, known.userId, known.orderId);
+}
+
+type Change = Partial<Pick<OrderRow, 'state' | 'failure'>> & { pages?: SQL };
+const changeOrder = (tx: Transaction, { userId, orderId }: OrderRow, change: Change) =>
+  tx
+    .update(payOrder)
+    .set(change)
+    .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
+
+/** A payment that failed at the channel fails an open order of that channel. */
+async function failOrder(
+  tx: Transaction,
+  order: OrderRow,
+  channel: string,
+  now: Date,
+): Promise<ConfirmationResult> {
+  if (!isOpen(order, now) || order.channel !== channel) return 'repeated';
+  await changeOrder(tx, order, { state: 'failed', failure: 'channel' });
+  return 'failed';
+}
+
+/** Pays the order in a savepoint; false, and the order failed, when its product cannot be delivered any more. */
+async function deliver(tx: Transaction, app: App, order: OrderRow, now: Date): Promise<boolean> {
+  try {
+    await tx.transaction((savepoint) => payLockedOrder(savepoint, { app, now }, order));
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await changeOrder(tx, order, { state: 'failed', failure: error.definition.name });
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import {
+  type payFromBalance as balanceEndpoint,
+  type Channel,
+  type payOrder as endpoint,
+  type Order,
+  orderErrors,
+  orderTypes,
+} from '@muyu/contract/wallet/order.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { ChannelError } from '../../channel/channel.ts';
+import { findPageChannel, mayPay } from '../../channel/channels.ts';
+import { verifyPayPassword } from '../../pay-password/verify-pay-password.ts';
+import { requireAdult } from '../../require-adult.ts';
+import { findOrder, lockOrder } from '../queries/find-order.ts';
+import { payOrder as payOrderTable } from '../tables.ts';
+import { isOpen, numberOfOrder, type OrderRow, toOrderDto } from '../views.ts';
+import { payLockedOrder } from './pay-locked-order.ts';
+
+type PayContext = ContextOf<typeof endpoint>;
+
+/** Pays an order of the caller: from the balance at once, or by opening the page of another channel. */
+export async function payOrder(
+  context: PayContext,
+  { orderId, channel, payPassword }: InputOf<typeof endpoint>,
+): Promise<Order> {
+  const order = await requirePayable(context, orderId, channel);
+  if (order.state === 'paid') return toOrderDto(context, order);
+  if (channel === 'Balance') return toOrderDto(context, await payWithPassword(context, order, payPassword));
+  return toOrderDto(context, await openPage(context, order, channel));
+}
+
+/** Pays an order of the caller from the balance. */
+export const payFromBalance = (
+  context: ContextOf<typeof balanceEndpoint>,
+  { orderId, payPassword }: InputOf<typeof balanceEndpoint>,
+): Promise<Order> => payOrder(context, { orderId, channel: 'Balance', payPassword });
+
+async function requirePayable(context: PayContext, orderId: string, channel: Channel): Promise<OrderRow> {
+  const { app, viewer, now } = context;
+  await requireAdult(context, orderErrors.adultOnly);
+  const order = (await findOrder(app.db, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
+  if (order.state === 'paid') return order;
+  if (!isOpen(order, now)) fail(context, orderErrors.closed);
+  if (!mayPay(app, channel, order.type)) fail(context, orderErrors.channelOff);
+  return order;
+}
+
+async function payWithPassword(
+  context: PayContext,
+  { orderId }: OrderRow,
+  password: string | undefined,
+): Promise<OrderRow> {
+  if (password === undefined) fail(context, coreErrors.badInput, { affectedFields: ['payPassword'] });
+  await verifyPayPassword(context, password, orderErrors);
+  return context.app.db.transaction(async (tx) => {
+    const order = await lockOpenOrder(tx, context, orderId);
+    return order.state === 'paid'
+      ? order
+      : payLockedOrder(tx, context, await changeOrder(tx, order, { channel: 'Balance' }));
+  });
+}
+
+/** Registers the order at the channel first, so that the page finds it. */
+async function openPage(context: PayContext, order: OrderRow, channel: Channel): Promise<OrderRow> {
+  const { app, log } = context;
+  const url = await registerAtChannel(context, order, channel).catch((error: unknown) => {
+    if (!(error instanceof ChannelError)) throw error;
+    log.warn({ channel, orderId: order.orderId, reason: error.message }, 'a channel did not open an order');
+    return fail(context, orderErrors.channelFailed);
+  });
+  return app.db.transaction(async (tx) => {
+    const locked = await lockOpenOrder(tx, context, order.orderId);
+    const pages = { ...locked.pages, [channel]: url };
+    return locked.state === 'paid' ? locked : changeOrder(tx, locked, { channel, pages });
+  });
+}
+
+/** The page where the channel takes the payment. */
+function registerAtChannel(
+  { app, now, address }: PayContext,
+  { orderId, type, amountFen, title, expiresAt }: OrderRow,
+  channel: Channel,
+): Promise<string> {
+  const { publicUrl } = app.config;
+  const path =
+    type === orderTypes.recharge
+      ? `/wallet/balance/recharge?orderId=${orderId}`
+      : `/wallet/orders/${orderId}`;
+  const order = {
+    orderNumber: numberOfOrder(orderId),
+    amountFen,
+    // The language in which operators and the statement of the channel read it.
+    title: title.zh_CN,
+    expiresAt,
+    returnUrl: `${publicUrl}${path}`,
+    address,
+  };
+  return findPageChannel(channel)!.open(app, order, now);
+}
+
+/** Locks an order that is paid or may be paid; fails with `closed` for others. */
+async function lockOpenOrder(tx: Transaction, context: PayContext, orderId: string): Promise<OrderRow> {
+  const { viewer, now } = context;
+  // Before the order, as every transaction that pays or refunds: delivering may change the row of the user.
+  const user = await lockUser(tx, viewer.userId);
+  if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+  const order = (await lockOrder(tx, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
+  if (order.state !== 'paid' && !isOpen(order, now)) fail(context, orderErrors.closed);
+  return order;
+}
+
+async function changeOrder(
+  tx: Transaction,
+  { userId, orderId }: OrderRow,
+  change: Partial<Pick<OrderRow, 'channel' | 'pages'>>,
+): Promise<OrderRow> {
+  const [changed] = await tx
+    .update(payOrderTable)
+    .set(change)
+    .where(and(eq(payOrderTable.userId, userId), eq(payOrderTable.orderId, orderId)))
+    .returning();
+  return changed!;
+}

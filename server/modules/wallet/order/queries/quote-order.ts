@@ -1,0 +1,37 @@
+import { fenOf } from '@muyu/contract/core/money.ts';
+import { type OrderType, orderErrors, orderLimits, orderTypes } from '@muyu/contract/wallet/order.ts';
+import type { Context } from '#platform/app.ts';
+import { fail } from '#platform/errors.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import type { Quote, QuoteError } from '#platform/module/order-product.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import { requireAdult } from '../../require-adult.ts';
+import { findOrderProduct } from '../order-products.ts';
+
+/** The parameters of an order; `payAmount` is the amount in yuan that the client names. */
+export type OrderParameters = {
+  type: OrderType;
+  productId: string;
+  count: number;
+  payAmount?: number | undefined;
+};
+
+/**
+ * The present price of what the caller asks for. Fails with the errors of the product, and with `priceChanged` when the
+ * client names another amount.
+ */
+export async function quoteOrder(
+  context: Context<UserViewer, QuoteError | typeof orderErrors.priceChanged>,
+  { type, productId, count, payAmount }: OrderParameters,
+): Promise<Quote> {
+  await requireAdult(context, orderErrors.adultOnly);
+  if (type === orderTypes.reward && payAmount === undefined) failField(context, 'payAmount', 'required');
+  const product = findOrderProduct(context.app, type) ?? fail(context, orderErrors.unknownProduct);
+  const payAmountFen = payAmount === undefined ? null : fenOf(payAmount);
+  const quote = await product.quote(context, { productId, count, payAmountFen });
+  if (quote.amountFen < 1 || quote.amountFen > fenOf(orderLimits.amount))
+    return fail(context, orderErrors.unavailable);
+  if (payAmountFen !== null && payAmountFen !== quote.amountFen)
+    fail(context, orderErrors.priceChanged, { payAmount: quote.amountFen / 100 });
+  return quote;
+}

@@ -1,0 +1,93 @@
+import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { type Order, type OrderType, orderErrors } from '@muyu/contract/wallet/order.ts';
+import type { Context } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { FrozenOrder, OrderLine } from '#platform/module/order-product.ts';
+import { errorMessage } from '#platform/text/messages.ts';
+import type { payOrder } from './tables.ts';
+
+export type OrderRow = typeof payOrder.$inferSelect;
+
+/** The number under which channels know an order: 32 characters, the most that WeChat Pay takes. */
+export const numberOfOrder = (orderId: string): string => orderId.replaceAll('-', '');
+
+/** The id of an order by its number; null for another text. */
+export function idOfNumber(number: string): string | null {
+  const [, a, b, c, d, e] =
+    /^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/.exec(number.trim().toLowerCase().replaceAll('-', '')) ?? [];
+  const id = [a, b, c, d, e].join('-');
+  return isId(id) ? id : null;
+}
+
+/** Whether a pending order may still be paid. */
+export const isOpen = ({ state, expiresAt }: Pick<OrderRow, 'state' | 'expiresAt'>, now: Date): boolean =>
+  state === 'pending' && expiresAt > now;
+
+export const toLineDto = ({ title, amountFen }: OrderLine, locale: Locale) => ({
+  title: title[locale],
+  amount: yuanOf(amountFen),
+});
+
+const channelFailure: LocalizedText = {
+  zh_CN: '支付渠道没有完成付款',
+  en_US: 'The payment channel did not complete the payment',
+  ja: '決済サービスでの支払いが完了しませんでした',
+};
+
+/** The reason of a failed order: the text of the error that `failure` names. */
+function failureText(failure: string | null, locale: Locale): string | null {
+  if (failure === null) return null;
+  const error = Object.values(orderErrors).find(({ name }) => name === failure);
+  return error ? errorMessage(error, locale, {}) : channelFailure[locale];
+}
+
+type ViewContext = Pick<Context, 'locale' | 'now'>;
+
+const yuanOrNull = (fen: number | null) => (fen === null ? null : yuanOf(fen));
+
+export function toOrderDto({ locale, now }: ViewContext, row: OrderRow): Order {
+  const open = isOpen(row, now);
+  return {
+    orderId: row.orderId,
+    type: row.type as OrderType,
+    productId: row.productId,
+    count: row.count,
+    payAmount: yuanOf(row.amountFen),
+    channel: row.channel,
+    state: row.state === 'pending' && !open ? 'closed' : row.state,
+    title: row.title[locale],
+    lines: row.lines.map((line) => toLineDto(line, locale)),
+    remark: row.remark,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    cashback: yuanOrNull(row.cashbackFen),
+    refunded: yuanOrNull(row.refundedFen),
+    failure: failureText(row.failure, locale),
+    payUrl: (open && row.pages[row.channel]) || null,
+  };
+}
+
+/** The part of an order that its product receives. */
+export const toFrozenOrder = ({
+  orderId,
+  userId,
+  productId,
+  count,
+  amountFen,
+  payeeId,
+  postId,
+  remark,
+  frozen,
+}: OrderRow): FrozenOrder => ({
+  orderId,
+  userId,
+  productId,
+  count,
+  amountFen,
+  payeeId,
+  postId,
+  remark,
+  frozen,
+});

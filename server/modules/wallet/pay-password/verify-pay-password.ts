@@ -1,0 +1,58 @@
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/app.ts';
+import { verifyPassword } from '#platform/crypto/password.ts';
+import type { Db } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import {
+  type AttemptLimit,
+  clearAfterSuccess,
+  clearFailures,
+  countFailures,
+  recordFailure,
+  requireUnlocked,
+} from '#platform/session/failed-attempts.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { payPassword } from './tables.ts';
+
+/** Three wrong tries lock for a day (decisions, wallet); counted apart from those of the login password. */
+const limit: AttemptLimit = { most: 3, lockMs: DAY_MS };
+const subjectOf = (userId: string) => `pay:${userId}`;
+
+/** The errors of an endpoint that takes the pay password. */
+type Errors<E extends ErrorDefinition> = { payPasswordMissing: E; payPasswordWrong: E; payPasswordLocked: E };
+
+export async function findPayPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: payPassword.passwordHash })
+    .from(payPassword)
+    .where(eq(payPassword.userId, userId));
+  return row?.hash ?? null;
+}
+
+/**
+ * Verifies the caller's pay password. Fails with `payPasswordMissing` when none is set, `payPasswordWrong` with the tries
+ * that are left, and `payPasswordLocked` after three wrong ones.
+ */
+export async function verifyPayPassword<E extends ErrorDefinition>(
+  context: Context<UserViewer, E>,
+  password: string,
+  errors: Errors<NoInfer<E>>,
+): Promise<void> {
+  const { app, viewer } = context;
+  const subject = subjectOf(viewer.userId);
+  const hash = await findPayPasswordHash(app.db, viewer.userId);
+  if (hash === null) return fail<E>(context, errors.payPasswordMissing);
+  await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);
+  if (await verifyPassword(hash, password))
+    return clearAfterSuccess<E>(context, subject, errors.payPasswordLocked, limit);
+  await recordFailure<E>(context, subject, errors.payPasswordLocked, limit);
+  const left = limit.most - (await countFailures(context, subject, limit.lockMs));
+  if (left <= 0) await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);
+  fail<E>(context, errors.payPasswordWrong, { left });
+}
+
+/** Ends a lock: the person has proved themselves in another way. */
+export const unlockPayPassword = (context: Context<UserViewer>): Promise<void> =>
+  clearFailures(context, [subjectOf(context.viewer.userId)]);

@@ -1,0 +1,26 @@
+import { checkChannel } from '@muyu/contract/admin/payment-channel.ts';
+import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
+import { addBankCard, exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
+import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
+import { localized } from '#platform/settings/define-setting.ts';
+
+/** The limits of single endpoints of the module. */
+export const walletRateLimits = [
+  defineRateLimit('wallet.rateBankCards', localized('添加银行卡', 'New bank cards', '銀行カードの追加'), [
+    addBankCard,
+  ]),
+  defineRateLimit('wallet.rateStatements', localized('月结单', 'Statements of a month', '月次明細書'), [
+    getStatement,
+    exportStatement,
+  ]),
+  defineRateLimit(
+    'wallet.rateReconciliations',
+    localized('立即对账', 'Reconciliations by a button', 'ボタンによる照合'),
+    [runReconciliation],
+  ),
+  defineRateLimit(
+    'wallet.rateChannelChecks',
+    localized('检查支付渠道', 'Checks of payment channels', '決済サービスの確認'),
+    [checkChannel],
+  ),
+];

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { keyedHash } from '#platform/crypto/aes-gcm.ts';
+import type { AttemptLimit } from '#platform/session/failed-attempts.ts';
+
+/** Letters and digits that nobody confuses: without 0, 1, I, L, O and U. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 16;
+
+/** Five wrong codes lock for an hour (decisions, wallet). */
+export const wrongCodeLimit: AttemptLimit = { most: 5, lockMs: 3_600_000 };
+
+/** A random code of 16 characters. */
+export const newCardCode = (): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** A code as it is compared: width, letter case, spaces and dashes do not matter. */
+export const normalizeCardCode = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
+
+/** The stored form of a code. */
+export const hashCardCode = (secret: string, code: string): Buffer =>
+  keyedHash(secret, 'recharge card', normalizeCardCode(code));

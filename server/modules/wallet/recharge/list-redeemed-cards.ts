@@ -1,0 +1,32 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { listRedeemedCards as endpoint } from '@muyu/contract/wallet/recharge.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { toRedeemedCardDto } from './redeem-card.ts';
+import { redeemedCard } from './tables.ts';
+
+/** Recharge cards that the caller redeemed, newest first. */
+export async function listRedeemedCards(
+  { app, viewer }: ContextOf<typeof endpoint>,
+  { page, limit }: InputOf<typeof endpoint>,
+) {
+  const [after] = decodeCursor(page, ['id']) ?? [];
+  const rows = await app.db
+    .select()
+    .from(redeemedCard)
+    .where(
+      and(
+        eq(redeemedCard.userId, viewer.userId),
+        after ? lt(redeemedCard.recordId, String(after)) : undefined,
+      ),
+    )
+    .orderBy(desc(redeemedCard.recordId))
+    .limit(limit + 1);
+  return toPage(
+    rows,
+    limit,
+    ({ recordId }) => [recordId],
+    (shown) => shown.map(toRedeemedCardDto),
+  );
+}

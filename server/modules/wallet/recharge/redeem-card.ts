@@ -1,0 +1,104 @@
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import {
+  type useRechargeCard as endpoint,
+  type RedeemedCard,
+  rechargeErrors,
+} from '@muyu/contract/wallet/recharge.ts';
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { eq } from 'drizzle-orm';
+import { lockActiveAccount } from '#modules/account';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { memberAccount, systemAccount } from '../ledger/accounts.ts';
+import { postTransfers } from '../ledger/post-transfers.ts';
+import { requireAdult } from '../require-adult.ts';
+import { rechargeOn } from '../settings.ts';
+import { grantTickets } from '../ticket/grant-tickets.ts';
+import { hashCardCode, wrongCodeLimit } from './card-code.ts';
+import { rechargeCard, redeemedCard } from './tables.ts';
+
+type RedeemContext = ContextOf<typeof endpoint>;
+type CardRow = typeof rechargeCard.$inferSelect;
+
+/** Redeems a recharge card: amount into the balance, tickets. A card is redeemed once. */
+export async function redeemRechargeCard(
+  context: RedeemContext,
+  { code }: { code: string },
+): Promise<RedeemedCard> {
+  const { app, viewer } = context;
+  await requireAdult(context, rechargeErrors.adultOnly);
+  if (!app.settings.get(rechargeOn)) fail(context, rechargeErrors.off);
+  const subject = `rechargeCard:${viewer.userId}`;
+  await requireUnlocked(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit);
+  const codeHash = hashCardCode(app.config.secret, code);
+  const redeemed = await app.db.transaction(async (tx) => {
+    await lockActiveAccount(tx, context, viewer.userId);
+    const [card] = await tx
+      .select()
+      .from(rechargeCard)
+      .where(eq(rechargeCard.codeHash, codeHash))
+      .for('update');
+    return card ? redeem(tx, context, card) : null;
+  });
+  if (redeemed) return toRedeemedCardDto(redeemed);
+  await recordFailure(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit);
+  return fail(context, rechargeErrors.unknownCard);
+}
+
+async function redeem(tx: Transaction, context: RedeemContext, card: CardRow): Promise<RedeemedRow> {
+  const { viewer, now } = context;
+  const { userId } = viewer;
+  if (card.revokedAt) fail(context, rechargeErrors.cardRevoked);
+  if (card.usedBy) fail(context, rechargeErrors.cardUsed);
+  const { codeHash, ending, amountFen, videoTickets, postTickets, downloadTickets } = card;
+  await tx
+    .update(rechargeCard)
+    .set({ usedBy: userId, usedAt: now })
+    .where(eq(rechargeCard.codeHash, codeHash));
+  const key = codeHash.toString('hex');
+  if (amountFen > 0)
+    await postTransfers(tx, {
+      key: `card:${key}`,
+      now,
+      legs: [
+        {
+          debit: systemAccount('cards'),
+          credit: memberAccount(userId, 'available'),
+          amountFen,
+          type: detailTypes.rechargeCard,
+        },
+      ],
+      details: [{ userId, type: detailTypes.rechargeCard, account: 'available', amountFen }],
+    });
+  const tickets = { video: videoTickets, post: postTickets, download: downloadTickets };
+  await grantTickets(tx, { userId, source: 'card', sourceKey: key, tickets }, now);
+  const [row] = await tx
+    .insert(redeemedCard)
+    .values({
+      userId,
+      recordId: newId(now),
+      ending,
+      amountFen,
+      videoTickets,
+      postTickets,
+      downloadTickets,
+      createdAt: now,
+    })
+    .returning();
+  return row!;
+}
+
+export type RedeemedRow = typeof redeemedCard.$inferSelect;
+
+export const toRedeemedCardDto = (row: RedeemedRow): RedeemedCard => ({
+  recordId: row.recordId,
+  ending: row.ending,
+  amount: yuanOf(row.amountFen),
+  videoTicket: row.videoTickets,
+  postTicket: row.postTickets,
+  downloadTicket: row.downloadTickets,
+  usedAt: row.createdAt.toISOString(),
+});

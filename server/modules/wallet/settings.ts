@@ -1,0 +1,205 @@
+import { amountSpec, integerSpec, switchSpec } from '@muyu/contract/core/setting-spec.ts';
+import { defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { walletRateLimits } from './rate-limits.ts';
+
+const wallet = { group: 'wallet' } as const;
+/** Prices, fees and shares: a second operator approves their changes (decisions, roles). */
+const price = { group: 'wallet', permission: 'prices', approval: 'second operator' } as const;
+
+export const minimumMoneyAge = defineSetting('wallet.minimumAge', integerSpec(18, 18, 99), {
+  ...wallet,
+  unit: 'years',
+  title: localized('使用资金的最低年龄', 'Lowest age for money', 'お金を扱える最低年齢'),
+  meaning: localized(
+    '充值、打赏、订阅、购买和收入至少要多少岁。',
+    'The lowest age for recharges, purchases, rewards, subscriptions and earnings.',
+    'チャージ、購入、投げ銭、購読、収益に必要な最低年齢。',
+  ),
+});
+export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30, 5, 1440), {
+  ...wallet,
+  unit: 'minutes',
+  title: localized('订单有效时间', 'Validity of an order', '注文の有効時間'),
+  meaning: localized(
+    '待支付的订单多少分钟后关闭。',
+    'The minutes after which an unpaid order closes.',
+    '未払いの注文が閉じるまでの分数。',
+  ),
+});
+export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integerSpec(2000, 0, 10_000), {
+  ...price,
+  unit: 'basisPoints',
+  title: localized('平台分成', 'Platform share', 'プラットフォームの取り分'),
+  meaning: localized(
+    '付费作品、打赏和订阅中平台留下的部分，按万分之一计。已下的订单不变。',
+    'What the platform keeps of sold posts, rewards and subscriptions, in hundredths of a percent. Existing orders keep theirs.',
+    '有料投稿・投げ銭・購読のうち運営が受け取る割合（万分率）。既存の注文は変わりません。',
+  ),
+});
+export const unsettledDays = defineSetting('wallet.unsettledDays', integerSpec(7, 0, 90), {
+  ...price,
+  unit: 'days',
+  title: localized('收入结算期', 'Days until earnings settle', '収益の確定日数'),
+  meaning: localized(
+    '收入多少天后可以使用和提现。',
+    'The days after which earnings can be spent and withdrawn.',
+    '収益が使用・出金できるようになるまでの日数。',
+  ),
+});
+export const rechargeOn = defineSetting('wallet.rechargeOn', switchSpec(true), {
+  ...wallet,
+  title: localized('开放充值', 'Recharges', 'チャージの受付'),
+  meaning: localized(
+    '是否可以充值和使用充值卡。',
+    'Whether people may recharge and redeem recharge cards.',
+    'チャージとチャージカードの利用を受け付けるか。',
+  ),
+});
+export const withdrawalOn = defineSetting('wallet.withdrawalOn', switchSpec(true), {
+  ...wallet,
+  title: localized('开放提现', 'Withdrawals', '出金の受付'),
+  meaning: localized(
+    '是否可以申请提现。',
+    'Whether people may apply for a withdrawal.',
+    '出金申請を受け付けるか。',
+  ),
+});
+export const balanceOn = defineSetting('wallet.balanceOn', switchSpec(true), {
+  ...wallet,
+  title: localized('余额支付', 'Payment from the balance', '残高での支払い'),
+  meaning: localized('是否可以用余额付款。', 'Whether the balance pays orders.', '残高で支払えるか。'),
+});
+export const sandboxOn = defineSetting('wallet.sandboxOn', switchSpec(false), {
+  ...wallet,
+  title: localized('沙箱支付', 'Sandbox payments', 'サンドボックス決済'),
+  meaning: localized(
+    '是否提供不收真钱的测试渠道；演示站点总是提供。',
+    'Whether the channel that takes no real money is offered; a demo site always offers it.',
+    '実際のお金を扱わないテスト用の決済を提供するか。デモサイトでは常に有効です。',
+  ),
+});
+export const withdrawalMinFen = defineSetting('wallet.withdrawalMinFen', amountSpec(1000, 100, 1_000_000), {
+  ...price,
+  title: localized('单笔提现下限', 'Lowest withdrawal', '出金の下限'),
+  meaning: localized('一笔提现的最低金额。', 'The lowest amount of one withdrawal.', '1 回の出金の最低額。'),
+});
+export const withdrawalMaxFen = defineSetting(
+  'wallet.withdrawalMaxFen',
+  amountSpec(500_000, 100, 100_000_000),
+  {
+    ...price,
+    title: localized('单笔提现上限', 'Highest withdrawal', '出金の上限'),
+    meaning: localized(
+      '一笔提现的最高金额。',
+      'The highest amount of one withdrawal.',
+      '1 回の出金の最高額。',
+    ),
+  },
+);
+export const withdrawalDayFen = defineSetting(
+  'wallet.withdrawalDayFen',
+  amountSpec(500_000, 100, 100_000_000),
+  {
+    ...price,
+    title: localized('每日提现上限', 'Withdrawals a day', '1 日の出金上限'),
+    meaning: localized(
+      '一个人一天提现的最高金额，北京时间零点重新计算。',
+      'The most that a person withdraws in a day of Shanghai.',
+      '1 人が 1 日に出金できる額。上海時間の 0 時に戻ります。',
+    ),
+  },
+);
+export const withdrawalFeeBasisPoints = defineSetting(
+  'wallet.withdrawalFeeBasisPoints',
+  integerSpec(300, 0, 5000),
+  {
+    ...price,
+    unit: 'basisPoints',
+    title: localized('提现手续费', 'Withdrawal fee', '出金手数料'),
+    meaning: localized(
+      '提现手续费，按万分之一计，不足一分按一分算。',
+      'The fee of a withdrawal in hundredths of a percent, rounded up to the fen.',
+      '出金手数料（万分率）。1 分未満は切り上げます。',
+    ),
+  },
+);
+
+/** Withdrawals above this amount need the approval of a second operator. Owners change it, for finance is bound by it. */
+export const secondOperatorFen = defineSetting(
+  'wallet.secondOperatorFen',
+  amountSpec(200_000, 0, 100_000_000),
+  {
+    ...wallet,
+    title: localized(
+      '需要两人通过的提现',
+      'Withdrawals that two operators approve',
+      '2 人の承認が必要な出金',
+    ),
+    meaning: localized(
+      '超过这个金额的提现要由两位运营人员通过。',
+      'A withdrawal above this amount needs the approval of two operators.',
+      'この額を超える出金には、担当者 2 人の承認が必要です。',
+    ),
+  },
+);
+export const riskDays = defineSetting('wallet.riskDays', integerSpec(3, 1, 90), {
+  ...wallet,
+  unit: 'days',
+  title: localized('提现风险提示的天数', 'Days of the risk marks', '出金リスク表示の日数'),
+  meaning: localized(
+    '提现前多少天内的新设备、新银行卡和充值会被标出。',
+    'New devices, new cards and recharges of so many days before a withdrawal are marked.',
+    '出金前の何日間に使われた新しい端末、登録されたカード、チャージを表示するか。',
+  ),
+});
+
+const amounts = [
+  ['Six', 600, 0],
+  ['Thirty', 3000, 0],
+  ['SixtyEight', 6800, 200],
+  ['HundredTwentyEight', 12_800, 600],
+  ['ThreeHundredTwentyEight', 32_800, 2000],
+  ['SixHundredFortyEight', 64_800, 5000],
+] as const;
+
+/** Recharge products: the id, the amount and the setting of the cashback, fen. */
+export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) => ({
+  productId: `recharge-${i + 1}`,
+  amount: defineSetting(`wallet.recharge${name}`, amountSpec(amountFen, 100, 1_000_000), {
+    ...price,
+    title: localized(`充值金额 ${i + 1}`, `Recharge amount ${i + 1}`, `チャージ額 ${i + 1}`),
+    meaning: localized(
+      `第 ${i + 1} 档充值的金额。`,
+      `The amount of recharge product ${i + 1}.`,
+      `${i + 1} 番目のチャージ商品の金額。`,
+    ),
+  }),
+  cashback: defineSetting(`wallet.cashback${name}`, amountSpec(cashbackFen, 0, 1_000_000), {
+    ...price,
+    title: localized(`充值返现 ${i + 1}`, `Cashback ${i + 1}`, `チャージ特典 ${i + 1}`),
+    meaning: localized(
+      `第 ${i + 1} 档充值额外送多少。`,
+      `What comes on top of recharge product ${i + 1}.`,
+      `${i + 1} 番目のチャージ商品に加算される額。`,
+    ),
+  }),
+}));
+
+export const walletSettings = [
+  minimumMoneyAge,
+  orderMinutes,
+  shareBasisPoints,
+  unsettledDays,
+  rechargeOn,
+  withdrawalOn,
+  balanceOn,
+  sandboxOn,
+  withdrawalMinFen,
+  withdrawalMaxFen,
+  withdrawalDayFen,
+  withdrawalFeeBasisPoints,
+  secondOperatorFen,
+  riskDays,
+  ...walletRateLimits,
+  ...rechargeProducts.flatMap(({ amount, cashback }) => [amount, cashback]),
+];

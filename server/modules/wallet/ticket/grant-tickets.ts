@@ -1,0 +1,63 @@
+import { type TicketKind, ticketKinds } from '@muyu/contract/post-access.ts';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { ticketBalance, ticketGrant } from './tables.ts';
+
+/** Numbers of tickets by kind. */
+export type TicketCounts = Record<TicketKind, number>;
+
+/** `sourceKey` names what may be granted once: the order, the card, the code. */
+export type TicketGrant = {
+  userId: string;
+  source: (typeof ticketGrant.$inferSelect)['source'];
+  sourceKey: string;
+  tickets: TicketCounts;
+};
+
+/** Grants tickets, once per source and key; a repeated grant changes nothing. */
+export async function grantTickets(
+  tx: Transaction,
+  { userId, source, sourceKey, tickets }: TicketGrant,
+  now: Date,
+): Promise<void> {
+  const rows = ticketKinds.flatMap((kind) =>
+    tickets[kind] > 0 ? [{ userId, source, sourceKey, kind, count: tickets[kind], createdAt: now }] : [],
+  );
+  if (rows.length === 0) return;
+  const granted = await tx
+    .insert(ticketGrant)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ kind: ticketGrant.kind, count: ticketGrant.count });
+  for (const { kind, count } of granted)
+    await tx
+      .insert(ticketBalance)
+      .values({ userId, kind, remaining: count })
+      .onConflictDoUpdate({
+        target: [ticketBalance.userId, ticketBalance.kind],
+        set: { remaining: sql`${ticketBalance.remaining} + ${count}` },
+      });
+}
+
+/** Takes one ticket; false when none is left. */
+export async function useTicket(tx: Transaction, userId: string, kind: TicketKind): Promise<boolean> {
+  const taken = await tx
+    .update(ticketBalance)
+    .set({ remaining: sql`${ticketBalance.remaining} - 1` })
+    .where(
+      and(eq(ticketBalance.userId, userId), eq(ticketBalance.kind, kind), gte(ticketBalance.remaining, 1)),
+    )
+    .returning({ kind: ticketBalance.kind });
+  return taken.length > 0;
+}
+
+/** The tickets that a person has left. */
+export async function getTickets(db: Db, userId: string): Promise<TicketCounts> {
+  const rows = await db
+    .select({ kind: ticketBalance.kind, remaining: ticketBalance.remaining })
+    .from(ticketBalance)
+    .where(eq(ticketBalance.userId, userId));
+  const counts: TicketCounts = { video: 0, post: 0, download: 0 };
+  for (const { kind, remaining } of rows) counts[kind] = remaining;
+  return counts;
+}

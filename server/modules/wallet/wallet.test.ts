@@ -1,0 +1,190 @@
+import { requestDeletion } from '@muyu/contract/settings.ts';
+import { listRechargeProducts, listRedeemedCards, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import {
+  addPayPassword,
+  changePayPassword,
+  getBalanceDetail,
+  listBalanceDetails,
+} from '@muyu/contract/wallet/wallet.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  buy,
+  expectAgreement,
+  monthly,
+  newCard,
+  payPassword,
+  richMember,
+  walletOf,
+} from '../../testing/money.ts';
+import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
+import { freshPhone, phoneTicket } from '../../testing/registration.ts';
+import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
+import { member, memberPassword } from '../../testing/users.ts';
+import { readPhone } from '../account/scenario.ts';
+import { rechargeCard } from './recharge/tables.ts';
+import { rechargeOn } from './settings.ts';
+
+const server = testServer();
+const refused = (error: string, status = 422) => ({ status, data: { error } });
+type Person = Awaited<ReturnType<typeof member>>;
+const change = (who: Person, given: Parameters<typeof server.call<typeof changePayPassword>>[1]) =>
+  server.call(changePayPassword, given, who);
+const redeem = (who: Person, code: string) => server.call(useRechargeCard, { code }, who);
+
+test('the pay password is set once, by adults, and not a simple one', async () => {
+  const lin = await member(server, 'lin');
+  const add = (password: string, who = lin) => server.call(addPayPassword, { password }, who);
+  for (const weak of ['111111', '123456', '987654'])
+    expect(await add(weak)).toMatchObject(refused('wallet.weakPayPassword'));
+  for (const bad of ['12345', '1234567', 'abcdef', '１２３４５６']) expect((await add(bad)).status).toBe(400);
+  expect((await walletOf(server, lin)).payPassword).toBe(false);
+  const replies = await Promise.all([add('246801'), add('246802'), add('246803')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await walletOf(server, lin)).payPassword).toBe(true);
+  const minor = await member(server, 'minor', { birthday: '2012-01-01' });
+  expect(await add('246801', minor)).toMatchObject(refused('wallet.adultOnly', 403));
+});
+
+test('the pay password is changed with the old one; a wrong one is counted', async () => {
+  const lin = await richMember(server, 'lin');
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('wallet.payPasswordWrong'));
+  expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
+  expect(await change(lin, { oldPassword: payPassword, password: payPassword })).toMatchObject(
+    refused('wallet.samePayPassword'),
+  );
+  expect(await change(lin, { oldPassword: payPassword, password: '222222' })).toMatchObject(
+    refused('wallet.weakPayPassword'),
+  );
+  expect((await change(lin, { oldPassword: payPassword, password: '975310' })).status).toBe(200);
+  expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
+  expect((await change(lin, {})).status).toBe(400);
+  expect((await change(lin, { oldPassword: '975310', loginPassword: memberPassword })).status).toBe(400);
+  const without = await member(server, 'without');
+  expect(await change(without, { loginPassword: memberPassword, password: '975310' })).toMatchObject(
+    refused('wallet.payPasswordMissing'),
+  );
+});
+
+test('three wrong tries lock; the login password resets and unlocks', async () => {
+  const lin = await richMember(server, 'lin');
+  const replies = [];
+  for (let i = 0; i < 4; i++) replies.push((await change(lin, { oldPassword: '000111' })).data);
+  expect(replies).toMatchObject([
+    { error: 'wallet.payPasswordWrong', left: 2 },
+    { error: 'wallet.payPasswordWrong', left: 1 },
+    { error: 'wallet.payPasswordLocked' },
+    { error: 'wallet.payPasswordLocked' },
+  ]);
+  expect(await change(lin, { loginPassword: 'wrong-words', password: '975310' })).toMatchObject(
+    refused('account.wrongPassword'),
+  );
+  expect((await change(lin, { loginPassword: memberPassword, password: '975310' })).status).toBe(200);
+  expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
+});
+
+test('the ticket of the own phone resets the pay password once', async () => {
+  const number = freshPhone();
+  const lin = await member(server, 'lin', { phone: readPhone('86', number)! });
+  await server.call(addPayPassword, { password: payPassword }, lin);
+  const ticket = await phoneTicket(server, number, 'verifyPhone');
+  expect((await change(lin, { ticket })).status).toBe(200);
+  expect((await change(lin, { ticket, password: '975310' })).status).toBe(200);
+  const invalid = refused('account.ticketInvalid');
+  expect(await change(lin, { ticket, password: '864209' })).toMatchObject(invalid);
+  const other = await richMember(server, 'other');
+  const foreign = await phoneTicket(server, number, 'verifyPhone');
+  expect(await change(other, { ticket: foreign, password: '864209' })).toMatchObject(invalid);
+  expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
+});
+
+test('a recharge card is redeemed once, as people type it', async () => {
+  const [lin, wei] = [await member(server, 'lin'), await member(server, 'wei')];
+  const code = await newCard(server, 88.8, { video: 1, post: 2, download: 3 });
+  expect(code).toMatch(/^[2-9A-Z]{16}$/);
+  const typed = ` ${code.toLowerCase().replace(/(.{4})/g, '$1-')}`;
+  const first = await redeem(lin, typed);
+  expect(first.data).toMatchObject({
+    ending: code.slice(-4),
+    amount: 88.8,
+    videoTicket: 1,
+    downloadTicket: 3,
+  });
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 88.8, postTicket: 2 });
+  for (const who of [lin, wei])
+    expect(await redeem(who, code)).toMatchObject(refused('recharge.cardUsed', 409));
+  const { resultList } = (await server.call(listRedeemedCards, {}, lin)).data;
+  expect(resultList).toEqual([first.data]);
+  const revoked = await newCard(server, 5);
+  await server.app.db
+    .update(rechargeCard)
+    .set({ revokedAt: new Date() })
+    .where(eq(rechargeCard.ending, revoked.slice(-4)));
+  expect(await redeem(wei, revoked)).toMatchObject(refused('recharge.cardRevoked'));
+  await expectAgreement(server);
+});
+
+test('five wrong codes lock for an hour, also for the right one; a switch and the age refuse', async () => {
+  const lin = await member(server, 'lin');
+  const code = await newCard(server, 5);
+  for (let i = 0; i < 5; i++)
+    expect(await redeem(lin, `WRONG${i}`)).toMatchObject(refused('recharge.unknownCard'));
+  expect(await redeem(lin, code)).toMatchObject(refused('recharge.tooManyTries', 429));
+  const minor = await member(server, 'minor', { birthday: '2012-01-01' });
+  expect(await redeem(minor, code)).toMatchObject(refused('recharge.adultOnly', 403));
+  await useSetting(server, rechargeOn, false);
+  expect(await redeem(await member(server, 'wei'), code)).toMatchObject(refused('recharge.off'));
+});
+
+test('recharge products show their cashback', async () => {
+  const { data } = await server.call(listRechargeProducts, {}, await member(server, 'lin'));
+  expect(data.map(({ amount, cashback }) => [amount, cashback])).toEqual([
+    [6, 0],
+    [30, 0],
+    [68, 2],
+    [128, 6],
+    [328, 20],
+    [648, 50],
+  ]);
+});
+
+test('balance details are paged, narrowed by type and month, and only one’s own', async () => {
+  const lin = await richMember(server, 'lin', 10);
+  for (let i = 0; i < 3; i++) await redeem(lin, await newCard(server, 1));
+  const first = (await server.call(listBalanceDetails, { limit: 3 }, lin)).data;
+  const second = (await server.call(listBalanceDetails, { limit: 3, page: first.nextPage! }, lin)).data;
+  expect([first.resultList.length, second.resultList.length, second.nextPage]).toEqual([3, 1, null]);
+  expect(first.totals).toBeNull();
+  const month = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 7);
+  const list = async (given: { month?: string; type?: 402 | 101 }) =>
+    (await server.call(listBalanceDetails, given, lin)).data;
+  expect((await list({ month })).totals).toEqual({ income: 13, spending: 0 });
+  expect((await list({ month: '2020-01' })).resultList).toEqual([]);
+  expect((await list({ type: 101 })).resultList).toEqual([]);
+  expect((await list({ type: 402, month })).resultList).toHaveLength(4);
+  expect((await server.call(listBalanceDetails, { month: '2026-13' }, lin)).status).toBe(400);
+  const { detailId } = first.resultList[0]!;
+  expect((await server.call(getBalanceDetail, { id: detailId }, lin)).data).toEqual(first.resultList[0]);
+  const other = await member(server, 'other');
+  expect(await server.call(getBalanceDetail, { id: detailId }, other)).toMatchObject(
+    refused('wallet.notFound', 404),
+  );
+});
+
+test('an account with money is not deleted; without money its export and ledger remain without cards', async () => {
+  const lin = await richMember(server, 'lin', 30);
+  const ask = () => server.call(requestDeletion, { password: memberPassword }, lin);
+  expect(await ask()).toMatchObject({
+    ...refused('wallet.balanceLeft'),
+    message: expect.stringContaining('提现'),
+  });
+  await buy(server, lin, monthly);
+  expect((await ask()).status).toBe(200);
+  const orders = await readExportedFile(server, lin.userId, 'wallet', 'orders.json');
+  expect(orders).toMatchObject([{ amountFen: 3000, state: 'paid' }]);
+  await eraseUserData(server, lin.userId);
+  expect((await readExportedFile(server, lin.userId, 'wallet', 'details.json')) as unknown[]).toHaveLength(2);
+  expect(await readExportedFile(server, lin.userId, 'wallet', 'bank-cards.json')).toEqual([]);
+  await expectAgreement(server);
+});

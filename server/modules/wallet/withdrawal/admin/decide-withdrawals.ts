@@ -1,0 +1,131 @@
+import {
+  type approveWithdrawal as approveEndpoint,
+  type payWithdrawal as payEndpoint,
+  type rejectWithdrawal as rejectEndpoint,
+  withdrawalAdminErrors,
+} from '@muyu/contract/admin/withdrawal.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { type WithdrawalState, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
+import { and, eq } from 'drizzle-orm';
+import { recordAction } from '#modules/operator';
+import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import {
+  approveWithdrawal as approve,
+  failWithdrawal,
+  markWithdrawalPaid,
+  rejectWithdrawal as reject,
+  startPayingWithdrawal,
+  type WithdrawalDecision,
+} from '../commands/decide-withdrawal.ts';
+import { withdrawal, withdrawalApproval } from '../tables.ts';
+import type { WithdrawalRow } from '../views.ts';
+import { findWithdrawal } from './get-withdrawal.ts';
+import { approvalsNeeded } from './views.ts';
+
+type DecisionErrors = typeof withdrawalErrors.notFound | typeof withdrawalErrors.alreadyDecided;
+type DecisionContext = Context<OperatorViewer, DecisionErrors>;
+
+/** One transition in a transaction of its own, with its entry in the audit log. */
+async function decide(
+  context: DecisionContext,
+  withdrawalId: string,
+  action: string,
+  reason: string | null,
+  run: (tx: Transaction, decision: WithdrawalDecision, before: WithdrawalRow) => Promise<WithdrawalRow>,
+): Promise<WithdrawalState> {
+  const { app, viewer } = context;
+  const { operatorId } = viewer;
+  const before = (await findWithdrawal(app.db, withdrawalId)) ?? fail(context, withdrawalErrors.notFound);
+  const { userId } = before;
+  return app.db.transaction(async (tx) => {
+    const { state, amountFen } = await run(tx, { userId, withdrawalId, operatorId }, before);
+    await recordAction(tx, context, operatorId, {
+      action,
+      targetType: 'withdrawal',
+      targetId: withdrawalId,
+      reason,
+      before: { state: before.state, amount: yuanOf(amountFen), userId },
+      after: { state, amount: yuanOf(amountFen), userId },
+    });
+    return state;
+  });
+}
+
+type ApproveContext = Context<OperatorViewer, DecisionErrors | typeof withdrawalAdminErrors.ownApproval>;
+
+/** The context for decisions of a batch, whose errors become outcomes and reach no reply. */
+export const catchErrors = ({ throws: _, ...context }: Context<OperatorViewer, never>): ApproveContext =>
+  context;
+
+/** Gives the caller's approval; the last one that is needed approves. Returns the state after it. */
+export const approveOne = (context: ApproveContext, withdrawalId: string): Promise<WithdrawalState> =>
+  decide(context, withdrawalId, 'withdrawal.approve', null, async (tx, decision) => {
+    const { userId, operatorId } = decision;
+    const byId = and(eq(withdrawal.userId, userId), eq(withdrawal.withdrawalId, withdrawalId));
+    const [row] = await tx.select().from(withdrawal).where(byId).for('update');
+    if (!row) return fail(context, withdrawalErrors.notFound);
+    if (row.state !== 'applied') fail(context, withdrawalErrors.alreadyDecided);
+    const added = await tx
+      .insert(withdrawalApproval)
+      .values({ userId, withdrawalId, operatorId, createdAt: context.now })
+      .onConflictDoNothing()
+      .returning({ operatorId: withdrawalApproval.operatorId });
+    if (added.length === 0) fail(context, withdrawalAdminErrors.ownApproval);
+    const given = await tx.$count(
+      withdrawalApproval,
+      and(eq(withdrawalApproval.userId, userId), eq(withdrawalApproval.withdrawalId, withdrawalId)),
+    );
+    return given < approvalsNeeded(context, row.amountFen) ? row : approve(tx, context, decision);
+  });
+
+/** approved → paying. */
+export const startOne = (context: DecisionContext, withdrawalId: string): Promise<WithdrawalState> =>
+  decide(context, withdrawalId, 'withdrawal.start', null, (tx, decision) =>
+    startPayingWithdrawal(tx, context, decision),
+  );
+
+/** paying → paid, or failed with a reason. */
+export const finishOne = (
+  context: DecisionContext,
+  withdrawalId: string,
+  failure: string | null,
+): Promise<WithdrawalState> =>
+  decide(context, withdrawalId, failure ? 'withdrawal.fail' : 'withdrawal.paid', failure, (tx, decision) =>
+    failure
+      ? failWithdrawal(tx, context, { ...decision, reason: failure })
+      : markWithdrawalPaid(tx, context, decision),
+  );
+
+export async function approveWithdrawal(
+  context: ContextOf<typeof approveEndpoint>,
+  { withdrawalId }: InputOf<typeof approveEndpoint>,
+) {
+  return { state: await approveOne(context, withdrawalId) };
+}
+
+export async function rejectWithdrawal(
+  context: ContextOf<typeof rejectEndpoint>,
+  { withdrawalId, ...given }: InputOf<typeof rejectEndpoint>,
+): Promise<Record<never, never>> {
+  const reason = sanitizeText(given.reason) || fail(context, withdrawalAdminErrors.reasonRequired);
+  await decide(context, withdrawalId, 'withdrawal.reject', reason, (tx, decision) =>
+    reject(tx, context, { ...decision, reason }),
+  );
+  return {};
+}
+
+export async function payWithdrawal(
+  context: ContextOf<typeof payEndpoint>,
+  { withdrawalId, paid, ...given }: InputOf<typeof payEndpoint>,
+): Promise<Record<never, never>> {
+  const reason = sanitizeText(given.reason ?? '');
+  if (!paid && !reason) fail(context, withdrawalAdminErrors.reasonRequired);
+  await finishOne(context, withdrawalId, paid ? null : reason);
+  return {};
+}

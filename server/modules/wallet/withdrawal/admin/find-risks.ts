@@ -1,0 +1,60 @@
+import type { WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { listFirstLogins } from '#modules/account';
+import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { bankCard } from '../../bank-card/tables.ts';
+import { balanceDetail } from '../../ledger/tables.ts';
+import { riskDays } from '../../settings.ts';
+import { withdrawal } from '../tables.ts';
+import type { WithdrawalRow } from '../views.ts';
+
+const recharges = [detailTypes.recharge, detailTypes.rechargeCard, detailTypes.cashback];
+
+/** The risk marks of withdrawals by id. */
+export async function findRisks(
+  { db, settings }: App,
+  rows: readonly WithdrawalRow[],
+): Promise<Map<string, WithdrawalRisk[]>> {
+  if (rows.length === 0) return new Map();
+  const days = settings.get(riskDays) * DAY_MS;
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  const since = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())) - days);
+  const [logins, cards, paid, received] = await Promise.all([
+    listFirstLogins(db, userIds),
+    db
+      .select({ id: bankCard.bankCardId, at: bankCard.createdAt })
+      .from(bankCard)
+      .where(inArray(bankCard.userId, userIds)),
+    db
+      .select({ userId: withdrawal.userId, at: withdrawal.createdAt })
+      .from(withdrawal)
+      .where(and(inArray(withdrawal.userId, userIds), eq(withdrawal.state, 'paid'))),
+    db
+      .select({ userId: balanceDetail.userId, at: balanceDetail.createdAt, fen: balanceDetail.amountFen })
+      .from(balanceDetail)
+      .where(
+        and(
+          inArray(balanceDetail.userId, userIds),
+          inArray(balanceDetail.type, recharges),
+          gt(balanceDetail.createdAt, since),
+        ),
+      ),
+  ]);
+  const risksOf = ({ userId, bankCardId, amountFen, createdAt }: WithdrawalRow): WithdrawalRisk[] => {
+    const isRecent = ({ at }: { at: Date }) => at <= createdAt && createdAt.getTime() - at.getTime() < days;
+    const isOwn = (each: { userId: string }) => each.userId === userId;
+    const recharged = received
+      .filter((each) => isOwn(each) && isRecent(each))
+      .reduce((sum, { fen }) => sum + fen, 0);
+    const marks: [WithdrawalRisk, boolean][] = [
+      ['newDevice', logins.some((login) => isOwn(login) && isRecent(login))],
+      ['newCard', cards.some((card) => card.id === bankCardId && isRecent(card))],
+      ['first', !paid.some((each) => isOwn(each) && each.at < createdAt)],
+      ['fastInOut', recharged * 2 >= amountFen],
+    ];
+    return marks.flatMap(([risk, applies]) => (applies ? [risk] : []));
+  };
+  return new Map(rows.map((row) => [row.withdrawalId, risksOf(row)]));
+}

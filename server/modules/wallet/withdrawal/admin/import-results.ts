@@ -1,0 +1,118 @@
+import {
+  type importWithdrawalResults as endpoint,
+  type ResultOutcome,
+  withdrawalAdminErrors,
+  withdrawalAdminLimits,
+} from '@muyu/contract/admin/withdrawal.ts';
+import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
+import { inArray } from 'drizzle-orm';
+import { getUserCards } from '#modules/account';
+import { isId } from '#platform/database/ids.ts';
+import { AppError, fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { type CsvRecord, parseCsv } from '#platform/text/csv.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { withdrawal } from '../tables.ts';
+import type { WithdrawalRow } from '../views.ts';
+import { catchErrors, finishOne } from './decide-withdrawals.ts';
+
+type ImportContext = ContextOf<typeof endpoint>;
+type Result = { withdrawalId: string; result: 'paid' | 'failed' | null; reason: string };
+
+/** Words of banks for the two results. */
+const words: Record<string, 'paid' | 'failed'> = {
+  paid: 'paid',
+  success: 'paid',
+  成功: 'paid',
+  已支付: 'paid',
+  支払済: 'paid',
+  failed: 'failed',
+  failure: 'failed',
+  失败: 'failed',
+  失敗: 'failed',
+};
+
+const longestReason = 200;
+
+function readResult({ fields }: CsvRecord): Result {
+  const [id = '', result = '', reason = ''] = fields.map((field) => field.trim());
+  return {
+    withdrawalId: id.toLowerCase(),
+    result: words[result.toLowerCase()] ?? null,
+    reason: [...sanitizeText(reason)].slice(0, longestReason).join(''),
+  };
+}
+
+/** The effect of a line on the withdrawal in its present state. */
+function judge({ withdrawalId, result, reason }: Result, row: WithdrawalRow | undefined): ResultOutcome {
+  if (!isId(withdrawalId) || result === null) return 'badLine';
+  if (!row) return 'unknown';
+  if (row.state === result) return 'unchanged';
+  if (row.state !== 'paying') return 'wrongState';
+  return result === 'failed' && !reason ? 'reasonMissing' : result;
+}
+
+/** Reads the results of a bank: in a trial tells what they would do, else does it line by line. */
+export async function importWithdrawalResults(
+  context: ImportContext,
+  { text, trial = false }: InputOf<typeof endpoint>,
+) {
+  const { app, now } = context;
+  const records = (parseCsv(text) ?? fail(context, withdrawalAdminErrors.unreadable)).filter(
+    // A first line without an id is the header.
+    ({ fields }, i) => i > 0 || isId(fields[0]!.trim().toLowerCase()) || fields.length < 2,
+  );
+  if (records.length === 0 || records.length > withdrawalAdminLimits.lines)
+    fail(context, withdrawalAdminErrors.unreadable);
+  const results = records.map(readResult);
+  const rows = await findRows(context, results);
+  const users = await getUserCards(
+    app,
+    [...rows.values()].map(({ userId }) => userId),
+    now,
+  );
+  const seen = new Set<string>();
+  const lines: DataOf<typeof endpoint>['lines'] = [];
+  for (const [i, result] of results.entries()) {
+    const row = rows.get(result.withdrawalId);
+    const isRepeated = seen.has(result.withdrawalId);
+    seen.add(result.withdrawalId);
+    const judged = row && isRepeated ? 'repeated' : judge(result, row);
+    const outcome = trial ? judged : await act(context, result, judged);
+    lines.push({
+      line: records[i]!.line,
+      text: records[i]!.fields.join(','),
+      outcome,
+      nickname: (row && users.get(row.userId)?.nickname) ?? null,
+      amount: row ? yuanOf(row.amountFen) : null,
+    });
+  }
+  const count = (wanted: ResultOutcome) => lines.filter(({ outcome }) => outcome === wanted).length;
+  return { paid: count('paid'), failed: count('failed'), unchanged: count('unchanged'), lines };
+}
+
+async function findRows({ app }: ImportContext, results: readonly Result[]) {
+  const ids = [...new Set(results.map(({ withdrawalId }) => withdrawalId).filter(isId))];
+  if (ids.length === 0) return new Map<string, WithdrawalRow>();
+  const rows = await app.db.select().from(withdrawal).where(inArray(withdrawal.withdrawalId, ids));
+  return new Map(rows.map((row) => [row.withdrawalId, row]));
+}
+
+/** Carries out a line that pays or fails; a concurrent decision makes it `wrongState`. */
+async function act(
+  context: ImportContext,
+  { withdrawalId, reason }: Result,
+  outcome: ResultOutcome,
+): Promise<ResultOutcome> {
+  if (outcome !== 'paid' && outcome !== 'failed') return outcome;
+  try {
+    await finishOne(catchErrors(context), withdrawalId, outcome === 'failed' ? reason : null);
+    return outcome;
+  } catch (error) {
+    if (error instanceof AppError && error.definition.name === withdrawalErrors.alreadyDecided.name)
+      return 'wrongState';
+    throw error;
+  }
+}

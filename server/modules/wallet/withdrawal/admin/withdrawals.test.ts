@@ -1,0 +1,232 @@
+import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
+import { addBankCard, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/ids.ts';
+import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
+import { expectAgreement, payPassword, richMember, walletOf } from '../../../../testing/money.ts';
+import { signInOperator } from '../../../../testing/operators.ts';
+import { testServer } from '../../../../testing/server.ts';
+import { auditEntry } from '../../../operator/tables.ts';
+
+const server = testServer({ demo: true });
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+let finance: Operator;
+let colleague: Operator;
+
+beforeAll(async () => {
+  finance = await signInOperator(server, 'finance');
+  colleague = await signInOperator(server, 'finance');
+});
+
+const holder = '=林小满';
+
+/** A member who has applied for a withdrawal, yuan. */
+async function applicant(name: string, amount: number) {
+  const person = await richMember(server, name, 5000);
+  const card = { holder, cardNumber: '4111 1111 1111 1111', bank: 'ICBC', payPassword };
+  const { data } = await server.call(addBankCard, card, person);
+  const applied = await server.call(
+    applyForWithdrawal,
+    { amount, bankCardId: data.bankCardId, payPassword },
+    person,
+  );
+  expect(applied.status).toBe(200);
+  return { person, withdrawalId: applied.data.withdrawalId };
+}
+const approve = (withdrawalId: string, by = finance) =>
+  server.call(endpoints.approveWithdrawal, { withdrawalId }, by);
+const start = async (...withdrawalIds: string[]) =>
+  (await server.call(endpoints.startWithdrawals, { withdrawalIds }, finance)).data;
+const pay = (withdrawalId: string, paid: boolean, reason?: string) =>
+  server.call(endpoints.payWithdrawal, { withdrawalId, paid, ...(reason ? { reason } : {}) }, finance);
+const importOf = (text: string, trial = false) =>
+  server.call(endpoints.importWithdrawalResults, { text, trial }, finance);
+const detailOf = async (withdrawalId: string) =>
+  (await server.call(endpoints.getAdminWithdrawal, { withdrawalId }, finance)).data;
+/** A withdrawal that is being paid. */
+async function paying(name: string, amount = 100) {
+  const given = await applicant(name, amount);
+  expect((await approve(given.withdrawalId)).data.state).toBe('approved');
+  expect(await start(given.withdrawalId)).toMatchObject([{ outcome: 'done' }]);
+  return given;
+}
+
+test('an amount of up to ¥2,000 is approved by one, paid, and each step shows to the person and the audit log', async () => {
+  const { person, withdrawalId } = await paying('small', 2000);
+  expect((await pay(withdrawalId, true)).status).toBe(200);
+  const { data } = await server.call(getWithdrawal, { id: withdrawalId }, person);
+  expect(data.steps.map(({ state }) => state)).toEqual(['applied', 'approved', 'paying', 'paid']);
+  expect(await walletOf(server, person)).toMatchObject({ availableBalance: 3000, frozenBalance: 0 });
+  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, withdrawalId));
+  expect(entries.map(({ action, before, after }) => [action, before?.state, after?.state])).toEqual([
+    ['withdrawal.approve', 'applied', 'approved'],
+    ['withdrawal.start', 'approved', 'paying'],
+    ['withdrawal.paid', 'paying', 'paid'],
+  ]);
+  await expectAgreement(server);
+});
+
+test('an amount above ¥2,000 needs a second operator who is another person', async () => {
+  const { withdrawalId } = await applicant('large', 2000.01);
+  expect((await approve(withdrawalId)).data.state).toBe('applied');
+  expect(await approve(withdrawalId)).toMatchObject({ status: 403, data: { error: 'payout.ownApproval' } });
+  expect(await detailOf(withdrawalId)).toMatchObject({
+    approvalsNeeded: 2,
+    approvedBy: [finance.username],
+    approvedByMe: true,
+  });
+  expect((await approve(withdrawalId, colleague)).data.state).toBe('approved');
+  expect((await approve(withdrawalId, colleague)).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
+});
+
+test('the queue shows the person, the marks and the figures', async () => {
+  const { person, withdrawalId } = await applicant('marked', 3000);
+  const { data } = await server.call(endpoints.listAdminWithdrawals, { state: 'applied' }, finance);
+  expect(data.resultList.find((each) => each.withdrawalId === withdrawalId)).toMatchObject({
+    user: { userId: person.userId },
+    amount: 3000,
+    fee: 90,
+    net: 2910,
+    last4: '1111',
+    risks: ['newDevice', 'newCard', 'first', 'fastInOut'],
+    approvalsNeeded: 2,
+    approvedBy: [],
+  });
+  const own = await server.call(endpoints.listAdminWithdrawals, { userId: person.userId }, finance);
+  expect(own.data).toMatchObject({ total: 1, resultList: [{ withdrawalId }] });
+  const shown = await detailOf(withdrawalId);
+  expect(shown.history).toMatchObject({
+    recharged: 5000,
+    earned: 0,
+    spent: 0,
+    withdrawn: 0,
+    paid: 0,
+    returned: 0,
+  });
+});
+
+test('a rejection needs a reason, returns the amount and tells the person why', async () => {
+  const { person, withdrawalId } = await applicant('rejected', 500);
+  const reject = (reason: string) =>
+    server.call(endpoints.rejectWithdrawal, { withdrawalId, reason }, finance);
+  expect((await reject(' ')).data).toMatchObject({ error: 'payout.reasonRequired' });
+  expect((await reject('持卡人姓名不符')).status).toBe(200);
+  expect((await reject('再次')).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
+  expect(await walletOf(server, person)).toMatchObject({ availableBalance: 5000, frozenBalance: 0 });
+  const { data } = await server.call(getWithdrawal, { id: withdrawalId }, person);
+  expect(data.steps.at(-1)).toMatchObject({ state: 'rejected', reason: '持卡人姓名不符' });
+});
+
+test('a failure needs a reason and returns the amount with a balance detail', async () => {
+  const { person, withdrawalId } = await paying('failed');
+  expect((await pay(withdrawalId, false)).data).toMatchObject({ error: 'payout.reasonRequired' });
+  expect((await pay(withdrawalId, false, '账户冻结')).status).toBe(200);
+  expect(await walletOf(server, person)).toMatchObject({ availableBalance: 5000, frozenBalance: 0 });
+  const { data } = await server.call(listBalanceDetails, {}, person);
+  expect(data.resultList[0]).toMatchObject({ type: 404, amount: 100, withdrawalId });
+});
+
+test('of a batch each succeeds or fails by itself', async () => {
+  const small = await applicant('batch', 100);
+  const large = await applicant('batch', 3000);
+  const withdrawalIds = [small.withdrawalId, large.withdrawalId, newId(), 'nothing'];
+  const approveAll = async (by = finance) =>
+    (await server.call(endpoints.approveWithdrawals, { withdrawalIds }, by)).data.map(
+      ({ outcome }) => outcome,
+    );
+  expect(await approveAll()).toEqual(['done', 'waits', 'unknown', 'unknown']);
+  expect(await approveAll()).toEqual(['changed', 'own', 'unknown', 'unknown']);
+  expect(await approveAll(colleague)).toEqual(['changed', 'done', 'unknown', 'unknown']);
+  expect(await start(small.withdrawalId, large.withdrawalId)).toMatchObject([
+    { outcome: 'done' },
+    { outcome: 'done' },
+  ]);
+});
+
+test('the file for the bank has full card numbers, guards formulas, and is in the audit log', async () => {
+  const { withdrawalId } = await paying('exported', 200);
+  const { data } = await server.call(endpoints.exportWithdrawals, {}, finance);
+  expect(data.text.startsWith('\uFEFFwithdrawal id,')).toBe(true);
+  expect(data.text).toContain(`${withdrawalId},中国工商银行,'${holder},4111111111111111,194.00,CNY\r\n`);
+  const [entry] = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, data.name));
+  expect(entry).toMatchObject({ action: 'withdrawal.export', after: { count: data.count } });
+  expect(JSON.stringify(entry)).not.toContain('4111');
+});
+
+test('the bank’s results are tried, imported, and change nothing when imported again', async () => {
+  const [paid, failed, unnamed, open] = [
+    await paying('import'),
+    await paying('import'),
+    await paying('import'),
+    await applicant('import', 100),
+  ];
+  const text = [
+    'withdrawal id,result,reason',
+    `${paid.withdrawalId},成功,`,
+    `${failed.withdrawalId},failed,"户名, 账号不符"`,
+    `${unnamed.withdrawalId},failed,`,
+    `${open.withdrawalId},paid,`,
+    `${newId()},paid,`,
+    'nonsense,paid',
+    `${paid.withdrawalId},failed,x`,
+  ].join('\r\n');
+  const outcomes = ['paid', 'failed', 'reasonMissing', 'wrongState', 'unknown', 'badLine', 'repeated'];
+  const tried = (await importOf(text, true)).data;
+  expect(tried.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
+  expect(tried).toMatchObject({ paid: 1, failed: 1, unchanged: 0 });
+  expect((await detailOf(paid.withdrawalId)).state).toBe('paying');
+  expect((await importOf(text)).data.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
+  expect((await detailOf(paid.withdrawalId)).state).toBe('paid');
+  expect(await detailOf(failed.withdrawalId)).toMatchObject({ state: 'failed', reason: '户名, 账号不符' });
+  const again = (await importOf(text)).data;
+  expect(again).toMatchObject({ paid: 0, failed: 0, unchanged: 2 });
+  expect(await walletOf(server, failed.person)).toMatchObject({ availableBalance: 5000, frozenBalance: 0 });
+  await expectAgreement(server);
+});
+
+test('a file without lines, or with an open quotation, is unreadable', async () => {
+  for (const text of ['withdrawal id,result', '"a', '\n'])
+    expect(await importOf(text)).toMatchObject({ status: 422, data: { error: 'payout.unreadable' } });
+});
+
+test('unknown withdrawals are not found', async () => {
+  for (const withdrawalId of [newId(), 'nobody']) {
+    expect((await approve(withdrawalId)).status).toBe(404);
+    expect((await pay(withdrawalId, true)).status).toBe(404);
+    expect((await server.call(endpoints.getAdminWithdrawal, { withdrawalId }, finance)).status).toBe(404);
+  }
+});
+
+concurrencyTest('of several concurrent decisions one succeeds', async () => {
+  const { person, withdrawalId } = await applicant('contested', 100);
+  const reject = server.call(endpoints.rejectWithdrawal, { withdrawalId, reason: 'x' }, colleague);
+  const replies = await Promise.all([approve(withdrawalId), approve(withdrawalId, colleague)]);
+  await reject;
+  expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  const { data } = await server.call(getWithdrawal, { id: withdrawalId }, person);
+  const states = data.steps.map(({ state }) => state);
+  expect([
+    ['applied', 'rejected'],
+    ['applied', 'approved', 'rejected'],
+  ]).toContainEqual(states);
+  expect(await walletOf(server, person)).toMatchObject({ availableBalance: 5000 });
+});
+
+concurrencyTest('two operators who report a result at once pay once', async () => {
+  const { person, withdrawalId } = await paying('twice', 1000);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => pay(withdrawalId, i % 2 === 0, 'bank')),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { state } = await detailOf(withdrawalId);
+  expect((await walletOf(server, person)).availableBalance).toBe(state === 'paid' ? 4000 : 5000);
+  await expectAgreement(server);
+});
+
+concurrencyTest('the first and the second approval of two operators at once approve once', async () => {
+  const { withdrawalId } = await applicant('pair', 3000);
+  const replies = await Promise.all([approve(withdrawalId), approve(withdrawalId, colleague)]);
+  expect(replies.map(({ data }) => data.state).toSorted()).toEqual(['applied', 'approved']);
+});

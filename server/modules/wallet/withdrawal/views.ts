@@ -1,0 +1,34 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import type { Withdrawal } from '@muyu/contract/wallet/withdrawal.ts';
+import type { Db } from '#platform/database/database.ts';
+import { bankNameOf } from '../bank-card/banks.ts';
+import { listWithdrawalSteps } from './queries/list-steps.ts';
+import type { withdrawal } from './tables.ts';
+
+export type WithdrawalRow = typeof withdrawal.$inferSelect;
+
+/** Withdrawals of one person with their steps. */
+export async function toWithdrawalDtos(
+  db: Db,
+  userId: string,
+  rows: readonly WithdrawalRow[],
+  locale: Locale,
+): Promise<Withdrawal[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ withdrawalId }) => withdrawalId);
+  const steps = await listWithdrawalSteps(db, userId, ids);
+  return rows.map((row) => ({
+    withdrawalId: row.withdrawalId,
+    state: row.state,
+    amount: yuanOf(row.amountFen),
+    fee: yuanOf(row.feeFen),
+    net: yuanOf(row.amountFen - row.feeFen),
+    bankName: bankNameOf(row.bank, locale),
+    last4: row.last4,
+    createdAt: row.createdAt.toISOString(),
+    steps: steps
+      .filter(({ withdrawalId }) => withdrawalId === row.withdrawalId)
+      .map(({ state, createdAt, reason }) => ({ state, at: createdAt.toISOString(), reason })),
+  }));
+}

@@ -1,0 +1,215 @@
+import {
+  addBankCard,
+  deleteBankCard,
+  listBalanceDetails,
+  listBankCards,
+  listBanks,
+} from '@muyu/contract/wallet/wallet.ts';
+import {
+  applyForWithdrawal,
+  getWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+  withdrawalErrors,
+} from '@muyu/contract/wallet/withdrawal.ts';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { undeclared } from '../../../platform/errors.ts';
+import { expectAgreement, payPassword, richMember, walletOf } from '../../../testing/money.ts';
+import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { member } from '../../../testing/users.ts';
+import { bankCard } from '../bank-card/tables.ts';
+import {
+  approveWithdrawal,
+  failWithdrawal,
+  markWithdrawalPaid,
+  rejectWithdrawal,
+  startPayingWithdrawal,
+} from '../scenario.ts';
+import { withdrawalDayFen, withdrawalOn } from '../settings.ts';
+
+const server = testServer();
+const refused = (error: string, status = 422) => ({ status, data: { error } });
+type Person = Awaited<ReturnType<typeof richMember>>;
+
+const icbc = { holder: '林月', cardNumber: '6222 0212 3456 7894', bank: 'ICBC', payPassword };
+const cmb = { holder: '林月', cardNumber: '6225801234567896', bank: 'CMB', payPassword };
+const ccb = { holder: '王伟', cardNumber: '6217001234567893', bank: 'CCB', payPassword };
+const addCard = async (who: Person, card = icbc) =>
+  (await server.call(addBankCard, card, who)).data.bankCardId;
+
+/** A person with this balance and a card. */
+async function withCard(yuan: number) {
+  const who = await richMember(server, 'lin', yuan);
+  return { who, bankCardId: await addCard(who) };
+}
+const apply = (
+  who: Person,
+  bankCardId: string,
+  amount: number,
+  more: { key?: string; payPassword?: string } = {},
+) => server.call(applyForWithdrawal, { amount, bankCardId, payPassword, ...more }, who);
+
+type Decide = typeof approveWithdrawal;
+const decide = (step: Decide, userId: string, withdrawalId: string) => {
+  const { app } = server;
+  const decision = { userId, withdrawalId, operatorId: newId(), reason: '银行退回' };
+  return app.db.transaction((tx) => step(tx, { app, now: new Date(), ...undeclared }, decision));
+};
+
+test('a withdrawal is applied for, approved, paid: amount, fee and steps', async () => {
+  const { who, bankCardId } = await withCard(100);
+  expect((await server.call(getWithdrawalTerms, {}, who)).data).toEqual({
+    on: true,
+    min: 10,
+    max: 5000,
+    leftToday: 5000,
+    feeBasisPoints: 300,
+    availableBalance: 100,
+    open: null,
+  });
+  const { data } = await apply(who, bankCardId, 33.35);
+  expect(data).toMatchObject({ state: 'applied', amount: 33.35, fee: 1.01, net: 32.34, last4: '7894' });
+  expect(await walletOf(server, who)).toMatchObject({ availableBalance: 66.65, frozenBalance: 33.35 });
+  const { withdrawalId } = data;
+  await decide(approveWithdrawal, who.userId, withdrawalId);
+  await decide(startPayingWithdrawal, who.userId, withdrawalId);
+  await decide(markWithdrawalPaid, who.userId, withdrawalId);
+  const after = (await server.call(getWithdrawal, { id: withdrawalId }, who)).data;
+  expect(after.steps.map(({ state }) => state)).toEqual(['applied', 'approved', 'paying', 'paid']);
+  expect(await walletOf(server, who)).toMatchObject({ availableBalance: 66.65, frozenBalance: 0 });
+  const { resultList } = (await server.call(listBalanceDetails, { type: 403 }, who)).data;
+  expect(resultList).toMatchObject([{ amount: -33.35, withdrawalId, title: '提现' }]);
+  expect((await server.call(listWithdrawals, {}, who)).data.resultList).toEqual([after]);
+  await expectAgreement(server);
+});
+
+test('a rejected and a failed withdrawal return the amount, with the reason', async () => {
+  const { who, bankCardId } = await withCard(50);
+  const first = (await apply(who, bankCardId, 20)).data;
+  await decide(rejectWithdrawal as Decide, who.userId, first.withdrawalId);
+  expect((await walletOf(server, who)).availableBalance).toBe(50);
+  const second = (await apply(who, bankCardId, 50)).data;
+  await decide(approveWithdrawal, who.userId, second.withdrawalId);
+  await decide(startPayingWithdrawal, who.userId, second.withdrawalId);
+  await decide(failWithdrawal as Decide, who.userId, second.withdrawalId);
+  expect(await walletOf(server, who)).toMatchObject({ availableBalance: 50, frozenBalance: 0 });
+  const { data } = await server.call(getWithdrawal, { id: second.withdrawalId }, who);
+  expect(data.steps.at(-1)).toMatchObject({ state: 'failed', reason: '银行退回' });
+  const { resultList } = (await server.call(listBalanceDetails, { type: 404 }, who)).data;
+  expect(resultList.map(({ amount }) => amount)).toEqual([50, 20]);
+  await expectAgreement(server);
+});
+
+test('a decision in another state and about an unknown withdrawal is refused, and moves nothing', async () => {
+  const { who, bankCardId } = await withCard(20);
+  const { withdrawalId } = (await apply(who, bankCardId, 20)).data;
+  const decided = { definition: withdrawalErrors.alreadyDecided };
+  for (const step of [startPayingWithdrawal, markWithdrawalPaid, failWithdrawal as Decide])
+    await expect(decide(step, who.userId, withdrawalId)).rejects.toMatchObject(decided);
+  await decide(rejectWithdrawal as Decide, who.userId, withdrawalId);
+  for (const step of [approveWithdrawal, rejectWithdrawal as Decide])
+    await expect(decide(step, who.userId, withdrawalId)).rejects.toMatchObject(decided);
+  await expect(decide(approveWithdrawal, newId(), withdrawalId)).rejects.toMatchObject({
+    definition: withdrawalErrors.notFound,
+  });
+  expect((await walletOf(server, who)).availableBalance).toBe(20);
+  await expectAgreement(server);
+});
+
+test('limits of one withdrawal and of a day, one open at a time, balance and switch', async () => {
+  const { who, bankCardId } = await withCard(6000);
+  for (const amount of [9.99, 5000.01])
+    expect(await apply(who, bankCardId, amount)).toMatchObject(refused('withdrawal.outsideLimits'));
+  for (const amount of [-1, 0, 10.001, 1e21]) expect((await apply(who, bankCardId, amount)).status).toBe(400);
+  await useSetting(server, withdrawalDayFen, 30_00);
+  const { withdrawalId } = (await apply(who, bankCardId, 20)).data;
+  expect((await server.call(getWithdrawalTerms, {}, who)).data).toMatchObject({
+    leftToday: 10,
+    open: withdrawalId,
+  });
+  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.oneOpen', 409));
+  await decide(approveWithdrawal, who.userId, withdrawalId);
+  await decide(startPayingWithdrawal, who.userId, withdrawalId);
+  await decide(markWithdrawalPaid, who.userId, withdrawalId);
+  expect(await apply(who, bankCardId, 10.01)).toMatchObject(refused('withdrawal.dailyLimit'));
+  await useSetting(server, withdrawalOn, false);
+  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.off'));
+  const poor = await withCard(10);
+  await useSetting(server, withdrawalOn, true);
+  expect(await apply(poor.who, poor.bankCardId, 10.01)).toMatchObject(
+    refused('withdrawal.insufficientBalance'),
+  );
+  expect((await walletOf(server, poor.who)).availableBalance).toBe(10);
+});
+
+test('the same key returns the same withdrawal, with other content it is bad input', async () => {
+  const { who, bankCardId } = await withCard(100);
+  const key = crypto.randomUUID();
+  const first = await apply(who, bankCardId, 10, { key });
+  expect((await apply(who, bankCardId, 10, { key })).data.withdrawalId).toBe(first.data.withdrawalId);
+  expect((await apply(who, bankCardId, 11, { key })).status).toBe(400);
+  expect((await walletOf(server, who)).frozenBalance).toBe(10);
+});
+
+test('withdrawals go to own cards of one holder, with the pay password, of adults', async () => {
+  const { who, bankCardId } = await withCard(100);
+  const stranger = await withCard(50);
+  expect(await apply(who, stranger.bankCardId, 10)).toMatchObject(refused('withdrawal.unknownCard'));
+  expect(await apply(who, bankCardId, 10, { payPassword: '987650' })).toMatchObject(
+    refused('withdrawal.payPasswordWrong'),
+  );
+  const { withdrawalId } = (await apply(who, bankCardId, 10)).data;
+  for (const step of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
+    await decide(step, who.userId, withdrawalId);
+  const other = await addCard(who, ccb);
+  expect(await apply(who, other, 10)).toMatchObject(refused('withdrawal.otherHolder'));
+  expect((await apply(who, await addCard(who, { ...cmb, holder: ' 林 月 ' }), 10)).status).toBe(200);
+  const minor = await member(server, 'minor', { birthday: '2012-01-01' });
+  expect(await apply(minor, bankCardId, 10)).toMatchObject(refused('withdrawal.adultOnly', 403));
+  expect(await server.call(getWithdrawal, { id: withdrawalId }, stranger.who)).toMatchObject(
+    refused('withdrawal.notFound', 404),
+  );
+});
+
+test('bank cards are checked, encrypted, listed masked, and deleted when no withdrawal is open', async () => {
+  const lin = await richMember(server, 'lin', 20);
+  const add = (changes: Partial<typeof icbc>) => server.call(addBankCard, { ...icbc, ...changes }, lin);
+  expect(await add({ cardNumber: '6222021234567895' })).toMatchObject(refused('wallet.cardNumberInvalid'));
+  expect(await add({ cardNumber: '0000000000000000' })).toMatchObject(refused('wallet.cardNumberInvalid'));
+  expect(await add({ bank: 'NOBANK' })).toMatchObject(refused('wallet.unknownBank'));
+  expect(await add({ payPassword: '000001' })).toMatchObject(refused('wallet.payPasswordWrong'));
+  expect((await add({ holder: ' \u200b' })).status).toBe(400);
+  const { data } = await add({});
+  expect(data).toMatchObject({ bank: 'ICBC', bankName: '中国工商银行', holder: '*月', last4: '7894' });
+  expect(await add({})).toMatchObject(refused('wallet.cardKnown', 409));
+  const [row] = await server.app.db.select().from(bankCard);
+  expect(JSON.stringify(row)).not.toContain('622202');
+  await apply(lin, data.bankCardId, 20);
+  const remove = () => server.call(deleteBankCard, { id: data.bankCardId }, lin);
+  expect(await remove()).toMatchObject(refused('wallet.cardInUse', 409));
+  const open = (await server.call(getWithdrawalTerms, {}, lin)).data.open!;
+  await decide(rejectWithdrawal as Decide, lin.userId, open);
+  expect((await remove()).status).toBe(200);
+  expect(await remove()).toMatchObject(refused('wallet.notFound', 404));
+  expect((await server.call(listBankCards, {}, lin)).data).toEqual([]);
+  const banks = (await server.call(listBanks, {}, { ...lin, locale: 'ja' })).data;
+  expect(banks.length).toBeGreaterThanOrEqual(20);
+  expect(banks[0]).toMatchObject({ bank: 'ICBC', name: '中国工商銀行' });
+});
+
+test('an eleventh card is refused', async () => {
+  const lin = await richMember(server, 'lin');
+  const withCheckDigit = (digits: string) => {
+    const sum = [...digits].toReversed().reduce((total, digit, i) => {
+      const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+    return `${digits}${(10 - (sum % 10)) % 10}`;
+  };
+  const add = (i: number) =>
+    server.call(addBankCard, { ...icbc, cardNumber: withCheckDigit(`6222020000000${10 + i}`) }, lin);
+  for (let i = 0; i < 10; i++) expect((await add(i)).status).toBe(200);
+  expect(await add(10)).toMatchObject(refused('wallet.tooManyCards'));
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from '../database.ts';
+import { placeTable } from './apply-placements.ts';
+import type { DeclaredPlacement } from './placements.ts';
+
+const createTable = /^\s*CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?"(?:public"\.")?(\w+)"/;
+
+/** The number of shards of a table that has no other table to be co-located with. */
+async function countShards(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ shards: number }>(
+    sql`select coalesce(max(shardcount), 1)::int as shards from pg_dist_colocation`,
+  );
+  return rows[0]!.shards;
+}
+
+/**
+ * Applies the missing migrations to a database that is distributed. A new table is placed as soon as it is created, while it is
+ * empty, because a foreign key to a distributed table can be added to a distributed table only. One transaction each.
+ */
+export async function runMigrationsOnCluster(
+  db: Database,
+  migrationsFolder: string,
+  placements: readonly DeclaredPlacement[],
+): Promise<void> {
+  const declared = new Map(placements.map((placement) => [placement.table, placement]));
+  const shards = await countShards(db);
+  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
+  const applied = new Set(rows.map(({ hash }) => hash));
+  for (const { hash, folderMillis, sql: statements } of readMigrationFiles({ migrationsFolder })) {
+    if (applied.has(hash)) continue;
+    await db.transaction(async (tx) => {
+      // Citus refuses to mix statements about all shards with changes of tables unless they run one after another.
+      await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
+      for (const statement of statements) {
+        await tx.execute(sql.raw(statement));
+        const placement = declared.get(createTable.exec(statement)?.[1] ?? '');
+        if (placement) await placeTable(tx, placement, shards);
+      }
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      );
+    });
+  }
+}

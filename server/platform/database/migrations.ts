@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from './database.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** The migrations of this version and of the database. */
+export type MigrationState = {
+  applied: { name: string; at: Date }[];
+  missing: string[];
+  /** Migrations of the database that this version does not contain. */
+  unknown: number;
+};
+
+let known: { name: string; hash: string; at: number }[] | null = null;
+
+/** The migrations of this version in their order; files do not change while a process runs. */
+function listKnown() {
+  if (known) return known;
+  const journal = join(migrationsFolder, 'meta', '_journal.json');
+  const names = existsSync(journal)
+    ? (JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }).entries
+    : [];
+  known = readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }, i) => ({
+    name: names[i]?.tag ?? hash,
+    hash,
+    at: folderMillis,
+  }));
+  return known;
+}
+
+/** Compares the migrations that the database has applied with those of this version. */
+export async function readMigrationState(db: Database): Promise<MigrationState> {
+  const all = listKnown();
+  const table = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (!table.rows[0]?.name) return { applied: [], missing: all.map(({ name }) => name), unknown: 0 };
+  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  return {
+    applied: all.filter(({ hash }) => hashes.has(hash)).map(({ name, at }) => ({ name, at: new Date(at) })),
+    missing: all.filter(({ hash }) => !hashes.has(hash)).map(({ name }) => name),
+    unknown: rows.filter(({ hash }) => !all.some((migration) => migration.hash === hash)).length,
+  };
+}

@@ -1,0 +1,142 @@
+import { cleanEnv, EnvError, makeValidator, type Spec, str } from 'envalid';
+import { isNetwork } from './metrics/allowed-networks.ts';
+
+/** Variables of the environment that the server cannot start with; the message lists them all. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** The push services of the common browsers; PUSH_SERVICES adds others. */
+const KNOWN_PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const ON = ['on', 'true', '1', 'yes'];
+const OFF = ['off', 'false', '0', 'no'];
+
+const entriesOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** A variable with a default; an empty text counts as not set. */
+const withDefault = <T>(parse: (text: string) => T, value: NonNullable<T>) =>
+  makeValidator<T>((text) => (text.trim() === '' ? value : parse(text.trim())))({
+    default: value,
+  } as Spec<T> & {
+    default: NonNullable<T>;
+  });
+
+const onOff = (value: boolean) =>
+  withDefault<boolean>((text) => {
+    const word = text.toLowerCase();
+    if (!ON.includes(word) && !OFF.includes(word))
+      throw new EnvError(`is ${ON.join(', ')} or ${OFF.join(', ')}, not: ${text}`);
+    return ON.includes(word);
+  }, value);
+
+const integer = (value: number, lowest: number, highest: number) =>
+  withDefault((text) => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < lowest || number > highest)
+      throw new EnvError(`is a whole number from ${lowest} to ${highest}, not: ${text}`);
+    return number;
+  }, value);
+
+const logLevel = () =>
+  withDefault<(typeof LOG_LEVELS)[number]>((text) => {
+    const level = LOG_LEVELS.find((known) => known === text.toLowerCase());
+    if (!level) throw new EnvError(`is ${LOG_LEVELS.join(', ')}, not: ${text}`);
+    return level;
+  }, 'info');
+
+/** `3=https://img.example.com,6=https://mp4.example.com`: URLs by the type of domain entry. */
+const urlsByType = () =>
+  withDefault<Readonly<Record<string, string>>>(
+    (text) =>
+      Object.fromEntries(
+        entriesOf(text).map((entry) => {
+          const [, type, url] = /^(\d+)=(https?:\/\/.+?)\/*$/.exec(entry) ?? [];
+          if (!type || !url || !URL.canParse(url)) throw new EnvError(`is a list of type=URL, not: ${entry}`);
+          return [type, url];
+        }),
+      ),
+    {},
+  );
+
+const pushServices = () =>
+  withDefault<readonly string[]>((text) => {
+    const added = entriesOf(text.toLowerCase());
+    const wrong = added.find((entry) => !/^(\*\.)?[a-z0-9.-]+$|^https?:\/\/[^/\s]+$/.test(entry));
+    if (wrong) throw new EnvError(`is a list of hosts or origins, not: ${wrong}`);
+    return [...KNOWN_PUSH_SERVICES, ...added];
+  }, KNOWN_PUSH_SERVICES);
+
+/** Addresses and networks, such as `127.0.0.1,10.1.0.0/16`. */
+const networks = (value: readonly string[]) =>
+  withDefault<readonly string[]>((text) => {
+    const entries = text === 'none' ? [] : entriesOf(text);
+    const wrong = entries.find((entry) => !isNetwork(entry));
+    if (wrong) throw new EnvError(`is a list of addresses and networks, or none, not: ${wrong}`);
+    return entries;
+  }, value);
+
+const isExternal = ({ DATABASE_URL }: NodeJS.ProcessEnv): boolean => (DATABASE_URL ?? '').trim() !== '';
+
+/** Every variable of the environment with its default; `docs/operations.md` describes them. */
+const variablesFor = (env: NodeJS.ProcessEnv) => ({
+  HOST: str({ default: '127.0.0.1' }),
+  PORT: integer(3000, 0, 65_535),
+  DATA_DIR: str({ default: '.data' }),
+  DATABASE_URL: str({ default: '' }),
+  DATABASE_DIRECT_URL: str({ default: '' }),
+  DATABASE_OWNER_URL: str({ default: '' }),
+  DATABASE_CONNECTIONS: integer(10, 2, 1000),
+  STATEMENT_SECONDS: integer(30, 1, 3600),
+  MAX_REQUESTS: integer(-1, 0, 100_000),
+  MAX_LOOP_DELAY: integer(-1, 0, 10_000),
+  // A database that was given is not filled with the demo unless DEMO says so.
+  DEMO: onOff(!isExternal(env)),
+  LIMITS: onOff(true),
+  WORK: onOff(true),
+  PREBUILT: onOff(false),
+  PROXIES: str({ default: '' }),
+  SECRET: str({ default: '' }),
+  LOG_LEVEL: logLevel(),
+  PUBLIC_URL: str({ default: undefined }),
+  MAIL: str({ default: 'hello@muyu.example' }),
+  STORAGE_URL: str({ default: '' }),
+  BACKUP_TO: str({ default: '' }),
+  BACKUP_KEY: str({ default: '' }),
+  STORAGE_FALLBACK_URL: str({ default: '' }),
+  DOMAINS: urlsByType(),
+  PURGE_HOOKS: urlsByType(),
+  DECODERS: integer(1, 1, 64),
+  PUSH_SERVICES: pushServices(),
+  METRICS_FROM: networks(['127.0.0.1', '::1']),
+  WORKER_METRICS_PORT: integer(0, 0, 65_535),
+  ALIYUN_ACCESS_KEY_ID: str({ default: '' }),
+  ALIYUN_ACCESS_KEY_SECRET: str({ default: '' }),
+  SMS_SIGN_NAME: str({ default: '' }),
+  SMS_TEMPLATE_CODE: str({ default: '' }),
+  SMS_ENDPOINT: str({ default: '' }),
+  ALIPAY_GATEWAY: str({ default: '' }),
+  WECHAT_PAY_GATEWAY: str({ default: '' }),
+});
+
+/** Parses the environment. Throws one ConfigError that lists every variable with a value that is not accepted. */
+export const readEnvironment = (env: NodeJS.ProcessEnv) =>
+  cleanEnv(env, variablesFor(env), {
+    reporter: ({ errors }) => {
+      const lines = Object.entries(errors).map(([name, error]) => `${name} ${(error as Error).message}`);
+      if (lines.length > 0) throw new ConfigError(lines.join('\n'));
+    },
+  });
+
+export type Environment = ReturnType<typeof readEnvironment>;

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { urlOf } from '@muyu/contract/core/client.ts';
+import { login } from '@muyu/contract/login.ts';
+import { notificationStream } from '@muyu/contract/notification.ts';
+import { countries, health } from '@muyu/contract/site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { httpOptions } from '../../../main/app.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { createHttpServer } from '../server.ts';
+import { LoadGuard } from './load-guard.ts';
+
+const maxRequests = 2;
+const server = testServer({ maxRequests });
+let http: Awaited<ReturnType<typeof createHttpServer>>;
+let url: string;
+let arrived: () => void;
+let release: () => void;
+
+beforeAll(async () => {
+  const plugin = (scope: typeof http) => {
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/held',
+      handler: async () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const others = release;
+        release = () => {
+          others();
+          resolve();
+        };
+        arrived();
+        await promise;
+        return 'done';
+      },
+    });
+  };
+  http = await createHttpServer(server.app, {
+    ...httpOptions(server.app),
+    plugins: [
+      ...httpOptions(server.app).plugins.slice(0, -1),
+      plugin,
+      httpOptions(server.app).plugins.at(-1)!,
+    ],
+  });
+  url = await http.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => http.close());
+
+/** Fills the server with requests that wait; `end` answers them. */
+async function fill() {
+  release = () => {};
+  let waiting = maxRequests;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  arrived = () => {
+    waiting -= 1;
+    if (waiting === 0) resolve();
+  };
+  const held = Array.from({ length: maxRequests }, () => fetch(`${url}/held`).then((reply) => reply.text()));
+  await promise;
+  return async () => {
+    release();
+    expect(await Promise.all(held)).toEqual(held.map(() => 'done'));
+  };
+}
+const get = (path: string, language = 'en') =>
+  fetch(`${url}${path}`, { headers: { 'accept-language': language } });
+const aPath = `/api${urlOf(countries, {})}`;
+
+test('a full server sheds with 503, Retry-After and a text in three languages, and recovers alone', async () => {
+  const end = await fill();
+  for (const [language, text] of [
+    ['zh', '访问的人太多'],
+    ['en', 'very busy'],
+    ['ja', 'アクセスが集中'],
+  ] as const) {
+    const reply = await get(aPath, language);
+    expect(reply.status).toBe(503);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
+    const body = (await reply.json()) as { code: string; message: string; data: unknown };
+    expect(body).toMatchObject({ code: '503', data: { error: 'core.overloaded' }, resultMap: null });
+    expect(body.message).toContain(text);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  await end();
+  expect((await get(aPath)).status).toBe(200);
+  expect(http.load.running).toBe(0);
+});
+
+test('a full server sheds requests without a socket of their own, too', async () => {
+  const end = await fill();
+  const reply = await http.inject(aPath);
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ data: { error: 'core.overloaded' } });
+  await end();
+});
+
+test('a full server answers health, login and the page of the app', async () => {
+  const end = await fill();
+  expect((await get(`/api${urlOf(health, {})}`)).status).toBe(200);
+  const tried = await fetch(`${url}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'wrong-password' }),
+  });
+  expect(tried.status).not.toBe(503);
+  const page = await get('/');
+  expect(page.status).not.toBe(503);
+  await page.text();
+  await end();
+});
+
+test('an open event stream takes no room, and stays open while the server is full', async () => {
+  const { token } = await member(server, 'stream.reader');
+  const closed = new AbortController();
+  const stream = await fetch(`${url}/api${notificationStream.path}`, {
+    headers: { authorization: token },
+    signal: closed.signal,
+  });
+  expect(stream.status).toBe(200);
+  expect(http.load.running).toBe(0);
+  const end = await fill();
+  const reader = stream.body!.getReader();
+  expect((await reader.read()).done).toBe(false);
+  await end();
+  closed.abort();
+});
+
+test('a body that is still on its way takes no room', async () => {
+  const { request } = await import('node:http');
+  const slow = request(`${url}/held`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 2 },
+  });
+  slow.on('error', () => {});
+  slow.write('{');
+  await once(http.server, 'request');
+  const end = await fill();
+  await end();
+  slow.destroy();
+});
+
+test('a server whose event loop is late takes fewer requests, and as many as before when it is not', () => {
+  let delayMs = 0;
+  const guard = new LoadGuard({ maxRequests: 40, maxLoopDelayMs: 50, loopDelayMs: () => delayMs });
+  for (let i = 0; i < 20; i++) guard.enter();
+  expect(guard.isFull()).toBe(false);
+  delayMs = 100;
+  expect([guard.isFull(), guard.isFull(true)]).toEqual([true, false]);
+  delayMs = 1_000_000;
+  for (let i = 0; i < 20; i++) guard.leave();
+  expect(guard.isFull()).toBe(false);
+  delayMs = 50;
+  expect(guard.max).toBe(40);
+});

@@ -1,0 +1,125 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { AppError } from '../../errors.ts';
+import { LoopDelay } from './loop-delay.ts';
+import { shedEarly } from './shed-early.ts';
+import { hasBody } from './time-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request counts as one that the server works on. */
+    isCounted: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Never shed: the handler answers with less while the server is full. */
+    servesWhenFull?: boolean;
+  }
+  interface FastifyInstance {
+    /** The requests that this server works on, and how many it takes. */
+    load: LoadGuard;
+  }
+}
+
+/** `maxRequests` 0: no bound. `maxLoopDelayMs` 0: the delay does not count. */
+type LoadBounds = { maxRequests: number; maxLoopDelayMs: number; loopDelayMs(): number };
+
+/** Clients are told to come back after these seconds, at random, so that they do not come back together. */
+const retryAfterSeconds = { least: 2, most: 6 } as const;
+
+/**
+ * The bound on the requests that a server works on at the same time. More would not be answered earlier: they wait for a
+ * connection of the database or for the processor, and make all others wait. Essential requests have room of their own,
+ * as much again.
+ */
+export class LoadGuard {
+  readonly #bounds: LoadBounds;
+  #running = 0;
+
+  constructor(bounds: LoadBounds) {
+    this.#bounds = bounds;
+  }
+
+  /**
+   * The requests that it takes now. Refusing has its price: while the event loop is late, those who wait to be refused make
+   * all others wait, and the server takes fewer until it is not.
+   */
+  get max(): number {
+    const { maxRequests, maxLoopDelayMs, loopDelayMs } = this.#bounds;
+    const late = maxLoopDelayMs > 0 ? loopDelayMs() / maxLoopDelayMs : 0;
+    return late <= 1 ? maxRequests : Math.max(1, Math.floor(maxRequests / late));
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  isFull(isEssential = false): boolean {
+    const { maxRequests } = this.#bounds;
+    if (maxRequests === 0) return false;
+    return this.#running >= (isEssential ? 2 * maxRequests : this.max);
+  }
+
+  enter(): void {
+    this.#running += 1;
+  }
+
+  leave(): void {
+    this.#running -= 1;
+  }
+}
+
+/**
+ * Sheds requests with 503 while the server is full, before session and database. A request counts until its reply is ready,
+ * without the time in which its body or a stream is on the way: slow clients take no room from others.
+ */
+export function registerLoadGuard(
+  server: FastifyInstance,
+  { maxRequests, maxLoopDelayMs }: Pick<Config, 'maxRequests' | 'maxLoopDelayMs'>,
+  headers: ReadonlyMap<string, string>,
+): void {
+  const delay = maxRequests > 0 && maxLoopDelayMs > 0 ? new LoopDelay() : null;
+  const guard = new LoadGuard({ maxRequests, maxLoopDelayMs, loopDelayMs: () => delay?.ms ?? 0 });
+  server.addHook('onClose', async () => delay?.stop());
+  server.decorate('load', guard);
+  server.decorateRequest('isCounted', false);
+  if (maxRequests === 0) return;
+  shedEarly(server, { isFull: (isEssential) => guard.isFull(isEssential), pause, headers });
+
+  const enter = (request: FastifyRequest) => {
+    if (guard.isFull(isEssential(request)))
+      throw new AppError(coreErrors.overloaded, { retryAfterSeconds: pause() });
+    request.isCounted = true;
+    guard.enter();
+  };
+  const leave = (request: FastifyRequest) => {
+    if (!request.isCounted) return;
+    request.isCounted = false;
+    guard.leave();
+  };
+
+  server.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.servesWhenFull) return;
+    enter(request);
+    request.raw.once('close', () => leave(request));
+  });
+  server.addHook('preParsing', async (request) => {
+    if (request.isCounted && hasBody(request)) leave(request);
+  });
+  server.addHook('preValidation', async (request) => {
+    const { endpoint, streamsBody, servesWhenFull } = request.routeOptions.config;
+    if (streamsBody || endpoint?.reply === 'events') leave(request);
+    else if (!request.isCounted && !servesWhenFull && hasBody(request)) enter(request);
+  });
+  server.addHook('onSend', async (request) => leave(request));
+}
+
+/** Health, login, logout, callbacks of payment channels, and operators, who look for the cause. */
+const isEssential = ({ routeOptions }: FastifyRequest): boolean => {
+  const { endpoint } = routeOptions.config;
+  return endpoint?.essential === true || endpoint?.access === 'operator';
+};
+
+const pause = () =>
+  retryAfterSeconds.least +
+  Math.floor(Math.random() * (retryAfterSeconds.most - retryAfterSeconds.least + 1));

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { type Locale, localeOf } from '@muyu/contract/core/locale.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildErrorReply } from '../reply.ts';
+
+type EarlyShedding = {
+  isFull(isEssential: boolean): boolean;
+  /** Seconds after which the client may come back. */
+  pause(): number;
+  headers: ReadonlyMap<string, string>;
+};
+
+const apiPrefix = '/api/';
+
+/**
+ * Sheds requests of the API before the framework sees them: a refusal must cost a small part of an answer, or refusing five
+ * times what a server can do leaves nothing for those it serves. Requests that this lets pass are counted and, if need be,
+ * shed by the hooks of the load guard.
+ */
+export function shedEarly(server: FastifyInstance, { isFull, pause, headers }: EarlyShedding): void {
+  const essential = collectEssentialPaths(server);
+  const shed = (request: IncomingMessage, reply: ServerResponse) => {
+    const body = bodyOf(localeOf(request.headers['accept-language']));
+    reply.setHeaders(headers as Map<string, string>);
+    reply.writeHead(503, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      'retry-after': String(pause()),
+      'x-request-id': randomUUID(),
+    });
+    reply.end(body);
+    server.errorCounts.count(coreErrors.overloaded.name);
+  };
+  const listeners = server.server.listeners('request') as Array<
+    (request: IncomingMessage, reply: ServerResponse) => void
+  >;
+  server.server.removeAllListeners('request');
+  server.server.on('request', (request, reply) => {
+    const url = request.url ?? '';
+    if (isFull(false) && url.startsWith(apiPrefix) && isFull(essential(url))) return shed(request, reply);
+    for (const listener of listeners) listener(request, reply);
+  });
+}
+
+const bodies = new Map<Locale, Buffer>();
+
+function bodyOf(locale: Locale): Buffer {
+  const known = bodies.get(locale);
+  if (known) return known;
+  const body = Buffer.from(JSON.stringify(buildErrorReply(coreErrors.overloaded, {}, locale).body));
+  bodies.set(locale, body);
+  return body;
+}
+
+/** Whether a URL belongs to an essential route; routes with parameters are known by what comes before them. */
+function collectEssentialPaths(server: FastifyInstance): (url: string) => boolean {
+  const exact = new Set<string>();
+  const prefixes: string[] = [];
+  server.addHook('onRoute', ({ url, config }) => {
+    const { endpoint } = config ?? {};
+    if (!endpoint?.essential && endpoint?.access !== 'operator') return;
+    const parameter = url.indexOf(':');
+    if (parameter < 0) exact.add(url);
+    else prefixes.push(url.slice(0, parameter));
+  });
+  return (url) => {
+    const end = url.indexOf('?');
+    const path = end < 0 ? url : url.slice(0, end);
+    return exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
+  };
+}

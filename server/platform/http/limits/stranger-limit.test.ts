@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream';
+import { enterAsVisitor } from '@muyu/contract/login.ts';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { ErrorCounts } from '../error-counts.ts';
+import { SharedCounts } from './shared-counts.ts';
+import { StrangerLimit } from './stranger-limit.ts';
+
+const server = testServer({ limits: true });
+const me = '/api/user/app/u/user/private/info/me';
+
+function strangerLimit(max: number): StrangerLimit {
+  const counts = new SharedCounts(server.app.db, server.app.log);
+  onTestFinished(() => counts.stop());
+  return new StrangerLimit(() => max, counts);
+}
+
+const ask = async (url: string, authorization = '', remoteAddress = '10.1.1.1') => {
+  const headers = authorization ? { authorization } : {};
+  const reply = await server.http.inject({ url, headers, remoteAddress });
+  return { status: reply.statusCode, headers: reply.headers, code: reply.json().code };
+};
+
+test('refused strangers of one address are limited before anything else; who has a session enters', async () => {
+  const { token } = await member(server, 'neighbour');
+  expect((await ask(me, token)).status).toBe(200);
+  for (let i = 0; i < 100; i++) {
+    expect((await ask(`/api/nothing/${i}`)).status).toBe(404);
+    expect((await ask(me, `unknown${i}`)).status).toBe(401);
+    expect((await ask('/api/%zz')).status).toBe(400);
+  }
+  for (const url of ['/api/nothing', me, '/api/%zz', '/nothing.png', '/api/health']) {
+    const reply = await ask(url);
+    expect([url, reply.status, reply.code]).toEqual([url, 429, '429']);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await ask(me, token)).status).toBe(200);
+  expect((await ask('/api/health', '', '10.1.1.2')).status).toBe(200);
+});
+
+test('a token that was valid opens the way until its first refusal', () => {
+  const limit = strangerLimit(2);
+  const stranger = { ip: '10.0.0.1', headers: {} };
+  const known = { ip: '10.0.0.1', headers: { authorization: 'Bearer t' } };
+  limit.rememberSession(known);
+  for (let i = 0; i < 2; i++) limit.countError(stranger, 404);
+  expect(limit.secondsToWait(stranger)).toBeGreaterThan(0);
+  expect(limit.secondsToWait(known)).toBe(0);
+  limit.countError(known, 401);
+  expect(limit.secondsToWait(known)).toBeGreaterThan(0);
+});
+
+test('business failures and limits do not count as refused strangers', () => {
+  const limit = strangerLimit(1);
+  const caller = { ip: '::ffff:10.0.0.1', headers: {} };
+  for (const status of [403, 422, 429]) limit.countError(caller, status);
+  expect(limit.secondsToWait(caller)).toBe(0);
+  limit.countError(caller, 404);
+  expect(limit.secondsToWait({ ip: '10.0.0.1', headers: {} })).toBeGreaterThan(0);
+});
+
+test('seven hundred errorCounts are one line of the log, by error', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) });
+  const errorCounts = new ErrorCounts(pino({}, stream));
+  for (let i = 0; i < 700; i++) errorCounts.count('core.notFound');
+  errorCounts.count('core.noSession');
+  errorCounts.stop();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ refused: { 'core.notFound': 700, 'core.noSession': 1 } });
+  errorCounts.flush();
+  expect(lines).toHaveLength(1);
+});
+
+test('a refused request writes no line of its own', async () => {
+  const lines: unknown[] = [];
+  const { log } = server.app;
+  const info = log.info;
+  log.info = ((...given: unknown[]) => void lines.push(given)) as typeof info;
+  await server.call(enterAsVisitor, { inviteCode: 'x'.repeat(40) });
+  await ask('/api/nothing/at/all', '', '10.9.9.9');
+  log.info = info;
+  expect(lines).toEqual([]);
+});

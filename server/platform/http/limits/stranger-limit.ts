@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { tokenOf } from '../authorize.ts';
+import { rateLimitSubnet } from './rate-limit-subnet.ts';
+import type { SharedCounts } from './shared-counts.ts';
+
+type Caller = { ip: string; headers: { authorization?: string | undefined } };
+
+const windowMs = 60_000;
+const maxSessions = 50_000;
+const sessionMs = 10 * windowMs;
+/** Tokens of refused networks that a server looks up a second: their sessions may have been used on other servers. */
+const lookupsPerSecond = 20;
+/** Statuses of requests that end before the general limit: no session, nothing there, no valid request. */
+const strangerStatuses = [400, 401, 404, 408];
+
+/**
+ * Limits the refused requests of a network: one that has had `max` in a minute is answered at once, before routing, session
+ * and log. Refusals count on all servers together. Who has a valid session still enters, because carriers and campuses share
+ * addresses.
+ */
+export class StrangerLimit {
+  #max: () => number;
+  #counts: Pick<SharedCounts, 'add' | 'read'>;
+  #sessions = new LRUCache<string, true>({ max: maxSessions, ttl: sessionMs });
+
+  #lookups = { second: 0, count: 0 };
+
+  constructor(max: () => number, counts: Pick<SharedCounts, 'add' | 'read'>) {
+    this.#max = max;
+    this.#counts = counts;
+  }
+
+  /** The seconds that this caller must wait; 0 when it may go on. */
+  secondsToWait(caller: Caller): number {
+    const { count, leftMs } = this.#counts.read(networkKey(caller));
+    if (count < this.#max()) return 0;
+    const key = sessionKey(caller);
+    if (key && this.#sessions.has(key)) return 0;
+    return Math.max(1, Math.ceil(leftMs / 1000));
+  }
+
+  /** Whether the token of a caller that must wait may be looked up: some are each second, so that inventing them is no way in. */
+  mayLookUp(caller: Caller): boolean {
+    if (!sessionKey(caller)) return false;
+    const second = Math.floor(performance.now() / 1000);
+    if (this.#lookups.second !== second) this.#lookups = { second, count: 0 };
+    this.#lookups.count += 1;
+    return this.#lookups.count <= lookupsPerSecond;
+  }
+
+  /** Counts a refusal of a caller without a session. */
+  countError(caller: Caller, status: number): void {
+    if (!strangerStatuses.includes(status)) return;
+    const key = sessionKey(caller);
+    if (key) this.#sessions.delete(key);
+    this.#counts.add(networkKey(caller), windowMs, this.#max());
+  }
+
+  /** The caller's token was valid. */
+  rememberSession(caller: Caller): void {
+    const key = sessionKey(caller);
+    if (key) this.#sessions.set(key, true);
+  }
+}
+
+const networkKey = ({ ip }: Caller) => `strangers ${rateLimitSubnet(ip)}`;
+
+/** A hash, so that the memory of the process holds no more tokens than necessary. */
+function sessionKey({ headers }: Caller): string | null {
+  const token = tokenOf(headers.authorization);
+  return token ? hash('sha256', token, 'base64') : null;
+}

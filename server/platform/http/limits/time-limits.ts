@@ -1,0 +1,54 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+
+/** How long clients may take to send a request, in milliseconds. Streamed bodies have a minimum rate instead. */
+export type TimeLimits = {
+  headersMs: number;
+  bodyMs: number;
+  stream: { bytes: number; perMs: number };
+};
+
+/** A body has at most 256 KiB; an upload of 1 KiB a second is as good as broken, and the client resumes it. */
+export const timeLimits: TimeLimits = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  stream: { bytes: 32 * 1024, perMs: 30_000 },
+};
+
+/** Options of Node's server: connections are checked against the limit of headers at this interval. */
+export const headerTimeouts = ({ headersMs }: TimeLimits) => ({
+  headersTimeout: headersMs,
+  connectionsCheckingInterval: Math.min(headersMs, 5_000),
+});
+
+/** Ends requests whose body does not arrive in time, so that a trickling client does not hold a connection. */
+export function registerBodyTimeouts(server: FastifyInstance, limits: TimeLimits): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return;
+    if (request.routeOptions.config.streamsBody) requireRate(request, limits.stream);
+    else requireBody(request, reply, limits.bodyMs);
+  });
+}
+
+/** Whether a body follows the headers of a request. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function requireBody({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
+  const timer = setTimeout(() => {
+    if (raw.complete || reply.sent) return;
+    reply.header('connection', 'close').send(new AppError(coreErrors.timeout, {}));
+  }, bodyMs);
+  raw.once('close', () => clearTimeout(timer));
+}
+
+function requireRate({ raw }: FastifyRequest, { bytes, perMs }: TimeLimits['stream']): void {
+  let before = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const received = raw.socket.bytesRead;
+    if (!raw.complete && received - before < bytes) raw.destroy();
+    before = received;
+  }, perMs);
+  raw.once('close', () => clearInterval(timer));
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { isLocale, languageTag } from '@muyu/contract/core/locale.ts';
+import type { App } from '../../app.ts';
+import type { PagePreviewSource } from '../../module/page-preview.ts';
+import { mayBeIndexed } from '../../search-engines.ts';
+import { identityOf, renderPageHead } from './page-head.ts';
+import { parseTemplate, renderTemplate } from './page-template.ts';
+import type { SitePage } from './site-page.ts';
+
+/** Pages without a preview that search engines may list. All others are about the viewer or wait for a choice. */
+const listedPages: ReadonlySet<string> = new Set([
+  '/',
+  '/column/columnTabbar/find',
+  '/column/settings/aboutUs',
+  '/column/settings/aboutUs/terms',
+  '/column/settings/aboutUs/privacy',
+]);
+
+export type RenderedPage = { html: string; etag: string };
+
+/** The previews of all modules by path. */
+export const pagePreviewsOf = ({ modules }: App): ReadonlyMap<string, PagePreviewSource> =>
+  new Map(modules.flatMap(({ pagePreviews = {} }) => Object.entries(pagePreviews)));
+
+/**
+ * Renders the page of the members' app at a URL for every kind of client alike: people, chat apps, search engines. Its
+ * language is the one that the link names, else that of the given page. `render` writes the template for a language.
+ */
+export async function renderPage(
+  app: App,
+  previews: ReadonlyMap<string, PagePreviewSource>,
+  render: (page: SitePage) => string,
+  url: string,
+  { settings, locale: fallback, now }: SitePage,
+): Promise<RenderedPage> {
+  // Not relative to a base, for which // begins a host.
+  const { pathname, searchParams } = new URL(`http://site${url}`);
+  const named = searchParams.get('lang');
+  const linkLocale = isLocale(named) ? named : null;
+  const locale = linkLocale ?? fallback;
+  const source = previews.get(pathname);
+  const preview = (await source?.(app, Object.fromEntries(searchParams), locale, now)) ?? null;
+  const head = renderPageHead({
+    origin: app.config.publicUrl.replace(/\/+$/, ''),
+    site: identityOf(settings, locale),
+    locale,
+    linkLocale,
+    preview,
+    path: pathname,
+    indexed: (preview !== null || listedPages.has(pathname)) && mayBeIndexed(app),
+  });
+  const html = renderTemplate(parseTemplate(render({ settings, locale, now })), languageTag[locale], head);
+  // The page contains the time at which its settings were read; it is the same page without.
+  const content = html.replace(/"at":\d+/, '');
+  return { html, etag: `W/"${createHash('sha1').update(content).digest('base64url')}"` };
+}

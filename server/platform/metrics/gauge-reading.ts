@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from '../app.ts';
+import type { GaugeDefinition, Sample } from './define-metric.ts';
+
+/** A scrape waits this long for a read; it goes on in the background. */
+const patienceMs = 2_000;
+/** Samples that could not be renewed for this long are no longer told. */
+const staleMs = 60_000;
+
+/** The samples of one gauge: read at most every few seconds, by one read at a time. */
+export class GaugeReading {
+  #app: App;
+  #definition: GaugeDefinition;
+  #onFailure: (error: unknown) => void;
+  #samples: readonly Sample[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+  #running: Promise<void> | null = null;
+
+  constructor(app: App, definition: GaugeDefinition, onFailure: (error: unknown) => void) {
+    this.#app = app;
+    this.#definition = definition;
+    this.#onFailure = onFailure;
+  }
+
+  /** The last samples, renewed when they are old. A read that fails or hangs leaves the older ones for a minute. */
+  async samples(): Promise<readonly Sample[]> {
+    if (performance.now() - this.#readAt >= this.#definition.everySeconds * 1000) {
+      this.#running ??= this.#read();
+      const timer = new AbortController();
+      const timeout = wait(patienceMs, 'timeout', { signal: timer.signal }).catch(() => {});
+      if ((await Promise.race([this.#running, timeout])) === 'timeout')
+        this.#onFailure(new Error('the read takes too long'));
+      timer.abort();
+    }
+    return performance.now() - this.#readAt < staleMs ? this.#samples : [];
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#samples = await this.#definition.read(this.#app);
+      this.#readAt = performance.now();
+    } catch (error) {
+      this.#onFailure(error);
+    } finally {
+      this.#running = null;
+    }
+  }
+}

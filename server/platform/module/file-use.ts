@@ -1,0 +1,60 @@
+import type { App } from '../app.ts';
+import type { Db } from '../database/database.ts';
+
+/** Returns those of these files of these people that the module shows or stores; other ids are allowed in the result. */
+export type FileUse = (
+  db: Db,
+  userIds: readonly string[],
+  fileIds: readonly string[],
+) => Promise<readonly string[]>;
+
+/** Returns which of these files any module uses. */
+export async function listUsedFiles(
+  app: App,
+  db: Db,
+  userIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<Set<string>> {
+  const used = new Set<string>();
+  // Sequential: a transaction has one connection.
+  for (const { fileUses = {} } of app.modules)
+    for (const find of Object.values(fileUses))
+      for (const fileId of await find(db, userIds, fileIds)) used.add(fileId);
+  return used;
+}
+
+/**
+ * Returns which of these files of these people are shown to others now: all files of a use, except where the module
+ * distinguishes them by `shownFiles`.
+ */
+export async function listShownFiles(
+  { modules, db }: Pick<App, 'modules' | 'db'>,
+  userIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<Set<string>> {
+  const shown = new Set<string>();
+  // Modules that know exactly come first; most files end there.
+  const exact = modules.flatMap(({ shownFiles = {} }) => Object.values(shownFiles));
+  const others = modules.flatMap(({ fileUses = {}, shownFiles = {} }) =>
+    Object.entries(fileUses).flatMap(([name, find]) => (name in shownFiles ? [] : [find])),
+  );
+  for (const find of [...exact, ...others]) {
+    const missing = fileIds.filter((fileId) => !shown.has(fileId));
+    if (missing.length === 0) break;
+    for (const fileId of await find(db, userIds, missing)) shown.add(fileId);
+  }
+  return shown;
+}
+
+/** Returns which of these files are shown behind a lock only. */
+export async function listLockedFiles(
+  { modules, db }: Pick<App, 'modules' | 'db'>,
+  userIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<Set<string>> {
+  const locked = new Set<string>();
+  for (const { lockedFiles = {} } of modules)
+    for (const find of Object.values(lockedFiles))
+      for (const fileId of await find(db, userIds, fileIds)) locked.add(fileId);
+  return locked;
+}

@@ -1,0 +1,122 @@
+import type { ReviewTarget } from '@muyu/contract/moderation.ts';
+import type { ReportTarget } from '@muyu/contract/report.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import type { Db, Transaction } from '../database/database.ts';
+import type { ExternalServiceUse } from '../external-services.ts';
+import type { Authenticate } from '../http/authorize.ts';
+import type { Route } from '../http/bind.ts';
+import type { WorkerRole } from '../jobs.ts';
+import type { AnyMetric } from '../metrics/define-metric.ts';
+import type { AnySetting } from '../settings/define-setting.ts';
+import type { ErrorMessages } from '../text/messages.ts';
+import type { ConfigurationCheck } from './configuration-check.ts';
+import type { DashboardTotals } from './dashboard.ts';
+import type { FileUse } from './file-use.ts';
+import type { JobBinding } from './job-binding.ts';
+import type { ListenerBinding } from './listeners.ts';
+import type { OrderProduct, OrderTypeName } from './order-product.ts';
+import type { PagePreviewSource } from './page-preview.ts';
+import type { ErasureStep, ExportSource } from './personal-data.ts';
+import type {
+  AdminUserCounter,
+  ConsentProvider,
+  DeletionGuard,
+  InvitationProvider,
+  MemberRoleProvider,
+  SuspensionProvider,
+} from './providers.ts';
+import type { PurgeStep } from './purge-step.ts';
+import type { ReportTargetHandler, ReviewTargetHandler } from './review-targets.ts';
+import type { TableDescription } from './tables.ts';
+
+/** Mounts handlers that are no envelope endpoints on the HTTP server: uploads, media, event streams. */
+export type ServerPlugin = (
+  server: FastifyInstance,
+  app: App,
+  authenticate: Authenticate,
+) => Promise<void> | void;
+
+/** Verifies the session tokens of one kind of account: those that begin with `tokenPrefix`; the longest prefix decides. */
+type Authenticator = { readonly tokenPrefix: string; create(app: App): Authenticate };
+
+/** Everything that the rest of the system knows of a server module. `server/main` derives start-up from it. */
+export type ModuleDefinition = {
+  readonly name: string;
+  /** Texts of the errors that the module's endpoints declare. */
+  readonly errors?: readonly ErrorMessages[];
+  /** Values that operators change while the site runs. */
+  readonly settings?: readonly AnySetting[];
+  /** The consequence of a change of the setting, in its transaction. */
+  readonly settingChanges?: ReadonlyArray<{
+    readonly definition: AnySetting;
+    apply(app: App, tx: Transaction): Promise<void>;
+  }>;
+  readonly endpoints?: readonly Route[];
+  /** Endpoints of operators; each changes or reads what this module owns. */
+  readonly adminEndpoints?: readonly Route[];
+  readonly plugins?: readonly ServerPlugin[];
+  /** Previews of pages of the members' app in shared links, by path. */
+  readonly pagePreviews?: Readonly<Record<string, PagePreviewSource>>;
+  readonly authenticator?: Authenticator;
+  readonly jobs?: readonly JobBinding[];
+  readonly listeners?: readonly ListenerBinding[];
+  /** Every table of the module, with its placement and whose data it holds. */
+  readonly tables?: readonly TableDescription[];
+  /** Foreign tables that the module's statements read, with the reason. Checked by `npm run check`. */
+  readonly reads?: Readonly<Record<string, string>>;
+  readonly personalData?: {
+    /** Folder of the export archive and what lies in it. */
+    readonly exports?: Readonly<Record<string, ExportSource>>;
+    /** Runs inside the transaction that erases the account. */
+    readonly erasure?: readonly ErasureStep[];
+  };
+  /** Finds the uses of uploaded files; a file without any use is deleted. */
+  readonly fileUses?: Readonly<Record<string, FileUse>>;
+  /**
+   * For uses of the same name that also store files which nobody but owner and operators may open: those that are shown
+   * now. Delivery asks at every request.
+   */
+  readonly shownFiles?: Readonly<Record<string, FileUse>>;
+  /** Files that only locked posts show: a URL must be signed for its viewer to open them. */
+  readonly lockedFiles?: Readonly<Record<string, FileUse>>;
+  readonly reportTargets?: Readonly<Partial<Record<ReportTarget, (app: App) => ReportTargetHandler>>>;
+  readonly reviewTargets?: Readonly<Partial<Record<ReviewTarget, ReviewTargetHandler>>>;
+  /** Deletes the module's rows below a post that is purged. */
+  readonly postPurges?: readonly PurgeStep[];
+  /** Fields of the console's dashboard that the module computes. */
+  readonly dashboardTotals?: DashboardTotals;
+  /** Counts the comments below a post; one module provides it. */
+  readonly commentCounter?: (db: Db, postId: string) => Promise<number>;
+  /** Invite codes and invitations; one module provides them. */
+  readonly consents?: ConsentProvider;
+  readonly invitations?: InvitationProvider;
+  /** Finds the sanction that suspends an account; one module provides it. */
+  readonly findSuspendingSanction?: SuspensionProvider;
+  /** Roles of certified members; one module provides them. */
+  readonly memberRoles?: MemberRoleProvider;
+  /** The products that the module sells, by order type. */
+  readonly orderProducts?: Readonly<Partial<Record<OrderTypeName, OrderProduct>>>;
+  /** Why an account may not be deleted now. */
+  readonly deletionGuard?: DeletionGuard;
+  /** Counts on the operators' pages about users. */
+  readonly adminUserCounts?: AdminUserCounter;
+  /** Flushes appended deltas into totals; called four times a second on one server. Returns how many rows it took. */
+  readonly flushes?: readonly ((app: App, now: Date) => Promise<number>)[];
+  /** Checks of `npm run doctor` that belong to the module. */
+  readonly configurationChecks?: readonly ConfigurationCheck[];
+  /** Time-ordered ids of the tables whose rows are flushed: their age is the lag of the flush. */
+  readonly deltaIds?: readonly PgColumn[];
+  /** Metrics of the module. */
+  readonly metrics?: readonly AnyMetric[];
+  /** Services outside the site that the module calls, and whether they are in use. */
+  readonly externalServices?: (app: App) => readonly ExternalServiceUse[];
+  /** Runs once before the process takes jobs and requests. */
+  readonly start?: (app: App, role: WorkerRole) => Promise<void>;
+  /** Runs once before the database closes. */
+  readonly stop?: (app: App) => Promise<void>;
+};
+
+/** Declares a server module (`server/modules/<name>/module.ts`). */
+export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;

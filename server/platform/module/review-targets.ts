@@ -1,0 +1,46 @@
+import type { ReportCase } from '@muyu/contract/admin/report.ts';
+import type { ReviewItem } from '@muyu/contract/admin/review.ts';
+import type { addReport } from '@muyu/contract/report.ts';
+import type { Context } from '../app.ts';
+import type { Transaction } from '../database/database.ts';
+import type { ContextOf } from '../http/bind.ts';
+import type { OperatorViewer } from '../http/viewer.ts';
+
+/** Ids that a report may carry; which of them are present depends on the type of the target. */
+export type ReportRef = {
+  userId?: string;
+  postId?: string;
+  commentId?: string;
+  replyId?: string;
+  snapshotId?: string;
+};
+
+/** The reported target. `quoted` is its present text. */
+export type ReportedContent = { targetId: string; postId: string | null; authorId: string; quoted: string };
+export type ReportTargetKey = Pick<ReportedContent, 'targetId' | 'postId'>;
+export type CurrentContent = NonNullable<ReportCase['current']>;
+
+/** Lets `moderation` find, read and remove reported content of a module that ranks after it. */
+export type ReportTargetHandler = {
+  /** Finds the target as this viewer sees it; fails with the type's own not-found error. */
+  find(context: ContextOf<typeof addReport>, ref: ReportRef): Promise<ReportedContent>;
+  /** Reads the present content of several targets in one read, by targetId; deleted ones are missing. */
+  getCurrent(
+    context: Context<OperatorViewer>,
+    targets: readonly ReportTargetKey[],
+  ): Promise<Map<string, CurrentContent>>;
+  /** Hides or deletes the target inside the decision's transaction; false when nothing is left to remove. */
+  remove(tx: Transaction, target: ReportTargetKey, how: 'hide' | 'delete', now: Date): Promise<boolean>;
+};
+
+/** The part of a review item that the owner of the content knows. */
+export type ReviewContent = Omit<
+  ReviewItem,
+  'reviewId' | 'targetType' | 'words' | 'author' | 'authorPublished' | 'authorRejected' | 'submittedAt'
+>;
+
+/** Reads the content of several review targets in one read, by targetId; removed ones are missing. */
+export type ReviewTargetHandler = (
+  context: Context<OperatorViewer>,
+  targetIds: readonly string[],
+) => Promise<Map<string, ReviewContent>>;

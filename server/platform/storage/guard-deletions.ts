@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import type { Storage } from './storage.ts';
+
+/** Deletions of files share this advisory lock; a backup takes it alone. */
+const lockKey = 6_917_530;
+const pauseMs = 100;
+
+/**
+ * Makes deletions of files wait while a backup needs that none goes: from the moment whose rows it stores until it has
+ * every file that they name. A waiting deletion keeps no connection.
+ */
+export function guardDeletions(storage: Storage, db: Database): Storage {
+  const remove = storage.delete.bind(storage);
+  const removeAll = storage.deleteAll.bind(storage);
+  storage.delete = (key) => whileAllowed(db, () => remove(key));
+  storage.deleteAll = (folder) => whileAllowed(db, () => removeAll(folder));
+  return storage;
+}
+
+async function whileAllowed(db: Database, work: () => Promise<void>): Promise<void> {
+  while (!(await tryOnce(db, work))) await wait(pauseMs);
+}
+
+const tryOnce = (db: Database, work: () => Promise<void>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ allowed: boolean }>(
+      sql`select pg_try_advisory_xact_lock_shared(${lockKey}) as allowed`,
+    );
+    if (!rows[0]!.allowed) return false;
+    await work();
+    return true;
+  });
+
+/** Runs work while no file is deleted. `client` is a connection of the site's database outside a transaction. */
+export async function withoutDeletions<Result>(
+  client: pg.ClientBase,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+  }
+}

@@ -1,0 +1,52 @@
+/** Characters with which a spreadsheet begins a formula. */
+const formula = /^[\t\r\n ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** One field: a text that a spreadsheet would read as a formula gets an apostrophe in front. */
+function toField(value: string | number): string {
+  const guarded = typeof value === 'string' && (formula.test(value) || /^[\t\r]/.test(value));
+  const text = guarded ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A CSV file in UTF-8 with a byte order mark and CRLF, as spreadsheets of every language open it. */
+export const formatCsv = (rows: ReadonlyArray<ReadonlyArray<string | number>>): string =>
+  `\uFEFF${rows.map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`;
+
+/** A record of a CSV file with the number of the line it begins on. */
+export type CsvRecord = { line: number; fields: string[] };
+
+/** The records of a CSV file without the empty ones; null when a quotation is not closed. */
+export function parseCsv(text: string): CsvRecord[] | null {
+  const records: CsvRecord[] = [];
+  let fields: string[] = [];
+  let field = '';
+  let quoted = false;
+  let line = 1;
+  let begin = 1;
+  const endRecord = () => {
+    fields.push(field);
+    if (fields.some((each) => each.trim() !== '')) records.push({ line: begin, fields });
+    fields = [];
+    field = '';
+  };
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]!;
+    if (character === '\n') line++;
+    if (quoted) {
+      if (character !== '"') field += character;
+      else if (source[at + 1] === '"') field += source[at++];
+      else quoted = false;
+    } else if (character === '"' && field === '') quoted = true;
+    else if (character === ',') {
+      fields.push(field);
+      field = '';
+    } else if (character === '\n') {
+      endRecord();
+      begin = line;
+    } else field += character;
+  }
+  if (quoted) return null;
+  endRecord();
+  return records;
+}

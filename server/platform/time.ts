@@ -1,0 +1,17 @@
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
+
+/** Asia/Shanghai is UTC+8 and has no daylight saving time. */
+const OFFSET_MS = 8 * 3_600_000;
+
+/** The calendar day in Asia/Shanghai, as YYYY-MM-DD. */
+export const shanghaiDay = (date: Date): string =>
+  new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
+/** The time in Asia/Shanghai, as YYYY-MM-DD HH:MM:SS. */
+export const shanghaiTime = (date: Date): string =>
+  new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The instant at which the calendar day of `date` in Asia/Shanghai began. */
+export const startOfShanghaiDay = (date: Date): Date =>
+  new Date(Math.floor((date.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);

@@ -1,0 +1,21 @@
+import { runOn } from './nodes.ts';
+
+/**
+ * Clones a distributed database: its files on every node. The tables in which Citus keeps shards and nodes are cloned
+ * with it, and nodes call each other's database by the name of their own.
+ */
+export async function cloneOnNodes(nodes: readonly string[], name: string, template: string): Promise<void> {
+  await Promise.all(
+    nodes.map(async (node) => {
+      await runOn(node, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        template,
+      ]);
+      await runOn(node, `create database ${name} template ${template} strategy file_copy`);
+    }),
+  );
+}
+
+/** Drops the database of every node, the coordinator's first, which has connections to the others. */
+export async function dropOnNodes(nodes: readonly string[], name: string): Promise<void> {
+  for (const node of nodes) await runOn(node, `drop database if exists ${name} with (force)`);
+}

@@ -1,0 +1,85 @@
+import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
+import { pageSize } from '@muyu/contract/core/paging.ts';
+import { listRoutes } from '../platform/module/routes.ts';
+import type { TestServer } from './server.ts';
+
+type Field = {
+  type?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+};
+type Fields = { properties?: Record<string, Field>; required?: readonly string[] };
+export type CrawledReply = { endpoint: string; status: number; text: string; data: unknown };
+
+const sizes = ['size', 'limit', 'num'];
+const mostValues = 6;
+
+/**
+ * Calls every GET endpoint as this caller, with each of the ids for every id parameter and each value of
+ * enumerations. New endpoints are included automatically.
+ */
+export async function crawlEndpoints(
+  server: TestServer,
+  who: { token: string },
+  ids: readonly string[],
+): Promise<CrawledReply[]> {
+  const replies: CrawledReply[] = [];
+  for (const { endpoint } of listRoutes(server.app.modules)) {
+    if (endpoint.method !== 'GET') continue;
+    for (const input of inputsOf(endpoint, ids)) {
+      const { status, data } = await server.call(endpoint, input, who);
+      replies.push({ endpoint: endpoint.id, status, text: JSON.stringify(data), data });
+    }
+  }
+  return replies;
+}
+
+function inputsOf(endpoint: AnyEndpoint, ids: readonly string[]): Record<string, unknown>[] {
+  const fields = [endpoint.params as Fields, endpoint.query as Fields];
+  const choices = fields.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).flatMap(([name, field]) => {
+      const values = valuesOf(name, field, required.includes(name), ids);
+      return values ? [values.map((value) => [name, value] as const)] : [];
+    }),
+  );
+  return choices
+    .reduce<(readonly [string, unknown])[][]>(
+      (inputs, values) => inputs.flatMap((input) => values.map((value) => [...input, value])),
+      [[]],
+    )
+    .map((input) => Object.fromEntries(input));
+}
+
+/** Null: the parameter is omitted. */
+function valuesOf(name: string, field: Field, required: boolean, ids: readonly string[]) {
+  if (sizes.includes(name)) return [pageSize.cap];
+  if (field.enum) return [...(required ? [] : [undefined]), ...field.enum.slice(0, mostValues)];
+  if (!required || field.default !== undefined) return null;
+  if (field.type !== 'integer') return ids;
+  const { minimum = 1, maximum = minimum } = field;
+  return Array.from({ length: Math.min(maximum - minimum + 1, mostValues) }, (_, i) => minimum + i);
+}
+
+/** All file URLs of a reply at any depth; templates are expanded to their renditions. */
+export function mediaUrls(data: unknown): string[] {
+  if (typeof data === 'string') return /^(https?:\/\/[^/]+)?\/media\//.test(data) ? renditions(data) : [];
+  return data && typeof data === 'object' ? Object.values(data).flatMap(mediaUrls) : [];
+}
+
+const renditions = (url: string) =>
+  url.includes('{w}')
+    ? [360, 720, 1080].flatMap((width) =>
+        ['avif', 'webp'].map((format) => url.replace('{w}', String(width)).replace('{f}', format)),
+      )
+    : [url];
+
+/** The URLs in a playlist: other playlists and files of segments. */
+export function namedIn(url: string, playlist: string): string[] {
+  const lines = playlist.split('\n').flatMap((line) => {
+    if (!line.startsWith('#')) return line.trim() ? [line.trim()] : [];
+    return [...line.matchAll(/URI="([^"]+)"/g)].map((found) => found[1]!);
+  });
+  return [...new Set(lines)].map((name) => new URL(name, `http://host${url}`).pathname);
+}

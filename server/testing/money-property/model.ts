@@ -1,0 +1,115 @@
+import type { MemberBalances } from '../../modules/wallet/ledger/get-balances.ts';
+
+/** An order as the model knows it. */
+export type ModelOrder = {
+  orderId: string;
+  kind: 'recharge' | 'vip' | 'reward';
+  buyer: number;
+  payee: number;
+  amountFen: number;
+  cashbackFen: number;
+  state: 'pending' | 'paid' | 'failed' | 'closed';
+  expiresAt: number;
+  createdAt: number;
+  /** Decision of the channel; `lost`: it has the money and its callback did not come. */
+  trade: 'none' | 'open' | 'paid' | 'failed' | 'lost';
+  /** The earning of a reward. */
+  lot: 'none' | 'unsettled' | 'available' | 'refunded';
+  availableAt: number;
+};
+
+export type ModelWithdrawal = {
+  withdrawalId: string;
+  who: number;
+  amountFen: number;
+  state: 'applied' | 'approved' | 'paying' | 'paid' | 'rejected' | 'failed';
+};
+
+const weekMs = 7 * 86_400_000;
+
+/** Balances, orders and withdrawals in memory by the rules of decisions.md, Wallet. Amounts in fen. */
+export class MoneyModel {
+  readonly orders: ModelOrder[] = [];
+  readonly withdrawals: ModelWithdrawal[] = [];
+  readonly balances: MemberBalances[];
+  constructor(balances: readonly MemberBalances[]) {
+    this.balances = balances.map((each) => ({ ...each }));
+  }
+
+  isOpen({ state, expiresAt }: ModelOrder, now: number): boolean {
+    return state === 'pending' && expiresAt > now;
+  }
+
+  /** Pays an open order from the balance; false when the balance does not suffice. */
+  pay(order: ModelOrder, now: number): boolean {
+    const buyer = this.balances[order.buyer]!;
+    if (order.kind !== 'recharge') {
+      if (buyer.available < order.amountFen) return false;
+      buyer.available -= order.amountFen;
+    }
+    buyer.available += order.cashbackFen;
+    if (order.kind === 'reward') {
+      order.lot = this.netOf(order) > 0 ? 'unsettled' : 'none';
+      order.availableAt = now + weekMs;
+      this.balances[order.payee]!.unsettled += this.netOf(order);
+    }
+    order.state = 'paid';
+    return true;
+  }
+
+  /** Books what the channel says for the first time about the trade of an order. */
+  confirm(order: ModelOrder, outcome: 'paid' | 'failed', now: number): void {
+    order.trade = outcome;
+    const isOpen = this.isOpen(order, now);
+    if (outcome === 'failed') {
+      if (isOpen) order.state = 'failed';
+      return;
+    }
+    this.balances[order.buyer]!.available += order.amountFen;
+    if (isOpen) this.pay(order, now);
+  }
+
+  /** The result of a refund: only rewards can be refunded, once. */
+  refund(order: ModelOrder): boolean {
+    if (order.kind !== 'reward' || order.state !== 'paid' || order.lot === 'refunded') return false;
+    const payee = this.balances[order.payee]!;
+    if (order.lot === 'unsettled') payee.unsettled -= this.netOf(order);
+    else payee.available -= Math.min(payee.available, this.netOf(order));
+    order.lot = 'refunded';
+    this.balances[order.buyer]!.available += order.amountFen;
+    return true;
+  }
+
+  settle(now: number): void {
+    for (const order of this.orders) {
+      if (order.lot !== 'unsettled' || order.availableAt > now) continue;
+      const payee = this.balances[order.payee]!;
+      payee.unsettled -= this.netOf(order);
+      payee.available += this.netOf(order);
+      order.lot = 'available';
+    }
+  }
+
+  openWithdrawal(who: number): ModelWithdrawal | undefined {
+    return this.withdrawals.find(
+      (each) => each.who === who && ['applied', 'approved', 'paying'].includes(each.state),
+    );
+  }
+
+  /** Moves a withdrawal; false when its state does not allow it. */
+  decide(withdrawal: ModelWithdrawal, to: ModelWithdrawal['state']): boolean {
+    const from = { applied: '', approved: 'applied', paying: 'approved', paid: 'paying', failed: 'paying' };
+    const isAllowed =
+      to === 'rejected' ? ['applied', 'approved'].includes(withdrawal.state) : from[to] === withdrawal.state;
+    if (!isAllowed) return false;
+    withdrawal.state = to;
+    const balance = this.balances[withdrawal.who]!;
+    if (['paid', 'rejected', 'failed'].includes(to)) balance.frozen -= withdrawal.amountFen;
+    if (to === 'rejected' || to === 'failed') balance.available += withdrawal.amountFen;
+    return true;
+  }
+
+  private netOf({ amountFen }: ModelOrder): number {
+    return amountFen - Math.floor(amountFen / 5);
+  }
+}

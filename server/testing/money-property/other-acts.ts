@@ -1,0 +1,134 @@
+import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
+import { inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { decideAdjustment, proposeAdjustment } from '../../modules/wallet/adjustment/adjustments.ts';
+import { settleEarnings } from '../../modules/wallet/earning/settle-earnings.ts';
+import { flushCredits } from '../../modules/wallet/ledger/flush-credits.ts';
+import { redeemRechargeCard } from '../../modules/wallet/recharge/redeem-card.ts';
+import { applyForWithdrawal } from '../../modules/wallet/withdrawal/commands/apply-for-withdrawal.ts';
+import * as decisions from '../../modules/wallet/withdrawal/commands/decide-withdrawal.ts';
+import { openStates, withdrawal } from '../../modules/wallet/withdrawal/tables.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { newCard, payPassword } from '../money.ts';
+import { defineAct, type Run, refuse, succeed, who } from './act.ts';
+import type { ModelWithdrawal } from './model.ts';
+import { asOperator, asPayer, type MoneyWorld, pass } from './world.ts';
+
+const weekMs = 7 * 86_400_000;
+
+const cardAct = defineAct(
+  'redeem a card',
+  fc.record({ payer: who, yuan: fc.integer({ min: 1, max: 300 }) }),
+  async (run, { payer, yuan }) => {
+    const { world, model } = run;
+    const code = await newCard(world.server, yuan);
+    await succeed(run, () => redeemRechargeCard(asPayer(world, payer), { code }));
+    model.balances[payer]!.available += yuan * 100;
+  },
+);
+
+const applyAct = defineAct(
+  'apply for a withdrawal',
+  fc.record({ payer: who, fen: fc.integer({ min: 1000, max: 15_000 }) }),
+  async (run, { payer, fen: amountFen }) => {
+    const { world, model } = run;
+    const { bankCardId } = world.payers[payer]!;
+    const input = { amount: yuanOf(amountFen), bankCardId, payPassword, key: newId() };
+    const request = () => applyForWithdrawal(asPayer(world, payer), input);
+    const balance = model.balances[payer]!;
+    if (model.openWithdrawal(payer)) return refuse(request, withdrawalErrors.oneOpen);
+    if (balance.available < amountFen) return refuse(request, withdrawalErrors.insufficientBalance);
+    const { withdrawalId } = await succeed(run, request);
+    balance.available -= amountFen;
+    balance.frozen += amountFen;
+    model.withdrawals.push({ withdrawalId, who: payer, amountFen, state: 'applied' });
+  },
+);
+
+const commands = {
+  approved: decisions.approveWithdrawal,
+  paying: decisions.startPayingWithdrawal,
+  paid: decisions.markWithdrawalPaid,
+  rejected: decisions.rejectWithdrawal,
+  failed: decisions.failWithdrawal,
+};
+
+/** Decides about a withdrawal, also in a state that does not allow it. */
+async function decideWithdrawal(run: Run, known: ModelWithdrawal, to: keyof typeof commands): Promise<void> {
+  const { world, model } = run;
+  const { operatorId } = world.operators[0];
+  const { userId } = world.payers[known.who]!;
+  const decision = { userId, withdrawalId: known.withdrawalId, operatorId, reason: '不对' };
+  const request = () =>
+    world.server.app.db.transaction((tx) => commands[to](tx, asOperator(world, 0), decision));
+  if (model.decide(known, to)) await succeed(run, request);
+  else await refuse(request, withdrawalErrors.alreadyDecided);
+}
+
+const decideAct = defineAct(
+  'decide about a withdrawal',
+  fc.record({ payer: who, to: fc.constantFrom('approved', 'paying', 'paid', 'rejected', 'failed') }),
+  async (run, { payer, to }) => {
+    const known =
+      run.model.openWithdrawal(payer) ?? run.model.withdrawals.findLast((each) => each.who === payer);
+    if (known) await decideWithdrawal(run, known, to);
+  },
+);
+
+/** Returns the amounts of open withdrawals, so that nothing of a run that failed is left for the next one. */
+export async function endWithdrawals(world: MoneyWorld): Promise<void> {
+  const { db } = world.server.app;
+  const { operatorId } = world.operators[0];
+  const open = await db
+    .select()
+    .from(withdrawal)
+    .where(inArray(withdrawal.state, [...openStates]));
+  for (const { userId, withdrawalId, state } of open) {
+    const end = state === 'paying' ? decisions.failWithdrawal : decisions.rejectWithdrawal;
+    const decision = { userId, withdrawalId, operatorId, reason: '结束' };
+    await db.transaction((tx) => end(tx, asOperator(world, 0), decision));
+  }
+}
+
+const adjustAct = defineAct(
+  'adjust a balance',
+  fc.record({
+    payer: who,
+    fen: fc.integer({ min: -9000, max: 9000 }).filter((fen) => fen !== 0),
+    approve: fc.boolean(),
+  }),
+  async (run, { payer, fen, approve }) => {
+    const { world, model } = run;
+    const { userId } = world.payers[payer]!;
+    const proposal = { userId, amount: yuanOf(fen), reason: '渠道漏单' };
+    const { adjustmentId } = await proposeAdjustment(asOperator(world, 0), proposal);
+    const request = () => decideAdjustment(asOperator(world, 1), { adjustmentId, approve });
+    const balance = model.balances[payer]!;
+    if (approve && balance.available + fen < 0) return refuse(request, financeErrors.insufficientBalance);
+    await succeed(run, request);
+    if (approve) balance.available += fen;
+  },
+);
+
+const settleAct = defineAct('settle earnings', fc.constant(null), async ({ world, model }) => {
+  pass(world, weekMs);
+  model.settle(world.now.getTime());
+  await settleEarnings(world.server.app, world.now);
+});
+
+const flushAct = defineAct('flush credits', fc.constant(null), ({ world }) => flushCredits(world.server.app));
+
+export const otherActs = [
+  cardAct,
+  cardAct,
+  applyAct,
+  applyAct,
+  decideAct,
+  decideAct,
+  decideAct,
+  adjustAct,
+  settleAct,
+  flushAct,
+];

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+
+/** A statement that a test ran, with the values of the call that had the most of them. */
+export type RecordedStatement = { text: string; values: unknown[]; calls: number };
+
+const folder = process.env.RECORD_STATEMENTS;
+type Query = (...given: unknown[]) => unknown;
+type Recorded = { file: string; statements: Map<string, RecordedStatement> };
+/** One for the process: vitest loads a set-up file again for every test file. */
+type RecordingQuery = Query & { recorded?: Recorded };
+
+// Set-up file of vitest: with RECORD_STATEMENTS, writes every different statement of this process into that folder.
+if (folder) {
+  mkdirSync(folder, { recursive: true });
+  const prototype = pg.Client.prototype as unknown as { query: RecordingQuery };
+  if (!prototype.query.recorded) install(prototype, folder);
+  const { recorded } = prototype.query;
+  afterAll(() => {
+    if (recorded) writeFileSync(recorded.file, JSON.stringify([...recorded.statements.values()]));
+  });
+}
+
+function install(prototype: { query: RecordingQuery }, folder: string): void {
+  const original = prototype.query;
+  const statements = new Map<string, RecordedStatement>();
+  prototype.query = function query(this: unknown, ...given: unknown[]) {
+    const [statement, values] = given;
+    const list = Array.isArray(values) ? values : [];
+    if (typeof statement === 'string') add(statements, statement, list);
+    else if (isStatement(statement)) add(statements, statement.text, statement.values ?? list);
+    return original.apply(this, given);
+  };
+  prototype.query.recorded = { file: join(folder, `${randomUUID()}.json`), statements };
+}
+
+const isStatement = (given: unknown): given is { text: string; values?: unknown[] } =>
+  typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string';
+
+function add(recorded: Map<string, RecordedStatement>, text: string, values: unknown[]): void {
+  const known = recorded.get(text);
+  const size = (list: unknown[]) =>
+    list.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
+  if (!known) recorded.set(text, { text, values: values.map(plain), calls: 1 });
+  else {
+    known.calls++;
+    if (size(values) > size(known.values)) known.values = values.map(plain);
+  }
+}
+
+/** Values as JSON keeps them: bytes become PostgreSQL's text of them. */
+const plain = (value: unknown): unknown =>
+  Buffer.isBuffer(value)
+    ? `\\x${value.toString('hex')}`
+    : Array.isArray(value)
+      ? value.map(plain)
+      : value instanceof Date
+        ? value.toISOString()
+        : value;

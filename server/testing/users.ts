@@ -1,0 +1,32 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { enterAsVisitor } from '@muyu/contract/login.ts';
+import { createMember, type NewMember, openSession } from '../modules/account/scenario.ts';
+import { hashPassword } from '../platform/crypto/password.ts';
+import { consents } from './consents.ts';
+import { anonymousContext } from './operators.ts';
+import type { TestServer } from './server.ts';
+
+export const memberPassword = 'good-words';
+
+let count = 0;
+let passwordHash: Promise<string> | undefined;
+
+/** Creates a member with a session; `name` is the prefix of its unique name. */
+export async function member(
+  server: Pick<TestServer, 'app'>,
+  name: string,
+  given: Partial<NewMember> = {},
+): Promise<LoginData> {
+  count += 1;
+  passwordHash ??= hashPassword(memberPassword);
+  const context = anonymousContext(server);
+  const newcomer = { username: `${name}${count}`, nickname: name, birthday: '1995-05-05', ...given };
+  const hashed = { passwordHash: await passwordHash, ...newcomer };
+  return server.app.db.transaction(async (tx) =>
+    openSession(tx, context, await createMember(tx, context, hashed)),
+  );
+}
+
+export async function visitor(server: TestServer): Promise<LoginData> {
+  return (await server.call(enterAsVisitor, { consents })).data;
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoginData } from '@muyu/contract/account.ts';
+import { videoFolder } from '../modules/media/keys.ts';
+import { addVideo } from '../modules/media/scenario.ts';
+import { writeTestVideo } from '../platform/video/testing/test-video.ts';
+import { contextAs, readyVideo } from './posts.ts';
+import type { TestServer } from './server.ts';
+
+export type VideoKind = 'clip' | 'stream';
+
+/** Long videos have few frames, so that tests are fast. */
+const presets = {
+  clip: { seconds: 2, fps: 10 },
+  stream: { seconds: 301, fps: 1, width: 160, height: 90 },
+} as const;
+const transcoded = new Map<VideoKind, Promise<string>>();
+
+/** Adds a ready video with real files in the storage; each kind is transcoded once. */
+export async function storedVideo(server: TestServer, owner: LoginData, kind: VideoKind): Promise<string> {
+  const { storage } = server.app;
+  const known = transcoded.get(kind) ?? transcodePreset(server, owner, kind);
+  transcoded.set(kind, known);
+  const made = await known;
+  const fileId = await readyVideo(server, owner, { seconds: presets[kind].seconds });
+  for (const key of await storage.list(videoFolder(made))) {
+    await storage.putStream(key.replace(made, fileId), await storage.getStream(key));
+  }
+  return fileId;
+}
+
+async function transcodePreset(server: TestServer, owner: LoginData, kind: VideoKind): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'muyu-film-'));
+  try {
+    const path = join(folder, 'film.mp4');
+    await writeTestVideo(path, presets[kind]);
+    return await addVideo(contextAs(server, owner), owner.userId, path, 'film.mp4');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

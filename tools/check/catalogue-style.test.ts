@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inProject } from '../project.mjs';
+
+const japanese = '[\\u3040-\\u30ff\\u3400-\\u9fff々〆]';
+/** Texts where a value follows its name, and the name of the product in two scripts. */
+const labels = /(パスワード|ニックネーム|バージョン|速度) \{\w+\}|暮屿 Muyu|Muyu 暮屿|_ \. @ -/g;
+
+/** Patterns that the style of CONTRIBUTING.md refuses, by language. */
+const refused: Readonly<Record<string, readonly [string, RegExp][]>> = {
+  zh_CN: [
+    ['您', /您/],
+    ['quotes other than 「」', /[“”]/],
+  ],
+  en_US: [
+    ['a straight apostrophe', /[A-Za-z}]'[a-z]/],
+    ['another word for saving', /favou?rite/i],
+    ['somebody, nobody', /\b(some|no)body\b/i],
+  ],
+  ja: [
+    ['a space before Latin characters', new RegExp(`${japanese} (?=[A-Za-z0-9#{<])`)],
+    ['a space after Latin characters', new RegExp(`[A-Za-z0-9#}>%] (?=${japanese})`)],
+    ['another word for a post or for saving', /作品|お気に入り|コレクション/],
+  ],
+};
+
+const cases = ['web', 'console'].flatMap((app) =>
+  Object.entries(refused).map(([locale, rules]) => [app, locale, rules] as const),
+);
+test.each(cases)('the texts of %s in %s keep to the style', (app, locale, rules) => {
+  const catalogue = readFileSync(inProject(app, 'locales', `${locale}.po`), 'utf8');
+  const texts = [...catalogue.matchAll(/^msgstr "(.+)"$/gm)].map(([, text]) => text!.replace(labels, ''));
+  const found = rules.flatMap(([what, pattern]) =>
+    texts.filter((text) => pattern.test(text)).map((text) => `${what}: ${text}`),
+  );
+  expect(texts.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { guardedTableErrors } from './guarded-tables.ts';
+
+const use = (path: string, table: string, access: 'read' | 'write') => ({
+  path,
+  table,
+  access,
+  module: 'wallet',
+  owner: 'wallet',
+});
+
+test('a write to the ledger outside its folder is an error; reads and other tables are none', () => {
+  const outside = 'server/modules/wallet/order/commands/pay-order.ts';
+  expect(
+    guardedTableErrors([
+      use(outside, 'ledger_account', 'write'),
+      use(outside, 'ledger_account', 'read'),
+      use(outside, 'pay_order', 'write'),
+      use('server/modules/wallet/ledger/post-transfers.ts', 'ledger_account', 'write'),
+    ]),
+  ).toEqual([
+    `${outside} writes or locks ledger_account: only server/modules/wallet/ledger/ may; call postTransfers`,
+  ]);
+});

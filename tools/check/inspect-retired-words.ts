@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { getTableColumns } from 'drizzle-orm';
+import { inProject } from '../project.mjs';
+import type { Inspection } from './inspect.ts';
+import { listIdentifiers, type Name, retiredWordErrors } from './retired-words.ts';
+import { EXCEPTIONS, RETIRED_WORDS } from './retired-words-list.ts';
+import { loadModules, loadTables } from './server-modules.ts';
+import { listFiles, readSource } from './source-files.ts';
+
+const WORKSPACES = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'tools'];
+/** The list of the words, and tests of the check. */
+const isOwn = (path: string) => path.startsWith('tools/check/retired-words');
+
+/** Looks for retired words in identifiers, file names, tables and columns of all workspaces. */
+export async function inspectRetiredWords(): Promise<Inspection> {
+  const folders = WORKSPACES.filter((folder) => existsSync(inProject(folder)));
+  const files = folders
+    .flatMap((folder) => listFiles(folder, '**/*.{ts,tsx,mjs,css}'))
+    .filter((path) => !isOwn(path));
+  const sources = files.filter((path) => !path.endsWith('.css'));
+  const names: Name[] = [
+    ...sources.flatMap((path) => listIdentifiers(readSource(path))),
+    ...files.map((path) => ({ path, name: path.split('/').at(-1)!.replace(/\..*$/, '') })),
+    ...(await loadTables(await loadModules())).flatMap(({ path, name, table }) => [
+      { path, name },
+      ...Object.values(getTableColumns(table)).map((column) => ({ path, name: column.name })),
+    ]),
+  ];
+  return {
+    errors: [...new Set(retiredWordErrors(names, RETIRED_WORDS, EXCEPTIONS))],
+    note: `${sources.length} files`,
+  };
+}

@@ -1,0 +1,15 @@
+import { platformTables } from '../../server/platform/session/table-descriptions.ts';
+import type { Inspection } from './inspect.ts';
+import { loadModules, loadTables, PLATFORM } from './server-modules.ts';
+import { descriptionErrors } from './table-descriptions.ts';
+
+/** Checks the description of every table of the modules and the platform. */
+export async function inspectTableDescriptions(): Promise<Inspection> {
+  const modules = await loadModules();
+  const tables = await loadTables(modules);
+  const describing = [
+    ...modules.map(({ definition }) => definition),
+    { name: PLATFORM, tables: platformTables },
+  ];
+  return { errors: descriptionErrors(tables, describing), note: `${tables.length} tables` };
+}

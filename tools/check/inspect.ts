@@ -1,0 +1,40 @@
+import { listContractEndpoints } from '../../server/platform/http/documentation/contract-endpoints.ts';
+import { inputTextErrors } from './input-texts.ts';
+import { inspectDeployment } from './inspect-deployment.ts';
+import { inspectMigrations } from './inspect-migrations.ts';
+import { inspectRetiredWords } from './inspect-retired-words.ts';
+import { inspectTableAccess } from './inspect-table-access.ts';
+import { inspectTableDescriptions } from './inspect-table-descriptions.ts';
+import { CLOCK_READERS, clockErrors } from './server-clock.ts';
+import { listFiles, readSource } from './source-files.ts';
+
+/** The result of a check of the source; `note` is shown when there is nothing wrong. */
+export type Inspection = { errors: string[]; note?: string };
+
+export const inspections: Record<string, () => Promise<Inspection>> = {
+  'table access': inspectTableAccess,
+  'table descriptions': inspectTableDescriptions,
+  'retired words': inspectRetiredWords,
+  migrations: inspectMigrations,
+  'input texts': async () => {
+    const endpoints = await listContractEndpoints();
+    return { errors: inputTextErrors(endpoints), note: `${endpoints.length} endpoints` };
+  },
+  deployment: inspectDeployment,
+  clock: async () => ({ errors: clockErrors(timedFiles().map(readSource), CLOCK_READERS) }),
+};
+
+/** Files whose only clock is the time they are given. */
+const timedFiles = () =>
+  listFiles('server/modules', '**/{commands,queries,rules}/**/*.ts').filter(
+    (path) => !path.endsWith('.test.ts'),
+  );
+
+// `node tools/check/inspect.ts <name>`: prints the violations, or a note.
+const name = process.argv[2];
+const inspection = name && inspections[name];
+if (inspection) {
+  const { errors, note } = await inspection();
+  console.log(errors.length > 0 ? errors.join('\n') : (note ?? ''));
+  process.exit(errors.length > 0 ? 1 : 0);
+}

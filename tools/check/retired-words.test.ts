@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { listIdentifiers, nameParts, retiredWordErrors } from './retired-words.ts';
+
+const words = [
+  { word: 'news', use: 'notification' },
+  { word: 'hold *', use: 'lock' },
+  { word: 'per app', use: 'memoizePerApp' },
+];
+const errorsOf = (...names: string[]) =>
+  retiredWordErrors(
+    names.map((name) => ({ path: 'web/a.ts', name })),
+    words,
+    [],
+  );
+
+test('camelCase, snake_case and kebab-case names have the same parts', () => {
+  const parts = ['is', 'media', 'url', 'open'];
+  expect(['isMediaURLOpen', 'is_media_url_open', 'is-media-url-open'].map(nameParts)).toEqual([
+    parts,
+    parts,
+    parts,
+  ]);
+});
+
+test('a retired word as a whole name or as a part of one is an error', () => {
+  expect(errorsOf('news')).toEqual(['web/a.ts: news contains the retired word "news" (notification)']);
+  expect(errorsOf('newsId', 'latest_news', 'perApp')).toHaveLength(3);
+});
+
+test('a word inside another word is no part of a name', () => {
+  expect(errorsOf('newsletter', 'threshold', 'superAppendix')).toEqual([]);
+});
+
+test('a word with * is an error only when another part follows', () => {
+  expect(errorsOf('hold', 'onHold')).toEqual([]);
+  expect(errorsOf('holdFiles')).toHaveLength(1);
+});
+
+test('an exception allows one name below one folder', () => {
+  const exception = { name: 'news', paths: 'web/', reason: 'wire' };
+  const at = (path: string) => retiredWordErrors([{ path, name: 'news' }], words, [exception]);
+  expect(at('web/a.ts')).toEqual([]);
+  expect(at('console/a.ts')).toContain('console/a.ts: news contains the retired word "news" (notification)');
+});
+
+test('an exception that nothing needs is an error', () => {
+  const exceptions = [{ name: 'news', paths: 'web/', reason: 'wire' }];
+  expect(retiredWordErrors([], words, exceptions)).toEqual(['the exception news in web/ is not needed']);
+});
+
+test('identifiers, properties, private names, types and JSX attributes are names; strings and comments are not', () => {
+  const source = {
+    path: 'web/a.tsx',
+    text: `// commentWord
+      import { imported as local } from './path-word';
+      type Shape = { property: string };
+      class Box { #secret = 1; read() { return this.#secret; } }
+      const view = <Panel attribute="stringWord">textWord {\`templateWord\`}</Panel>;`,
+  };
+  const names = listIdentifiers(source).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'imported',
+      'local',
+      'Shape',
+      'property',
+      'secret',
+      'read',
+      'Panel',
+      'attribute',
+    ]),
+  );
+  expect(names.filter((name) => /Word/.test(name))).toEqual([]);
+});

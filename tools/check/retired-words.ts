@@ -1,0 +1,56 @@
+import type { Exception, RetiredWord } from './retired-words-list.ts';
+import type { SourceFile } from './source-files.ts';
+import { parseSource, walk } from './syntax-tree.ts';
+
+/** A name that a file declares or uses. */
+export type Name = { path: string; name: string };
+
+/** The lower-case parts of a name: `isMediaURLOpen`, `is_media_url_open` and `is-media-url-open` have the same five. */
+export const nameParts = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .filter(Boolean)
+    .map((part) => part.toLowerCase());
+
+/** Every identifier of a source file, once; strings, templates, comments and JSX texts are not names. */
+export function listIdentifiers({ path, text }: SourceFile): Name[] {
+  const names = new Set<string>();
+  walk(parseSource(text, path), (node) => {
+    if (node.type === 'Identifier' || node.type === 'PrivateName') names.add(String(node.value));
+    return true;
+  });
+  return [...names].map((name) => ({ path, name }));
+}
+
+function contains(parts: readonly string[], { word }: RetiredWord): boolean {
+  const wanted = word.split(' ');
+  return parts.some((_, start) =>
+    wanted.every((part, i) => (part === '*' ? start + i < parts.length : parts[start + i] === part)),
+  );
+}
+
+/** Violations by names: a retired word that no exception allows. */
+export function retiredWordErrors(
+  names: readonly Name[],
+  words: readonly RetiredWord[],
+  exceptions: readonly Exception[],
+): string[] {
+  const used = new Set<Exception>();
+  const errors = names.flatMap(({ path, name }) => {
+    const parts = nameParts(name);
+    const found = words.filter((word) => contains(parts, word));
+    if (found.length === 0) return [];
+    const allowed = exceptions.filter((each) => each.name === name && path.startsWith(each.paths));
+    for (const exception of allowed) used.add(exception);
+    if (allowed.length > 0) return [];
+    return found.map(
+      ({ word, use }) => `${path}: ${name} contains the retired word "${word.replace(' *', '')}" (${use})`,
+    );
+  });
+  for (const exception of exceptions)
+    if (!used.has(exception))
+      errors.push(`the exception ${exception.name} in ${exception.paths} is not needed`);
+  return errors;
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import source from '../public/boot.js?raw';
+
+type Frame = HTMLIFrameElement & { contentWindow: Window & typeof globalThis };
+const frames: HTMLIFrameElement[] = [];
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+/** Runs boot.js in an empty page, which `change` turns into one of an older browser. */
+function boot(change: (window: Frame['contentWindow']) => void = () => undefined): Frame['contentWindow'] {
+  const frame = document.createElement('iframe') as Frame;
+  frames.push(frame);
+  document.body.append(frame);
+  const { contentWindow: window } = frame;
+  window.document.head.innerHTML = '<meta name="theme-color">';
+  window.document.body.innerHTML = '<div id="root"></div>';
+  change(window);
+  window.eval(source);
+  return window;
+}
+const fail = (window: Frame['contentWindow'], name: 'SyntaxError' | 'TypeError') =>
+  window.dispatchEvent(new window.ErrorEvent('error', { error: new window[name]('x') }));
+const textOf = (window: Window) => window.document.body.textContent;
+
+test('a browser without cascade layers is told that it is too old, with a link to copy', () => {
+  const window = boot((frame) => Reflect.deleteProperty(frame, 'CSSLayerBlockRule'));
+  window.dispatchEvent(new window.Event('DOMContentLoaded'));
+  expect(textOf(window)).toContain('浏览器版本过旧');
+  expect(window.document.querySelector('button')?.textContent).toBe('复制链接');
+  expect(window.document.querySelector('input')?.value).toBe(window.location.href);
+});
+
+test.each([
+  ['zh_CN', '打开海边'],
+  ['en_US', 'open Seaside in'],
+  ['ja', '海辺を開いて'],
+])('the notice for old browsers names the site in %s', (locale, text) => {
+  const values = { 'site.name': { zh_CN: '海边', en_US: 'Seaside', ja: '海辺' } };
+  // biome-ignore lint/suspicious/noDocumentCookie: boot.js reads the cookie
+  document.cookie = `ins_lang=${locale}; path=/`;
+  const window = boot((frame) => {
+    Reflect.deleteProperty(frame, 'CSSLayerBlockRule');
+    const block = frame.document.head.appendChild(frame.document.createElement('script'));
+    block.id = 'site-settings';
+    block.type = 'application/json';
+    block.textContent = JSON.stringify({ at: 1, values });
+  });
+  // biome-ignore lint/suspicious/noDocumentCookie: other tests expect the default language
+  document.cookie = 'ins_lang=; path=/; max-age=0';
+  window.dispatchEvent(new window.Event('DOMContentLoaded'));
+  expect(textOf(window)).toContain(text);
+});
+
+test('so is one that cannot parse the app, instead of being asked to try again', () => {
+  const window = boot();
+  fail(window, 'SyntaxError');
+  expect(textOf(window)).toContain('浏览器版本过旧');
+  expect(textOf(window)).not.toContain('再试一次');
+});
+
+test('any other failure at the start offers another try', () => {
+  const window = boot();
+  fail(window, 'TypeError');
+  expect(textOf(window)).toBe('没能加载出来，点这里再试一次');
+});
+
+test('an app that has started is left alone', () => {
+  const window = boot();
+  window.document.getElementById('root')!.innerHTML = '<p>灯</p>';
+  fail(window, 'SyntaxError');
+  fail(window, 'TypeError');
+  expect(textOf(window)).toBe('灯');
+});

@@ -1,0 +1,33 @@
+import { onReconnect, useConnection } from '../../client/offline/connection.ts';
+import { installOutboxStorage, useOutbox } from '../../client/offline/outbox.ts';
+import { queryClient } from '../query.ts';
+import { applyQueuedActs } from './apply-queued.ts';
+
+/** The first page has the network to itself; then what an earlier visit has queued is sent, milliseconds. */
+const startDelayMs = 2000;
+
+const hasWaiting = () => useOutbox.getState().entries.some(({ state }) => state === 'waiting');
+
+/** Sends queued acts when there are some and the server can be reached. */
+async function sendWaiting(open: (href: string) => void, isReconnected = false): Promise<void> {
+  if (!hasWaiting() || useConnection.getState().state !== 'online') return;
+  try {
+    const { endPause, sendQueuedActs } = await import('./send-queued-acts.ts');
+    if (isReconnected) endPause();
+    await sendQueuedActs(queryClient, open);
+  } catch {
+    // The code could not be loaded: the next connection tries again.
+  }
+}
+
+/** Keeps the acts of the viewer until the server has answered each of them. `open` shows a page of the app. */
+export function installOutbox(open: (href: string) => void): void {
+  installOutboxStorage();
+  applyQueuedActs();
+  useOutbox.subscribe(({ userId }, before) => {
+    if (userId !== before.userId) applyQueuedActs();
+    void sendWaiting(open);
+  });
+  onReconnect(() => void sendWaiting(open, true));
+  setTimeout(() => void sendWaiting(open), startDelayMs);
+}

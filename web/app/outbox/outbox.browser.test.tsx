@@ -1,0 +1,166 @@
+import { addComment, type Comment, commentErrors, listComments } from '@muyu/contract/comment.ts';
+import { like } from '@muyu/contract/like.ts';
+import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
+import { postErrors } from '@muyu/contract/post.ts';
+import { follow } from '@muyu/contract/social.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CommentList, CommentSectionProvider, Composer } from '#features/comment';
+import { PostBarActions } from '#features/post';
+import { FollowButton } from '#features/social';
+import { useConnection } from '../../client/offline/connection.ts';
+import { useOutbox } from '../../client/offline/outbox.ts';
+import { clearPatches } from '../../client/optimistic-patches.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { comment, pageOf, person, post } from '../../testing/samples.ts';
+import { applyQueuedActs } from './apply-queued.ts';
+import { installOutbox } from './install-outbox.ts';
+
+const open = vi.fn();
+beforeAll(() => installOutbox(open));
+
+const disconnect = () => useConnection.setState({ state: 'offline' });
+const reconnect = () => useConnection.setState({ state: 'online' });
+const heart = page.getByRole('button', { name: /^点赞/ });
+
+beforeEach(() => {
+  open.mockClear();
+  fakeServer.reply(like, ({ status }) => ({ isThumbup: status === 1, thumbupNum: status === 1 ? 4 : 3 }));
+  fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
+  fakeServer.reply(listComments, { ...pageOf<Comment>(), waiting: { comments: [], replies: [] } });
+});
+
+test('a like without a network is marked as waiting and is sent with the connection', async () => {
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(fakeServer.requestsTo(like)).toEqual([]);
+  reconnect();
+  await expect.element(heart).toHaveAccessibleName('点赞 4');
+  expect(fakeServer.requestsTo(like)).toMatchObject([{ postId: 'post', status: 1 }]);
+});
+
+test('a like whose reply was lost is sent again', async () => {
+  fakeServer.reply(like, () => {
+    fakeServer.reply(like, { isThumbup: true, thumbupNum: 4 });
+    throw connectionLost;
+  });
+  await renderPage(<PostBarActions post={post()} />);
+  await heart.click();
+  await expect.poll(() => fakeServer.requestsTo(like)).toHaveLength(2);
+  await expect.element(heart).toHaveAccessibleName('点赞 4');
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a like that is taken back before the connection returns sends nothing', async () => {
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  await heart.click();
+  await expect.element(heart).toHaveAccessibleName('点赞 3');
+  reconnect();
+  expect(useOutbox.getState().entries).toEqual([]);
+  expect(fakeServer.requestsTo(like)).toEqual([]);
+});
+
+test('a refused like goes back and is told', async () => {
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  fakeServer.reply(like, () => {
+    throw new ErrorReply(postErrors.notFound, '这条作品已经不在了');
+  });
+  reconnect();
+  await expect.element(page.getByText('没能点赞：这条作品已经不在了')).toBeVisible();
+  await expect.element(heart).toHaveAccessibleName('点赞 3');
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('queued acts are shown again after the patches are gone, as after a reload', async () => {
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  clearPatches();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  applyQueuedActs();
+  await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
+});
+
+test('a follow waits and is sent with the connection', async () => {
+  fakeServer.reply(follow, ({ userId }) => ({ userId, relation: 'following' as const }));
+  await renderPage(<FollowButton person={{ ...person('博'), relation: 'none' }} />);
+  disconnect();
+  await page.getByRole('button', { name: '关注 博' }).click();
+  await expect.element(page.getByRole('button', { name: '已关注 博，等待发送' })).toBeVisible();
+  reconnect();
+  await expect.element(page.getByRole('button', { name: '已关注 博', exact: true })).toBeVisible();
+  expect(fakeServer.requestsTo(follow)).toHaveLength(1);
+});
+
+async function showComments() {
+  await renderPage(
+    <CommentSectionProvider>
+      <CommentList post={post()} />
+      <Composer post={post()} actions={null} />
+    </CommentSectionProvider>,
+  );
+  await expect.element(page.getByText('还没有评论')).toBeVisible();
+}
+const field = page.getByRole('textbox');
+const send = page.getByRole('button', { name: '发送', exact: true });
+const waiting = page.getByRole('list', { name: '等待发送的评论' });
+
+test('a comment without a network waits in the list and is sent once with the connection', async () => {
+  fakeServer.reply(addComment, ({ content }) => comment({ content }));
+  await showComments();
+  disconnect();
+  await field.fill('灯下见');
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  await expect.element(waiting.getByText('灯下见')).toBeVisible();
+  await expect.element(waiting.getByText('等待发送')).toBeVisible();
+  fakeServer.reply(listComments, {
+    ...pageOf(comment({ content: '灯下见' })),
+    waiting: { comments: [], replies: [] },
+  });
+  reconnect();
+  await expect.element(page.getByText('评论已发布')).toBeVisible();
+  await expect.element(waiting).not.toBeInTheDocument();
+  await expect.element(page.getByText('灯下见')).toBeVisible();
+  expect(fakeServer.requestsTo(addComment)).toHaveLength(1);
+});
+
+test('a refused comment stays with the reason, and its text returns to the field', async () => {
+  fakeServer.reply(addComment, () => {
+    throw new ErrorReply(commentErrors.closed, '作者已关闭评论');
+  });
+  await showComments();
+  disconnect();
+  await field.fill('灯下见');
+  await send.click();
+  await expect.element(waiting).toBeVisible();
+  reconnect();
+  await expect.element(waiting.getByText('作者已关闭评论')).toBeVisible();
+  await page.getByRole('button', { name: '去看看' }).click();
+  expect(open).toHaveBeenCalledExactlyOnceWith('/post/postDetail?postId=post#comments');
+  await waiting.getByRole('button', { name: '修改' }).click();
+  await expect.element(field).toHaveValue('灯下见');
+  await expect.element(waiting).not.toBeInTheDocument();
+});
+
+test('acts are sent in their order', async () => {
+  const order: string[] = [];
+  fakeServer.reply(like, ({ postId }) => {
+    order.push(postId);
+    return { isThumbup: true, thumbupNum: 4 };
+  });
+  const ids = ['p1', 'p2', 'p3'];
+  await renderPage(ids.map((postId) => <PostBarActions key={postId} post={post({ postId })} />));
+  disconnect();
+  for (const at of [2, 0, 1]) await heart.nth(at).click();
+  reconnect();
+  await expect.poll(() => order).toEqual(['p3', 'p1', 'p2']);
+});

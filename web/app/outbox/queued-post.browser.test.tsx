@@ -1,0 +1,105 @@
+import { addPost, postErrors } from '@muyu/contract/post.ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { QueuedPosts } from '#features/publish';
+import { useConnection } from '../../client/offline/connection.ts';
+import { useOutbox } from '../../client/offline/outbox.ts';
+import {
+  acceptEverything,
+  agree,
+  content,
+  show,
+  submit,
+} from '../../features/publish/testing/publish-form-page.tsx';
+import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { installOutbox } from './install-outbox.ts';
+
+const open = vi.fn();
+beforeAll(() => installOutbox(open));
+beforeEach(() => {
+  open.mockClear();
+  acceptEverything();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const disconnect = () => useConnection.setState({ state: 'offline' });
+const reconnect = () => useConnection.setState({ state: 'online' });
+const cancel = page.getByRole('button', { name: '先不提交' });
+
+/** Fills in a post, loses the connection and submits. */
+async function submitOffline() {
+  const { router, unmount } = await show();
+  await content.fill('一首诗');
+  await agree();
+  await expect.element(page.getByRole('button', { name: '#雨天' })).toBeVisible();
+  disconnect();
+  await submit.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
+  return unmount;
+}
+
+test('a post that is submitted without a network waits, and is sent once with its key', async () => {
+  const unmount = await submitOffline();
+  await expect.element(page.getByText('现在没有网络，连上后自动提交')).toBeVisible();
+  expect(fakeServer.requestsTo(addPost)).toEqual([]);
+  reconnect();
+  await expect.element(page.getByText('作品已提交，审核后发布')).toBeVisible();
+  expect(fakeServer.requestsTo(addPost)).toEqual([
+    expect.objectContaining({ content: '一首诗', key: expect.any(String) }),
+  ]);
+  await unmount();
+  await show();
+  await expect.element(content).toHaveValue('');
+});
+
+test('a post whose reply was lost is sent again with the same key', async () => {
+  fakeServer.reply(addPost, () => {
+    fakeServer.reply(addPost, { postId: 'new', state: 'pending' });
+    throw connectionLost;
+  });
+  await show();
+  await content.fill('一首诗');
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(2);
+  const [first, second] = fakeServer.requestsTo(addPost);
+  expect(second?.key).toBe(first?.key);
+});
+
+test('the own page lists a waiting post', async () => {
+  const unmount = await submitOffline();
+  await unmount();
+  await renderPage(<QueuedPosts />);
+  await expect.element(page.getByRole('link', { name: /一首诗.*等网络恢复后自动提交/ })).toBeVisible();
+});
+
+test('the form of a waiting draft takes it out of the queue, on request or with a change', async () => {
+  await (await submitOffline())();
+  const { unmount } = await show();
+  await cancel.click();
+  expect(useOutbox.getState().entries).toEqual([]);
+  await submit.click();
+  await expect.poll(() => useOutbox.getState().entries).toHaveLength(1);
+  await unmount();
+  await show();
+  await content.fill('两首诗');
+  await expect.element(cancel).not.toBeInTheDocument();
+  expect(useOutbox.getState().entries).toEqual([]);
+});
+
+test('a refused post keeps its draft with the reason', async () => {
+  const unmount = await submitOffline();
+  fakeServer.reply(addPost, () => {
+    throw new ErrorReply(postErrors.unknownTag, '有标签不存在');
+  });
+  reconnect();
+  await page.getByRole('button', { name: '去看看' }).click();
+  expect(open).toHaveBeenCalledExactlyOnceWith('/column/addPost?kind=pictures');
+  await unmount();
+  await show();
+  await expect.element(content).toHaveValue('一首诗');
+  await expect.element(page.getByRole('alert').getByText('有标签不存在')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import type { QueuedAct } from '../../client/offline/outbox.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+
+/** Tells that a text that waited is sent. */
+export function reportSent(act: QueuedAct, reply: unknown): void {
+  const isPending = (reply as { state?: string } | null)?.state === 'pending';
+  if (act.kind === 'comment') toast(isPending ? t`评论已提交，审核后显示` : t`评论已发布`, 'ok');
+  if (act.kind === 'post') toast(t`作品已提交，审核后发布`, 'ok');
+}
+
+/** Tells that the server refuses an act, and where to go on. */
+export function reportRefused(act: QueuedAct, reason: string, open: (href: string) => void): void {
+  const message = (what: string) => (reason ? `${what}：${reason}` : what);
+  const show = (href: string) => ({ label: t`去看看`, run: () => open(href) });
+  switch (act.kind) {
+    case 'like':
+    case 'commentLike':
+      toast(message(t`没能点赞`), 'danger');
+      break;
+    case 'collect':
+      toast(message(t`没能收藏`), 'danger');
+      break;
+    case 'follow': {
+      const { nickname, userId } = act;
+      toast(message(t`没能关注 ${nickname}`), 'danger', show(`/column/otherPage?userId=${userId}`));
+      break;
+    }
+    case 'comment':
+      toast(t`评论没能发出`, 'danger', show(`/post/postDetail?postId=${act.input.postId}#comments`));
+      break;
+    case 'post': {
+      const search = act.postId ? `edit=${act.postId}` : `kind=${act.slot}`;
+      toast(t`作品没能提交`, 'danger', show(`/column/addPost?${search}`));
+    }
+  }
+}

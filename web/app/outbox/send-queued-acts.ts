@@ -1,0 +1,126 @@
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { commentLikeSender, commentSender } from '#features/comment';
+import { collectSender, likeSender } from '#features/post';
+import { postSender } from '#features/publish';
+import { followSender } from '#features/social';
+import type { ActSender } from '../../client/offline/act-sender.ts';
+import {
+  findEntry,
+  type QueuedAct,
+  type QueuedEntry,
+  removeEntry,
+  updateEntry,
+  useOutbox,
+} from '../../client/offline/outbox.ts';
+import { isNetworkError } from '../../client/offline/persister.ts';
+import { reportRefused, reportSent } from './report-outcome.ts';
+
+const senders = {
+  like: likeSender,
+  collect: collectSender,
+  follow: followSender,
+  comment: commentSender,
+  commentLike: commentLikeSender,
+  post: postSender,
+} satisfies { [Kind in QueuedAct['kind']]: Pick<ActSender<Kind>, 'send'> };
+const senderOf = ({ kind }: QueuedAct) => senders[kind] as unknown as ActSender<QueuedAct['kind']>;
+
+/** Pause after a lost request or a reply that says "later": it doubles from `first` to `most`, milliseconds. */
+const pauseMs = { first: 2000, most: 60_000 } as const;
+let pause: number = pauseMs.first;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isSending = false;
+
+/** Ends a pause: the connection is back. */
+export function endPause(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  pause = pauseMs.first;
+}
+
+/**
+ * Sends the queued acts one after the other, in their order, until one must wait. `open` shows a page of the app.
+ * Never rejects.
+ */
+export async function sendQueuedActs(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
+  if (isSending || timer !== undefined) return;
+  isSending = true;
+  try {
+    // Two tabs share one queue: only one of them sends. Without the API both do, which the server bears.
+    if (!navigator.locks) await sendAll(queryClient, open);
+    else
+      await navigator.locks.request('outbox', { ifAvailable: true }, (lock) =>
+        lock ? sendAll(queryClient, open) : undefined,
+      );
+  } finally {
+    isSending = false;
+  }
+}
+
+async function sendAll(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
+  for (;;) {
+    const { userId, entries } = useOutbox.getState();
+    const entry = entries.find(({ state }) => state === 'waiting');
+    if (!entry) return;
+    updateEntry(entry.id, { state: 'sending', isAttempted: true });
+    const isCurrent = () => useOutbox.getState().userId === userId;
+    if (await sendOne(entry, queryClient, open, isCurrent)) continue;
+    if (timer === undefined && isCurrent())
+      timer = setTimeout(() => {
+        timer = undefined;
+        void sendQueuedActs(queryClient, open);
+      }, pause);
+    pause = Math.min(pauseMs.most, pause * 2);
+    return;
+  }
+}
+
+/** Sends one act; false when it must wait. */
+async function sendOne(
+  entry: QueuedEntry,
+  queryClient: QueryClient,
+  open: (href: string) => void,
+  isCurrent: () => boolean,
+): Promise<boolean> {
+  const { id, key, act } = entry;
+  const sender = senderOf(act);
+  try {
+    const reply = await sender.send(act);
+    if (!isCurrent()) return false;
+    endPause();
+    removeEntry(id);
+    // A newer act on the same thing is what the screen shows.
+    if (!findEntry(key)) sender.settled(act, reply, queryClient);
+    reportSent(act, reply);
+    return true;
+  } catch (error) {
+    if (!isCurrent()) return false;
+    if (mustWait(error)) {
+      updateEntry(id, { state: 'waiting' });
+      return false;
+    }
+    const reason = reasonOf(error);
+    // A text is kept until its author has decided; the button of anything else is back where it was.
+    if (act.kind === 'comment' || act.kind === 'post') updateEntry(id, { state: 'refused', reason });
+    else {
+      removeEntry(id);
+      if (!findEntry(key)) sender.undo(act, queryClient);
+    }
+    reportRefused(act, reason, open);
+    return true;
+  }
+}
+
+/** Lost connections, ended sessions, too many requests and errors of the server say nothing about the act. */
+const mustWait = (error: unknown) =>
+  isNetworkError(error) ||
+  (error instanceof ApiError &&
+    (error.status === 429 || error.status >= 500 || sessionInvalidCodes.includes(error.code)));
+
+/** The text of the server for a refusal; '' for any other error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  return error.fields.map((field) => field.reason).join(' ') || error.message;
+}

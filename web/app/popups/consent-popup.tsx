@@ -1,0 +1,44 @@
+import { logout } from '@muyu/contract/account.ts';
+import { listPendingConsents } from '@muyu/contract/legal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ConsentSheet } from '#features/site';
+import { client } from '../../client/client.ts';
+import { useSession } from '../../client/session.ts';
+import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+
+const name = 'consent';
+/** Duration of the closing animation, milliseconds; the next popup follows it. */
+const closeAnimationMs = 450;
+
+/** Asks once a session for the consent to new versions of the documents; a sheet that is closed asks again next time. */
+export function ConsentPopup() {
+  const { data } = useQuery(client.query(listPendingConsents, {}));
+  const [closed, setClosed] = useState(false);
+  const current = usePopups((queue) => queue.current === name);
+  const pending = data?.filter(({ renewed }) => renewed) ?? [];
+  const due = pending.length > 0;
+  useEffect(() => {
+    if (due) enqueuePopup({ key: name, rank: 0 });
+  }, [due]);
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setTimeout(() => closePopup(name), closeAnimationMs);
+    return () => clearTimeout(timer);
+  }, [closed]);
+  const leave = async () => {
+    setClosed(true);
+    await client.request(logout, {}).catch(() => undefined);
+    useSession.getState().end('left');
+  };
+  return (
+    due && (
+      <ConsentSheet
+        open={current && !closed}
+        pending={pending}
+        onDone={() => setClosed(true)}
+        onRefuse={() => void leave()}
+      />
+    )
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import type { Promotion } from '@muyu/contract/promotion.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { countShown, PromotionLink } from '#features/promotion';
+import { trackEvent } from '../../client/track.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+
+/** Duration of the closing animation, milliseconds; the next popup follows it. */
+const closeAnimationMs = 450;
+
+type Props = { notice: Promotion; route: string; onClosed(): void };
+
+/** Whether a notice may cover this page: not one that shows a film or takes a payment. */
+const mayCover = (route: string) => !/^\/post\/|^\/wallet\/.*(recharge|cash|vip)|^\/login/.test(route);
+
+/** A notice of the operators in the popup queue. */
+export function NoticePopup({ notice, route, onClosed }: Props) {
+  const { promotionId, title, text, picture, link } = notice;
+  const name = `notice ${promotionId}`;
+  const current = usePopups((queue) => queue.current === name);
+  const [closed, setClosed] = useState(false);
+  const open = current && !closed && mayCover(route);
+
+  useEffect(() => enqueuePopup({ key: name, rank: 2.5 }), [name]);
+  useEffect(() => {
+    if (!open) return;
+    countShown(promotionId);
+    trackEvent('impression', promotionId);
+  }, [open, promotionId]);
+  const over = useEffectEvent(() => {
+    closePopup(name);
+    onClosed();
+  });
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setTimeout(() => over(), closeAnimationMs);
+    return () => clearTimeout(timer);
+  }, [closed]);
+  const close = () => setClosed(true);
+  return (
+    <Sheet open={open} onOpenChange={(next) => !next && close()} title={title}>
+      <div className="pt-2 pb-2">
+        {picture && (
+          <img
+            src={picture.url}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            className="mb-4 max-h-[40vh] w-full rounded-media object-contain"
+          />
+        )}
+        {text && (
+          <p dir="auto" className="text-body whitespace-pre-line">
+            {text}
+          </p>
+        )}
+        <div className="mt-6 flex flex-col gap-3">
+          {link && (
+            <PromotionLink
+              promotion={notice}
+              onOpen={close}
+              className="press grid h-12 place-items-center rounded-full bg-brand text-input font-semibold text-on-brand"
+            >
+              <Trans>去看看</Trans>
+            </PromotionLink>
+          )}
+          <Button full variant={link ? 'secondary' : 'primary'} onClick={close}>
+            <Trans>我知道了</Trans>
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

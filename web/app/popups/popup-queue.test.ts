@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  usePopups.setState({ waiting: [], current: null, coolingDown: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const current = () => usePopups.getState().current;
+
+test('popups are shown one at a time, by rank, 600 ms apart', () => {
+  enqueuePopup({ key: 'notice', rank: 1 });
+  enqueuePopup({ key: 'download', rank: 4 });
+  enqueuePopup({ key: 'card', rank: 3 });
+  expect(current()).toBe('notice');
+  closePopup('notice');
+  expect(current()).toBeNull();
+  vi.advanceTimersByTime(599);
+  expect(current()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(current()).toBe('card');
+  closePopup('card');
+  vi.advanceTimersByTime(600);
+  expect(current()).toBe('download');
+});
+
+test('a popup waits once, and a new one does not shorten the pause', () => {
+  enqueuePopup({ key: 'notice', rank: 1 });
+  enqueuePopup({ key: 'notice', rank: 1 });
+  expect(usePopups.getState().waiting).toEqual([]);
+  closePopup('notice');
+  enqueuePopup({ key: 'card', rank: 3 });
+  expect(current()).toBeNull();
+  vi.advanceTimersByTime(600);
+  expect(current()).toBe('card');
+});

@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+
+/** Pause between two popups, milliseconds. */
+const cooldownMs = 600;
+
+/** Automatic popups in order of priority: notice, server notices, identity card, download. */
+export type Popup = { key: string; rank: number };
+type Queue = { waiting: readonly Popup[]; current: string | null; coolingDown: boolean };
+
+export const usePopups = create<Queue>(() => ({ waiting: [], current: null, coolingDown: false }));
+
+/** Sheets, dialogs and the full-screen video; a page that is kept alive may have hidden ones. */
+const coveringElements = '[role=dialog], [role=alertdialog], .reel';
+const isVisible = (element: Element) => element.getClientRects().length > 0;
+
+/** Popups wait while a text field has the focus, or something else covers the page. */
+const isBusy = () =>
+  typeof document !== 'undefined' &&
+  (Boolean(document.activeElement?.matches('input, textarea')) ||
+    [...document.querySelectorAll(coveringElements)].some(isVisible));
+
+function showNext(): void {
+  const { waiting, current, coolingDown } = usePopups.getState();
+  const [first, ...rest] = waiting;
+  if (!first || current || coolingDown) return;
+  if (isBusy()) setTimeout(showNext, cooldownMs);
+  else usePopups.setState({ current: first.key, waiting: rest });
+}
+
+/** Queues a popup. A popup that waits or is visible is not queued again. */
+export function enqueuePopup(popup: Popup): void {
+  const { waiting, current } = usePopups.getState();
+  if (current === popup.key || waiting.some(({ key }) => key === popup.key)) return;
+  usePopups.setState({ waiting: [...waiting, popup].sort((a, b) => a.rank - b.rank) });
+  showNext();
+}
+
+/** Closes the visible popup; the next one follows after 600 ms. */
+export function closePopup(key: string): void {
+  if (usePopups.getState().current !== key) return;
+  usePopups.setState({ current: null, coolingDown: true });
+  setTimeout(() => {
+    usePopups.setState({ coolingDown: false });
+    showNext();
+  }, cooldownMs);
+}

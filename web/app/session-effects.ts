@@ -1,0 +1,52 @@
+import { useLocale } from '../client/device/locale.ts';
+import { safeLocalStorage } from '../client/device/storage.ts';
+import { eraseReplies } from '../client/offline/persister.ts';
+import { clearPatches } from '../client/optimistic-patches.ts';
+import { clearRedirect, scheduleRedirectStore } from '../client/redirect.ts';
+import { useSession } from '../client/session.ts';
+import { clearKeepAlivePages } from './frame/keep-alive-pages.ts';
+import { applyQueuedActs } from './outbox/apply-queued.ts';
+import { queryClient } from './query.ts';
+import { router } from './router.ts';
+
+/** Drops cached data of the previous account or language, also what this device has stored. */
+function resetViewerState(): void {
+  queryClient.clear();
+  void eraseReplies();
+  clearPatches();
+  applyQueuedActs();
+  clearKeepAlivePages();
+}
+
+/** The push subscription of this browser belongs to the previous account. */
+const dropPushSubscription = () =>
+  import('../features/push/browser-push.ts')
+    .then((push) => push.dropPushSubscription())
+    .catch(() => undefined);
+
+/**
+ * Reacts to session changes: clears viewer state, and opens the login page when the session ends (product document,
+ * section 4).
+ */
+export function installSessionEffects(): void {
+  useSession.subscribe(({ token, ended }, before) => {
+    if (token === before.token) return;
+    resetViewerState();
+    if (safeLocalStorage.read('push') !== null) void dropPushSubscription();
+    if (token !== null) return;
+    const endedToken = before.token;
+    if (endedToken)
+      void import('../features/account/other-accounts/saved-accounts.ts').then(({ clearSavedToken }) =>
+        clearSavedToken(endedToken),
+      );
+    const { href } = router.state.location;
+    if (ended === 'left') clearRedirect();
+    else scheduleRedirectStore(href);
+    const search = ended === 'left' ? {} : { ref: href };
+    void router.navigate({ to: '/login/autologin', search, replace: true });
+  });
+  useLocale.subscribe(({ locale }, before) => {
+    if (locale === before.locale) return;
+    resetViewerState();
+  });
+}

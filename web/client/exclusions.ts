@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { onAccountChange } from './session.ts';
+
+export type ExclusionKind = 'post' | 'author' | 'tag';
+type Exclusions = Readonly<Record<ExclusionKind, ReadonlySet<string>>>;
+
+const none: Exclusions = { post: new Set(), author: new Set(), tag: new Set() };
+
+/** Posts, authors and tags that the viewer has excluded from recommendations since the page was loaded. */
+const useExclusions = create<Exclusions>(() => none);
+
+onAccountChange(() => useExclusions.setState(none));
+
+/** Records an exclusion, or takes it back: loaded lists change at once. */
+export function setExcluded(kind: ExclusionKind, id: string, on: boolean): void {
+  useExclusions.setState((state) => {
+    const ids = new Set(state[kind]);
+    if (on) ids.add(id);
+    else ids.delete(id);
+    return { ...state, [kind]: ids };
+  });
+}
+
+type Candidate = { postId: string; userId: string; tags: ReadonlyArray<{ tagId: string }> };
+
+/** A function that tells whether a post of a list is still wanted; null while nothing is excluded. */
+export function useWanted(): ((post: Candidate) => boolean) | null {
+  const excluded = useExclusions();
+  return useMemo(() => {
+    const { post, author, tag } = excluded;
+    if (post.size + author.size + tag.size === 0) return null;
+    return (item) =>
+      !post.has(item.postId) &&
+      !author.has(item.userId) &&
+      // A tag is excluded from recommendations only: lists of the tag itself stay as they are.
+      !('reason' in item && item.tags.some(({ tagId }) => tag.has(tagId)));
+  }, [excluded]);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findLocation, flattenLocations, type Locations, searchLocations } from './locations.ts';
+
+const data: Locations = {
+  provinces: [
+    {
+      code: '350000',
+      name: '福建',
+      cities: [
+        { code: '350100', name: '福州' },
+        { code: '350200', name: '厦门' },
+      ],
+    },
+    { code: '360000', name: '江西', cities: [{ code: '361000', name: '抚州' }] },
+  ],
+  countries: [{ code: 'CI', name: 'Côte d’Ivoire' }],
+};
+
+test('lists cities with their province and countries without one', () => {
+  expect(flattenLocations(data).map(({ name, parentName }) => `${parentName}/${name}`)).toEqual([
+    '福建/福州',
+    '福建/厦门',
+    '江西/抚州',
+    '/Côte d’Ivoire',
+  ]);
+});
+
+test('searches by name and province, without regard to accents and case', () => {
+  const found = (text: string) => searchLocations(data, text).map(({ name }) => name);
+  expect(found('厦')).toEqual(['厦门']);
+  expect(found('福')).toEqual(['福州', '厦门']);
+  expect(found('州')).toEqual(['福州', '抚州']);
+  expect(found('cote')).toEqual(['Côte d’Ivoire']);
+  expect(found('  ')).toEqual([]);
+});
+
+test('finds no place for an unknown code', () => {
+  expect(findLocation(data, '350200')?.name).toBe('厦门');
+  expect(findLocation(data, '999999')).toBe(null);
+  expect(findLocation(undefined, '350200')).toBe(null);
+});

@@ -1,0 +1,110 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { takeEarlyReply } from './early-replies.ts';
+
+/** `offline`: the device has no network. `unreachable`: it has one, and the server does not answer. */
+export type ConnectionState = 'online' | 'offline' | 'unreachable';
+
+/** Pause before the server is asked again: doubles from `first` to `most`, milliseconds. */
+const backoffMs = { first: 2000, most: 30_000 } as const;
+/** A question to the server that takes longer counts as unanswered, milliseconds. */
+const timeoutMs = 8000;
+const healthPath = '/api/health';
+/** Replies of a proxy whose server is gone. */
+const gatewayStatuses = [502, 503, 504];
+
+const hasNetwork = () => typeof navigator === 'undefined' || navigator.onLine !== false;
+
+/** Whether the server of this app can be reached. */
+export const useConnection = create<{ state: ConnectionState }>(() => ({
+  state: hasNetwork() ? 'online' : 'offline',
+}));
+
+const setState = (state: ConnectionState) => {
+  if (useConnection.getState().state !== state) useConnection.setState({ state });
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: Promise<boolean> | null = null;
+
+/** Asks the server whether it answers; concurrent calls share one request. Repeats later while it does not. */
+export function checkConnection(delay: number = backoffMs.first): Promise<boolean> {
+  asking ??= askServer().then((isReached) => {
+    asking = null;
+    clearTimeout(timer);
+    if (isReached) setState('online');
+    else if (!hasNetwork()) setState('offline');
+    else {
+      setState('unreachable');
+      timer = setTimeout(() => void checkConnection(Math.min(backoffMs.most, delay * 2)), delay);
+    }
+    return isReached;
+  });
+  return asking;
+}
+
+function askServer(): Promise<boolean> {
+  const limit = new AbortController();
+  const timeout = setTimeout(() => limit.abort(), timeoutMs);
+  return fetch(healthPath, { cache: 'no-store', signal: limit.signal })
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    .finally(() => clearTimeout(timeout));
+}
+
+/** The server itself answers, and has too much to do: one more request of each client would not help it. */
+const isOverloaded = (reply: Response): Promise<boolean> =>
+  reply
+    .clone()
+    .json()
+    .then((body: { data?: { error?: string } } | null) => body?.data?.error === coreErrors.overloaded.name)
+    .catch(() => false);
+
+/** `fetch` of the API client: a lost request makes the app ask the server, an answer ends the doubt. A request that
+ * `boot.js` has sent already is not repeated. */
+export async function observedFetch(...args: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    const reply = await (takeEarlyReply(...args) ?? fetch(...args));
+    if (gatewayStatuses.includes(reply.status)) {
+      if (!(await isOverloaded(reply))) void checkConnection();
+    } else if (useConnection.getState().state !== 'online') setState('online');
+    return reply;
+  } catch (error) {
+    const isAborted = error instanceof DOMException && error.name === 'AbortError';
+    if (!isAborted && useConnection.getState().state === 'online') void checkConnection();
+    throw error;
+  }
+}
+
+/** Calls `listener` each time the server can be reached again. Returns the undo. */
+export const onReconnect = (listener: () => void): (() => void) =>
+  useConnection.subscribe(({ state }, before) => {
+    if (state === 'online' && before.state !== 'online') listener();
+  });
+
+/** Calls the newest `callback` when the server can be reached again while the component is mounted. */
+export function useReconnect(callback: () => unknown): void {
+  const latest = useEffectEvent(callback);
+  useEffect(() => onReconnect(() => latest()), []);
+}
+
+/** Follows the events of the browser, and makes the query client load failed data again after a reconnection. */
+export function installConnection(): void {
+  addEventListener('offline', () => setState('offline'));
+  addEventListener('online', () => void checkConnection());
+  // Timers sleep with the app: it asks when it is opened again.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && useConnection.getState().state !== 'online')
+      void checkConnection();
+  });
+  // The manager of the library takes a start without a network for online, and misses the event that ends it.
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(useConnection.getState().state === 'online');
+    return useConnection.subscribe(({ state }) => setOnline(state === 'online'));
+  });
+  if (!hasNetwork()) setState('offline');
+}

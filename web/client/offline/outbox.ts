@@ -1,0 +1,148 @@
+import type { addComment } from '@muyu/contract/comment.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import type { addPost, MentionedUser } from '@muyu/contract/post.ts';
+import { create } from 'zustand';
+import { safeLocalStorage } from '../device/storage.ts';
+import type { PostPatch, RelationKind } from '../optimistic-patches.ts';
+import { useSession } from '../session.ts';
+
+/** The stored form of a queued act: enough to show, send and withdraw it after a reload. */
+export type QueuedAct =
+  | { kind: 'like' | 'collect'; postId: string; on: boolean; shown: PostPatch; before: PostPatch }
+  | {
+      kind: 'follow';
+      userId: string;
+      nickname: string;
+      on: boolean;
+      shown: RelationKind;
+      before: RelationKind;
+    }
+  | { kind: 'commentLike'; postId: string; commentId: string; replyId?: string; on: boolean }
+  | {
+      kind: 'comment';
+      input: ClientInputOf<typeof addComment> & { commentId?: string; replyId?: string };
+      marks: readonly MentionedUser[];
+      /** The field to which its text returns when it is changed. */
+      draftKey: string;
+      nickname: string | null;
+    }
+  | {
+      kind: 'post';
+      input: ClientInputOf<typeof addPost>;
+      /** The edited post; a new post when it is undefined. */
+      postId?: string;
+      slot: string;
+    };
+
+export type QueuedEntry = {
+  /** Identity of the entry. */
+  id: string;
+  /** A later act with the same key replaces one that waits. */
+  key: string;
+  act: QueuedAct;
+  at: number;
+  /** A request may have reached the server: only another request settles what it has done. */
+  isAttempted: boolean;
+  state: 'waiting' | 'sending' | 'refused';
+  /** Why the server refused it, in the language of the viewer. */
+  reason: string;
+};
+
+type Outbox = { userId: string | null; entries: readonly QueuedEntry[] };
+
+/** The acts of the viewer that wait for a connection, in their order; stored on the device by account. */
+export const useOutbox = create<Outbox>(() => ({ userId: null, entries: [] }));
+
+const storageKeyOf = (userId: string) => `outbox:${userId}`;
+
+function readStored(userId: string): QueuedEntry[] {
+  try {
+    const stored = JSON.parse(safeLocalStorage.read(storageKeyOf(userId)) ?? '[]') as QueuedEntry[];
+    // The page was closed during a request: its outcome is unknown.
+    return stored.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry));
+  } catch {
+    return [];
+  }
+}
+
+function setEntries(entries: readonly QueuedEntry[]): void {
+  const { userId } = useOutbox.getState();
+  useOutbox.setState({ entries });
+  if (userId)
+    safeLocalStorage.write(storageKeyOf(userId), entries.length > 0 ? JSON.stringify(entries) : null);
+}
+
+const isToggle = (act: QueuedAct): act is Extract<QueuedAct, { on: boolean }> => 'on' in act;
+
+/** Queues an act. Two opposite acts of which no request was sent cancel each other out. */
+export function enqueueAct(key: string, act: QueuedAct, isAttempted: boolean): void {
+  const { entries } = useOutbox.getState();
+  const earlier = entries.find((entry) => entry.key === key && entry.state !== 'sending');
+  const others = entries.filter((entry) => entry !== earlier);
+  const cancelsOut =
+    earlier &&
+    !earlier.isAttempted &&
+    !isAttempted &&
+    isToggle(earlier.act) &&
+    isToggle(act) &&
+    earlier.act.on !== act.on;
+  if (cancelsOut) {
+    setEntries(others);
+    return;
+  }
+  const entry: QueuedEntry = {
+    id: randomUuid(),
+    key,
+    // The state before the first of several acts is the one to return to.
+    act:
+      earlier && 'before' in earlier.act && 'before' in act
+        ? ({ ...act, before: earlier.act.before } as QueuedAct)
+        : act,
+    at: Date.now(),
+    isAttempted: isAttempted || (earlier?.isAttempted ?? false),
+    state: 'waiting',
+    reason: '',
+  };
+  setEntries([...others, entry]);
+}
+
+export const removeEntry = (id: string) =>
+  setEntries(useOutbox.getState().entries.filter((entry) => entry.id !== id));
+
+export const updateEntry = (
+  id: string,
+  change: Partial<Pick<QueuedEntry, 'state' | 'reason' | 'isAttempted'>>,
+) =>
+  setEntries(
+    useOutbox.getState().entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+  );
+
+/** The last queued act with a key. */
+export const findEntry = (key: string): QueuedEntry | undefined =>
+  useOutbox.getState().entries.findLast((entry) => entry.key === key);
+
+/** The last queued act with a key, for a mark at its control. */
+export const useQueuedEntry = (key: string): QueuedEntry | undefined =>
+  useOutbox(({ entries }) => entries.findLast((entry) => entry.key === key));
+
+/** Loads the queue of the account of this session; a logout deletes it. */
+export function installOutboxStorage(): void {
+  const load = () => {
+    const userId = useSession.getState().account?.userId ?? null;
+    if (userId === useOutbox.getState().userId) return;
+    useOutbox.setState({ userId, entries: userId ? readStored(userId) : [] });
+  };
+  load();
+  useSession.subscribe(({ ended }, before) => {
+    const { userId } = useOutbox.getState();
+    if (ended === 'left' && before.ended !== 'left' && userId)
+      safeLocalStorage.write(storageKeyOf(userId), null);
+    load();
+  });
+  // Another tab has queued or sent something.
+  addEventListener('storage', ({ key }) => {
+    const { userId } = useOutbox.getState();
+    if (userId && key === storageKeyOf(userId)) useOutbox.setState({ entries: readStored(userId) });
+  });
+}

@@ -1,0 +1,136 @@
+import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
+import type { Post } from '@muyu/contract/post.ts';
+import { getPost, postErrors } from '@muyu/contract/post.ts';
+import { health } from '@muyu/contract/site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../app/query.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { pageOf, post } from '../../testing/samples.ts';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
+import { client } from '../client.ts';
+import { useSession } from '../session.ts';
+import { usePaged } from '../use-paged.ts';
+import { checkConnection } from './connection.ts';
+import { dropStoredPost, eraseReplies, flushReplies } from './persister.ts';
+
+const pages = client.pages(getTypeFeed, { sortType: sortTypes.hot });
+const postId = (item: Post) => item.postId;
+
+function Feed() {
+  const paged = usePaged<Post>(pages, postId);
+  return (
+    <>
+      <OfflineStrip />
+      <PagedList paged={paged} skeleton={null} empty={<p>空</p>}>
+        <ul>
+          {paged.items.map((item) => (
+            <li key={item.postId}>{item.title}</li>
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  );
+}
+
+const lose = () => {
+  for (const endpoint of [getTypeFeed, getPost, health])
+    fakeServer.reply(endpoint, () => {
+      throw connectionLost;
+    });
+};
+/** Loads the feed from the server and stores it, as an earlier visit did. */
+async function visit(...posts: Post[]) {
+  fakeServer.reply(getTypeFeed, pageOf(...posts));
+  await queryClient.fetchInfiniteQuery(pages);
+  await flushReplies();
+  queryClient.clear();
+}
+const lamp = post({ postId: 'p1', title: '码头的灯' });
+const rain = post({ postId: 'p2', title: '雨停之后' });
+
+beforeEach(() => visit(lamp, rain));
+
+test('without the server the stored first page is shown with its age, and the strip says why', async () => {
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('码头的灯')).toBeVisible();
+  await expect.element(page.getByText('上次更新：刚刚')).toBeVisible();
+  await expect.element(page.getByText('连不上暮屿，正在重试')).toBeVisible();
+});
+
+test('the list loads again by itself when the server is back', async () => {
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('连不上暮屿，正在重试')).toBeVisible();
+  fakeServer.reply(getTypeFeed, pageOf(post({ postId: 'p3', title: '新的一天' })));
+  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  await checkConnection();
+  await expect.element(page.getByText('新的一天')).toBeVisible();
+  await expect.element(page.getByText('码头的灯')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/上次更新/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('连不上暮屿，正在重试')).not.toBeInTheDocument();
+});
+
+test('a list without a copy heals too', async () => {
+  await eraseReplies();
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible();
+  fakeServer.reply(getTypeFeed, pageOf(lamp));
+  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  await checkConnection();
+  await expect.element(page.getByText('码头的灯')).toBeVisible();
+});
+
+test('a slow reply shows the copy, and replaces it when it comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fakeServer.reply(getTypeFeed, () => promise.then(() => pageOf(post({ postId: 'p3', title: '新的一天' }))));
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('码头的灯')).toBeVisible();
+  resolve();
+  await expect.element(page.getByText('新的一天')).toBeVisible();
+  await expect.element(page.getByText(/上次更新/)).not.toBeInTheDocument();
+});
+
+test('another account does not see the copy', async () => {
+  lose();
+  useSession.getState().updateAccount({ ...useSession.getState().account!, userId: 'other' });
+  await renderPage(<Feed />);
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect.element(page.getByText('码头的灯')).not.toBeInTheDocument();
+});
+
+test('a deleted post leaves the copy', async () => {
+  await dropStoredPost('p1');
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('雨停之后')).toBeVisible();
+  await expect.element(page.getByText('码头的灯')).not.toBeInTheDocument();
+});
+
+test('a post that the server no longer has leaves the copy', async () => {
+  fakeServer.reply(getPost, () => {
+    throw new ErrorReply(postErrors.notFound, '不在了');
+  });
+  await queryClient
+    .fetchQuery({ ...client.query(getPost, { id: 'p1' }), meta: { inlineNotFound: true } })
+    .catch(() => undefined);
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('雨停之后')).toBeVisible();
+  await expect.element(page.getByText('码头的灯')).not.toBeInTheDocument();
+});
+
+test('a post that is locked now leaves the copies that show it open', async () => {
+  const locked = { open: false, lock: 'vip', reason: 'vip', ways: [] } as unknown as Post['unlock'];
+  fakeServer.reply(getPost, post({ postId: 'p1', unlock: locked }));
+  await queryClient.fetchQuery(client.query(getPost, { id: 'p1' }));
+  await flushReplies();
+  lose();
+  await renderPage(<Feed />);
+  await expect.element(page.getByText('雨停之后')).toBeVisible();
+  await expect.element(page.getByText('码头的灯')).not.toBeInTheDocument();
+});

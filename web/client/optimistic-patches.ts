@@ -1,0 +1,88 @@
+import type { Post } from '@muyu/contract/post.ts';
+import type { Person } from '@muyu/contract/social.ts';
+import { create } from 'zustand';
+import { advanceClock, includesAct } from './logical-clock.ts';
+
+export type PostPatch = Partial<
+  Pick<Post, 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'commentNum' | 'closeComment'>
+>;
+export type RelationKind = Person['relation'];
+
+/** The logical time at which the server acknowledged an act; null until then. */
+type AcknowledgedAt = number | null;
+/** Each field has a time of its own: an act on one field says nothing about the others. */
+type StoredPostPatch = { value: PostPatch; at: Partial<Record<keyof PostPatch, AcknowledgedAt>> };
+type StoredRelation = { value: RelationKind; at: AcknowledgedAt };
+
+type PatchState = {
+  posts: Record<string, StoredPostPatch>;
+  relations: Record<string, StoredRelation>;
+  /** Authors whose posts leave the loaded feeds (product document, section 4: unfollowing). */
+  removedAuthors: ReadonlySet<string>;
+};
+
+const emptyState: PatchState = { posts: {}, relations: {}, removedAuthors: new Set() };
+
+/** The viewer's recent acts, applied over loaded data: a like shows in every list at once. */
+export const usePatches = create<PatchState>(() => emptyState);
+
+/** An unacknowledged act applies to all data; an acknowledged one to data whose request began before. */
+const applies = (data: object, at: AcknowledgedAt) => at === null || !includesAct(data, at);
+
+const timeOf = (isConfirmed: boolean): AcknowledgedAt => (isConfirmed ? advanceClock() : null);
+
+/** The server's data with the viewer's acts that it may lack. */
+export function applyPostPatch<T extends Pick<Post, 'postId'>>(
+  post: T,
+  patch: StoredPostPatch | undefined,
+): T {
+  if (!patch) return post;
+  const missing = Object.entries(patch.value).filter(([field]) =>
+    applies(post, patch.at[field as keyof PostPatch] ?? null),
+  );
+  return missing.length > 0 ? { ...post, ...Object.fromEntries(missing) } : post;
+}
+
+/** Records an act on a post. `isConfirmed`: the server has acknowledged it. */
+export function patchPost(postId: string, patch: PostPatch, isConfirmed = true): void {
+  const time = timeOf(isConfirmed);
+  const at = Object.fromEntries(Object.keys(patch).map((field) => [field, time]));
+  usePatches.setState(({ posts }) => {
+    const known = posts[postId];
+    const merged = { value: { ...known?.value, ...patch }, at: { ...known?.at, ...at } };
+    return { posts: { ...posts, [postId]: merged } };
+  });
+}
+
+/** Records the viewer's relation to a person. `isConfirmed`: the server has acknowledged it. */
+export function patchRelation(userId: string, relation: RelationKind, isConfirmed = true): void {
+  const at = timeOf(isConfirmed);
+  usePatches.setState(({ relations, removedAuthors }) => {
+    const authors = new Set(removedAuthors);
+    if (relation === 'following' || relation === 'mutual') authors.delete(userId);
+    return { relations: { ...relations, [userId]: { value: relation, at } }, removedAuthors: authors };
+  });
+}
+
+export function removeAuthor(userId: string): void {
+  usePatches.setState(({ removedAuthors }) => ({ removedAuthors: new Set(removedAuthors).add(userId) }));
+}
+
+/** Drops all acts, on a change of account or language. */
+export const clearPatches = () => usePatches.setState(emptyState);
+
+/** A post with the viewer's acts. */
+export function usePatchedPost<T extends Pick<Post, 'postId'>>(post: T): T {
+  return applyPostPatch(
+    post,
+    usePatches((state) => state.posts[post.postId]),
+  );
+}
+
+/** The viewer's relation to a person, acts included. */
+export function useRelation(user: { userId: string; relation: RelationKind }): RelationKind {
+  const patch = usePatches((state) => state.relations[user.userId]);
+  return patch && applies(user, patch.at) ? patch.value : user.relation;
+}
+
+export const useRemovedAuthors = () => usePatches((state) => state.removedAuthors);

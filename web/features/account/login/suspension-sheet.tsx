@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { languageTag } from '@muyu/contract/core/locale.ts';
+import { appealSuspension } from '@muyu/contract/login.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { createClientForToken } from '../../../client/client.ts';
+import { useLocale } from '../../../client/device/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CountedTextArea } from '../../../ui/form/counted-field.tsx';
+import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import type { Suspension } from './use-login.ts';
+
+type Props = { suspension: Suspension | null; open: boolean; onClose(): void };
+
+/** Reason and end of a suspension, and the appeal against it. */
+export function SuspensionSheet({ suspension, open, onClose }: Props) {
+  const { t } = useLingui();
+  const [last, setLast] = useState<Suspension | null>(null);
+  // Keeps the content while the closing animation runs.
+  if (suspension && JSON.stringify(suspension) !== JSON.stringify(last)) setLast(suspension);
+  if (!last) return null;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={last.closed ? t`账号已被封禁` : t`账号暂时冻结`}
+    >
+      <SuspensionContent suspension={last} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function SuspensionContent({ suspension, onClose }: { suspension: Suspension; onClose(): void }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const until =
+    suspension.until &&
+    new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(suspension.until),
+    );
+  return (
+    <div className="pb-2">
+      <dl className="divide-y divide-line rounded-card bg-s2 px-5">
+        <Fact name={t`原因`}>{suspension.reason}</Fact>
+        <Fact name={t`到期`}>{until ?? (suspension.closed ? t`永久` : t`另行通知`)}</Fact>
+      </dl>
+      {suspension.appealTicket ? (
+        <AppealForm ticket={suspension.appealTicket} onClose={onClose} />
+      ) : (
+        <p className="mt-4 px-1 text-body text-fg2">
+          <Trans>这个决定已经申诉过了，正在等待或已有结果。每个决定只能申诉一次。</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-4 py-3.5 text-body">
+    <dt className="shrink-0 text-fg3">{name}</dt>
+    <dd className="min-w-0 flex-1">{children}</dd>
+  </div>
+);
+
+/** The one appeal against a suspension, with the ticket of the refused login. */
+function AppealForm({ ticket, onClose }: { ticket: string; onClose(): void }) {
+  const { t } = useLingui();
+  const [content, setContent] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const most = accountLimits.appealMax;
+  const appeal = useSubmit({
+    send: () => createClientForToken(null).request(appealSuspension, { ticket, content: content.trim() }),
+  });
+  const already = appeal.error instanceof ApiError && appeal.error.is(accountErrors.appealedAlready);
+  if (appeal.done || already) {
+    return (
+      <div role="status" className="mt-4 px-1">
+        <p className="text-body text-fg2">
+          {already ? appeal.problem : t`申诉已提交，我们会尽快复核。结果出来后，重新登录就能看到。`}
+        </p>
+        <Button full className="mt-5" variant="secondary" onClick={onClose}>
+          <Trans>知道了</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const submit = () => {
+    setEmpty(!content.trim());
+    if (!content.trim()) field.current?.focus();
+    else if (isWithinLimit(content, most)) appeal.submit();
+  };
+  return (
+    <div className="mt-5">
+      <CountedTextArea
+        ref={field}
+        label={t`觉得有误？可以申诉一次`}
+        placeholder={t`说说发生了什么，附上能帮助我们判断的情况`}
+        value={content}
+        limit={most}
+        error={(empty && t`请写下申诉的理由`) || appeal.problem}
+        onChange={(event) => {
+          setEmpty(false);
+          setContent(event.target.value);
+        }}
+      />
+      <Button full busy={appeal.busy} onClick={submit}>
+        <Trans>提交申诉</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cancelDeletion, requestDeletion } from '@muyu/contract/settings.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { client } from '../../../../client/client.ts';
+import { useLocale } from '../../../../client/device/locale.ts';
+import { useSession } from '../../../../client/session.ts';
+import { useSetting } from '../../../../client/site-settings.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useSubmit } from '../../../../ui/form/use-submit.ts';
+import { toast } from '../../../../ui/overlay/toast.tsx';
+import { formatDateTime, formatTimeUntil } from '../../../../ui/time.ts';
+import { meQuery } from '../../me.ts';
+import { PasswordSheet } from '../password-sheet.tsx';
+
+/** Requests or cancels the deletion of the account: consequences, and 14 days to cancel. */
+export function DeletionCard() {
+  const { data } = useQuery(meQuery());
+  return (
+    <section
+      id="deletion"
+      aria-labelledby="deletion-title"
+      className="mx-4 mt-4 mb-8 scroll-mt-4 rounded-card bg-s1 p-5"
+    >
+      <h2 id="deletion-title" className="text-bar font-semibold">
+        <Trans>注销账号</Trans>
+      </h2>
+      {data?.deletionAt ? <Pending deletionAt={data.deletionAt} /> : <Offered />}
+    </section>
+  );
+}
+
+function Pending({ deletionAt }: { deletionAt: string }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const queryClient = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => client.request(cancelDeletion, {}),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: meQuery().queryKey });
+      toast(t`已取消注销，账号会留着`, 'ok');
+    },
+  });
+  const at = formatDateTime(deletionAt, locale);
+  const left = formatTimeUntil(deletionAt, locale);
+  return (
+    <>
+      <p className="mt-2 text-section font-semibold text-danger">{t`将在${left}注销`}</p>
+      <p className="mt-1 text-body text-fg2">
+        {t`到 ${at} 为止账号都能照常使用，随时可以取消。之后就找不回来了。`}
+      </p>
+      <Button full className="mt-4" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        {t`取消注销，保留账号`}
+      </Button>
+    </>
+  );
+}
+
+function Offered() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const username = useSession((state) => state.account?.username ?? '');
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const days = useSetting('account.deletionDays');
+  const requesting = useSubmit({
+    send: (password: string) => client.request(requestDeletion, { password }),
+    async onSent() {
+      await queryClient.invalidateQueries({ queryKey: meQuery().queryKey });
+      setAsking(false);
+    },
+  });
+  const open = (next: boolean) => {
+    requesting.reset();
+    setTyped('');
+    setAsking(next);
+  };
+  return (
+    <>
+      <p className="mt-1.5 text-body text-fg2">{t`申请后有 ${days} 天可以反悔，到期前账号照常能用，其他设备会马上退出。`}</p>
+      <Facts title={t`会删除`}>
+        <li>{t`账号名、昵称、头像、签名、生日、手机号、密码和密保问题`}</li>
+        <li>{t`你发布的全部作品和图片`}</li>
+        <li>{t`关注和粉丝、设置、登录记录和邀请码`}</li>
+      </Facts>
+      <Facts title={t`会留下`}>
+        <li>{t`你写给别人的评论和回复，署名变成「已注销用户」`}</li>
+        <li>{t`法律要求保存的记录，不再带有你的名字`}</li>
+      </Facts>
+      <Button full variant="danger" className="mt-5" onClick={() => open(true)}>
+        {t`申请注销`}
+      </Button>
+      <PasswordSheet
+        open={asking}
+        onOpenChange={open}
+        title={t`申请注销账号`}
+        text={t`${days} 天后账号和作品会被永久删除。确定的话，输入你的账号名和登录密码。`}
+        confirmLabel={t`申请注销`}
+        danger
+        ready={typed.trim().toLowerCase() === username.toLowerCase()}
+        busy={requesting.busy}
+        problem={requesting.problem}
+        onConfirm={requesting.submit}
+      >
+        <TextField
+          label={t`输入账号名 ${username} 确认`}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </PasswordSheet>
+    </>
+  );
+}
+
+const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h3 className="mt-4 text-caption font-medium text-fg3">{title}</h3>
+    <ul className="mt-1 list-disc pl-5 text-body text-fg2 marker:text-fg3">{children}</ul>
+  </>
+);

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountErrors } from '@muyu/contract/account.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { verifyCode } from '@muyu/contract/login.ts';
+import { changePhone, getAccountSecurity } from '@muyu/contract/settings.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../../../client/client.ts';
+import { useErrorMessage } from '../../../../client/error-message.ts';
+import { saveChange } from '../../../../ui/form/save-change.ts';
+import type { Phone } from '../../phone/sms.ts';
+import { type PhoneChangeStep, updatePhoneChange, usePhoneChange } from '../phone/phone-change.ts';
+
+/** The step that an error leads back to; null when the code itself was wrong. */
+function stepForError(error: Error): PhoneChangeStep | null {
+  if (!(error instanceof ApiError)) return null;
+  const is = (names: ReadonlyArray<keyof typeof accountErrors>) =>
+    names.some((name) => error.is(accountErrors[name]));
+  if (is(['ticketInvalid', 'wrongPassword', 'loginLocked'])) return 'verify';
+  return is(['badPhone', 'phoneTaken']) ? 'phone' : null;
+}
+
+/**
+ * Submits the code: for the current phone it yields a ticket, for the new one it makes the change. `onWrong` asks for
+ * another code.
+ */
+export function useSubmitCode(awaits: 'verifyPhone' | 'changePhone', phone: Phone, onWrong: () => void) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const goTo = async (step: PhoneChangeStep) => {
+    await navigate({
+      to: '/column/settings/accountSafe/changePhoneNumber',
+      search: { step },
+      replace: true,
+    });
+    // Cleared last: without an expected code the code page returns to the start.
+    updatePhoneChange({ awaits: null });
+  };
+
+  const change = async (code: string) => {
+    const { ticket, password } = usePhoneChange.getState();
+    const proof = ticket ? { ticket } : { password };
+    const { phone: shown } = await saveChange(changePhone, { ...phone, code, ...proof }, t`手机号已更换`);
+    updatePhoneChange({ ticket: '', password: '', done: shown });
+    await queryClient.invalidateQueries({ queryKey: client.keyOf(getAccountSecurity) });
+    await goTo('done');
+  };
+  const verify = async (code: string) => {
+    const { ticket } = await client.request(verifyCode, { ...phone, code, scene: 'verifyPhone' });
+    updatePhoneChange({ ticket, password: '' });
+    await goTo('phone');
+  };
+  return useMutation({
+    mutationFn: awaits === 'verifyPhone' ? verify : change,
+    meta: { inline: true },
+    onError(error) {
+      const step = stepForError(error);
+      // A code that was not checked may be sent again unchanged.
+      if (!step || (awaits === 'verifyPhone' && step === 'verify')) {
+        if (error instanceof ApiError && error.code !== 'network') onWrong();
+        return;
+      }
+      const lost = step === 'verify' ? { ticket: '', password: '' } : {};
+      updatePhoneChange({ ...lost, serverError: errorMessage(error) });
+      void goTo(step);
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { logout } from '@muyu/contract/account.ts';
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { useSession } from '../../../client/session.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Group, RowContent, rowClass } from './rows.tsx';
+
+/** Logs out after a confirmation. */
+export function LogoutRow({ member }: { member: boolean }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  // The token is deleted here even when the server cannot be reached.
+  const leaving = useMutation({
+    mutationFn: () => client.request(logout, {}).catch(() => undefined),
+    onSuccess: () => useSession.getState().end('left'),
+  });
+  return (
+    <Group>
+      <button type="button" className={rowClass} onClick={() => setAsking(true)}>
+        <RowContent
+          danger
+          icon={<LogOut size={20} className="text-danger" aria-hidden="true" />}
+          label={t`退出登录`}
+        />
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`要退出登录吗？`}
+        text={member ? t`下次用账号和密码登录就好。` : t`访客没有密码，退出后这个访客身份就找不回来了。`}
+        confirmLabel={t`退出`}
+        danger
+        busy={leaving.isPending}
+        onConfirm={() => leaving.mutate()}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
+
+type Props<Data> = {
+  query: { data: Data | undefined; isPending: boolean; error: unknown; refetch(): unknown };
+  /** Number of skeleton rows. */
+  rows: number;
+  children(data: Data): ReactNode;
+};
+
+/** Content of a settings page, its skeleton, or its error. */
+export function QueryContent<Data>({ query, rows, children }: Props<Data>) {
+  const phase = useSkeletonTiming(query.isPending);
+  if (phase === 'blank') return null;
+  if (phase === 'skeleton')
+    return (
+      <div aria-busy="true" className="mt-5 px-4">
+        <div className="flex flex-col gap-px overflow-hidden rounded-card">
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical
+            <Skeleton key={row} className="h-13 rounded-none" />
+          ))}
+        </div>
+      </div>
+    );
+  if (query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return children(query.data);
+}

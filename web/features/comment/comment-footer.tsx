@@ -1,0 +1,27 @@
+import type { Post } from '@muyu/contract/post.ts';
+import type { ReactNode } from 'react';
+import { usePatchedPost } from '../../client/optimistic-patches.ts';
+import { ClosedComments } from './composer/closed-comments.tsx';
+import { Composer } from './composer/composer.tsx';
+import { useCommentSelection } from './selection/comment-selection-context.tsx';
+import { SelectionFooter } from './selection/selection-footer.tsx';
+
+type Props = {
+  post: Post;
+  /** Shown beside the field while it is empty: like, collect. */
+  actions: ReactNode;
+};
+
+/**
+ * The footer of a comment list: the composer, the notice of closed comments, or the selection for deletion.
+ */
+export function CommentFooter({ post: given, actions }: Props) {
+  const post = usePatchedPost(given);
+  const { active } = useCommentSelection();
+  if (active) return <SelectionFooter post={post} />;
+  return post.closeComment ? (
+    <ClosedComments actions={actions} />
+  ) : (
+    <Composer post={post} actions={actions} />
+  );
+}

@@ -1,0 +1,296 @@
+import { addComment, commentErrors, replyToComment } from '@muyu/contract/comment.ts';
+import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
+import { listRecentMentions } from '@muyu/contract/post.ts';
+import { listPhrases } from '@muyu/contract/promotion.ts';
+import { listFollowing } from '@muyu/contract/social.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useOutbox } from '../../../client/offline/outbox.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { comment, pageOf, person, post } from '../../../testing/samples.ts';
+import { CommentSectionProvider, useCommentSection } from '../comment-section-context.tsx';
+import { Composer } from './composer.tsx';
+
+/** Aims the composer at a comment, as the reply button of a row does. */
+function ReplyButton() {
+  const { setReplyTarget } = useCommentSection();
+  const target = { commentId: 'c1', replyId: null, nickname: '博' };
+  return (
+    <button type="button" onClick={() => setReplyTarget(target)}>
+      回复 博
+    </button>
+  );
+}
+
+let postCount = 0;
+/** A post that no other test has written on: drafts live as long as the tab. */
+const newPostId = () => {
+  postCount += 1;
+  return `post-${postCount}`;
+};
+
+const show = (postId = newPostId()) =>
+  renderPage(
+    <CommentSectionProvider>
+      <ReplyButton />
+      <Composer post={post({ postId })} actions={<button type="button">点赞</button>} />
+    </CommentSectionProvider>,
+  );
+
+const field = page.getByRole('textbox');
+const send = page.getByRole('button', { name: '发送' });
+const note = page.getByRole('alert');
+
+beforeEach(() => {
+  fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
+  fakeServer.reply(listPhrases, { timestamp: 1, phrases: [] });
+  fakeServer.reply(addComment, ({ content, postId }) => comment({ content, postId }));
+});
+
+test('the actions of the post give way to the send button while something is written', async () => {
+  await show();
+  await expect.element(page.getByRole('button', { name: '点赞' })).toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
+  await field.fill('灯下见');
+  await expect.element(send).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: '点赞' })).not.toBeInTheDocument();
+});
+
+test('blank text cannot be sent', async () => {
+  await show();
+  await field.fill('   ');
+  await expect.element(send).toBeDisabled();
+});
+
+test('a sent comment empties the field and is confirmed', async () => {
+  await show();
+  await field.fill(' 灯下见 ');
+  await send.click();
+  await expect.element(page.getByRole('status').getByText('已发布')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  expect(fakeServer.requestsTo(addComment)).toEqual([
+    { postId: expect.any(String), content: '灯下见', markUserIds: [], key: expect.any(String) },
+  ]);
+});
+
+test('a comment that waits for review is confirmed as such', async () => {
+  fakeServer.reply(addComment, comment({ state: 'pending' }));
+  await show();
+  await field.fill('灯下见');
+  await send.click();
+  await expect.element(page.getByRole('status').getByText('已提交，审核后显示')).toBeVisible();
+});
+
+test('Ctrl+Enter sends', async () => {
+  await show();
+  await field.fill('灯下见');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => fakeServer.requestsTo(addComment)).toHaveLength(1);
+  await expect.element(field).toHaveValue('');
+});
+
+test('the counter appears for the last fifty characters and counts graphemes', async () => {
+  await show();
+  await field.fill('👨‍👩‍👧‍👦'.repeat(449));
+  await expect.element(note).toBeEmptyDOMElement();
+  await field.fill('👨‍👩‍👧‍👦'.repeat(450));
+  await expect.element(note).toHaveTextContent('还可以写 50 个字');
+});
+
+test('a text of exactly five hundred characters is sent', async () => {
+  await show();
+  await field.fill('🌙'.repeat(500));
+  await expect.element(note).toHaveTextContent('还可以写 0 个字');
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  expect(fakeServer.requestsTo(addComment)).toMatchObject([{ content: '🌙'.repeat(500) }]);
+});
+
+test('a text over the limit is told and cannot be sent', async () => {
+  await show();
+  await field.fill('字'.repeat(502));
+  await expect.element(note).toHaveTextContent('超出 2 个字');
+  await expect.element(send).toBeDisabled();
+});
+
+test('a sensitive term is told while the text is written', async () => {
+  // The list that earlier tests have loaded is out of date after an hour.
+  vi.useFakeTimers({ now: Date.now() + 2 * 3600_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer.reply(listSensitiveTerms, {
+    timestamp: 2,
+    words: [
+      {
+        word: '赌博',
+        action: 'refuse',
+        fields: ['comment'],
+        removed: false,
+        changedAt: '2026-11-01T12:00:00.000Z',
+      },
+    ],
+  });
+  await show();
+  await field.fill('一起赌 博吧');
+  await expect.element(note).toHaveTextContent('「赌博」是敏感词，换个说法吧');
+  await field.fill('一起散步吧');
+  await expect.element(note).toBeEmptyDOMElement();
+});
+
+test('a refused comment keeps its text and shows the reason until the text changes', async () => {
+  fakeServer.reply(addComment, () => {
+    throw new ErrorReply(commentErrors.closed, '作者已关闭评论');
+  });
+  await show();
+  await field.fill('灯下见');
+  await send.click();
+  await expect.element(note).toHaveTextContent('作者已关闭评论');
+  await expect.element(field).toHaveValue('灯下见');
+  await field.fill('灯下再见');
+  await expect.element(note).toBeEmptyDOMElement();
+});
+
+test('a comment whose request was lost leaves the field and waits with its key', async () => {
+  fakeServer.reply(addComment, () => {
+    throw connectionLost;
+  });
+  await show();
+  await field.fill('灯下见');
+  await send.click();
+  await expect.element(page.getByText('现在没有网络，连上后自动发送')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  const [sent] = fakeServer.requestsTo(addComment);
+  expect(useOutbox.getState().entries).toMatchObject([
+    { isAttempted: true, act: { kind: 'comment', input: { content: '灯下见', key: sent?.key } } },
+  ]);
+});
+
+test('a second click while the comment is being sent sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fakeServer.reply(addComment, () => promise.then(() => comment()));
+  await show();
+  await field.fill('灯下见');
+  await send.dblClick();
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await expect.element(field).toHaveValue('');
+  expect(fakeServer.requestsTo(addComment)).toHaveLength(1);
+});
+
+test('text that is typed while the comment is being sent stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fakeServer.reply(addComment, () => promise.then(() => comment()));
+  await show();
+  await field.fill('灯下见');
+  await send.click();
+  await field.fill('灯下见，带上伞');
+  resolve();
+  await expect.element(page.getByRole('status').getByText('已发布')).toBeVisible();
+  await expect.element(field).toHaveValue('灯下见，带上伞');
+});
+
+test('the draft of a post is there when its page is opened again', async () => {
+  const own = newPostId();
+  const first = await show(own);
+  await field.fill('写了一半');
+  await first.unmount();
+  const other = await show();
+  await expect.element(field).toHaveValue('');
+  await other.unmount();
+  await show(own);
+  await expect.element(field).toHaveValue('写了一半');
+});
+
+test('a reload of the tab keeps the draft', async () => {
+  const own = newPostId();
+  sessionStorage.setItem(`comment-draft:${own}`, JSON.stringify({ text: '写到一半的话', marks: [] }));
+  await show(own);
+  await expect.element(field).toHaveValue('写到一半的话');
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  expect(sessionStorage.getItem(`comment-draft:${own}`)).toBeNull();
+});
+
+test('people to mention are found by name', async () => {
+  fakeServer.reply(
+    listRecentMentions,
+    ['小林', '阿海'].map((name) => person(name)),
+  );
+  fakeServer.reply(listFollowing, pageOf());
+  await show();
+  await field.click();
+  await page.getByRole('button', { name: '提到谁' }).click();
+  const sheet = page.getByRole('dialog', { name: '提到谁' });
+  await sheet.getByRole('textbox').fill('海');
+  await expect.element(sheet.getByRole('button', { name: /阿海/ })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: /小林/ })).not.toBeInTheDocument();
+});
+
+test('an @ opens the people to mention; the chosen name is written and sent', async () => {
+  fakeServer.reply(listRecentMentions, []);
+  const followed = { ...person('小林'), relation: 'following', fansNum: 0 } as const;
+  fakeServer.reply(listFollowing, pageOf(followed));
+  await show();
+  await field.click();
+  await userEvent.keyboard('你看 @');
+  const sheet = page.getByRole('dialog', { name: '提到谁' });
+  await sheet.getByRole('button', { name: /小林/ }).click();
+  await expect.element(field).toHaveValue('你看 @小林 ');
+  await expect.element(field).toHaveFocus();
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  expect(fakeServer.requestsTo(addComment)).toMatchObject([
+    { content: '你看 @小林', markUserIds: ['id-小林'] },
+  ]);
+});
+
+test('a mention whose name was deleted is not sent', async () => {
+  fakeServer.reply(listRecentMentions, [person('小林')]);
+  fakeServer.reply(listFollowing, pageOf());
+  await show();
+  await field.click();
+  await page.getByRole('button', { name: '提到谁' }).click();
+  await page.getByRole('dialog', { name: '提到谁' }).getByRole('button', { name: /小林/ }).click();
+  await expect.element(field).toHaveValue('@小林 ');
+  await field.fill('不说是谁了');
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  expect(fakeServer.requestsTo(addComment)).toMatchObject([{ content: '不说是谁了', markUserIds: [] }]);
+});
+
+test('the @ of an address opens nothing', async () => {
+  await show();
+  await field.click();
+  await userEvent.keyboard('a@b');
+  await expect.element(field).toHaveValue('a@b');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a reply is sent to its comment; Escape aims at the post again', async () => {
+  fakeServer.reply(replyToComment, ({ commentId, postId, content }) => ({
+    replyId: 'r1',
+    commentId,
+    postId,
+    userId: 'me',
+    userInfo: person('安'),
+    replyTo: null,
+    content,
+    marks: [],
+    state: 'published' as const,
+    isThumbup: false,
+    thumbupNum: 0,
+    isAuthor: false,
+    createdAt: '2026-11-01T12:00:00.000Z',
+  }));
+  await show();
+  await page.getByRole('button', { name: '回复 博' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleName('回复 @博');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveAccessibleName('写评论');
+  await page.getByRole('button', { name: '回复 博' }).click();
+  await field.fill('我也来');
+  await send.click();
+  await expect.element(field).toHaveAccessibleName('写评论');
+  expect(fakeServer.requestsTo(replyToComment)).toMatchObject([{ commentId: 'c1', content: '我也来' }]);
+});

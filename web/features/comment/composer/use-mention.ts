@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { commentLimits } from '@muyu/contract/comment.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { MentionCandidate } from '#features/social';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { mentionsIn, mentionText } from '../list/text-parts.ts';
+import { useCommentDraft, writeCommentDraft } from './comment-draft.ts';
+
+/** An @ after a letter or digit belongs to an e-mail address. */
+const opensMentionSheet = /(^|[^\p{L}\p{N}])@$/u;
+
+/** Mentions in a text field: an @ or the button opens the sheet, and the name is inserted at the caret. */
+export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElement | null>) {
+  const { t } = useLingui();
+  const { text, marks } = useCommentDraft(draftKey);
+  const [open, setOpen] = useState(false);
+  const caret = useRef<number | null>(null);
+
+  /** Call with each change of the text. */
+  const onInput = (next: string, at: number) => {
+    const grown = next.length === text.length + 1;
+    if (grown && opensMentionSheet.test(next.slice(Math.max(0, at - 2), at))) setOpen(true);
+  };
+  const choose = ({ userId, nickname }: MentionCandidate) => {
+    setOpen(false);
+    const others = mentionsIn(text, marks).filter((one) => one.userId !== userId);
+    const most = commentLimits.marks;
+    if (others.length >= most) return toast(t`最多提到 ${most} 个人`);
+    const at = field.current?.selectionStart ?? text.length;
+    const before = text.slice(0, at);
+    const name = `${mentionText(nickname)} `;
+    const start = before.endsWith('@') ? before.slice(0, -1) : before;
+    caret.current = start.length + name.length;
+    writeCommentDraft(draftKey, {
+      text: start + name + text.slice(at),
+      marks: [...others, { userId, nickname }],
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret follows the text that was put in
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [text]);
+  return { open, setOpen, onInput, choose };
+}

@@ -1,0 +1,81 @@
+import { type Comment, listComments, type Reply } from '@muyu/contract/comment.ts';
+import type { MentionedUser, Post } from '@muyu/contract/post.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../client/client.ts';
+import { enqueueAct } from '../../../client/offline/outbox.ts';
+import { isNetworkError } from '../../../client/offline/persister.ts';
+import { mustQueue } from '../../../client/offline/send-or-queue.ts';
+import { applyPostPatch, patchPost, usePatches } from '../../../client/optimistic-patches.ts';
+import {
+  type CommentPages,
+  changeComment,
+  isLoaded,
+  withComment,
+  withNewReply,
+  withPending,
+} from '../comment-cache.ts';
+import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
+import { sendComment } from '../comment-senders.ts';
+import { useChangeComments } from '../list/use-comments.ts';
+import { clearSentDraft, getAttemptKey } from './comment-draft.ts';
+
+type CommentInput = { text: string; marks: readonly MentionedUser[]; target: ReplyTarget | null };
+
+/**
+ * Sends a comment or reply and adds it to the loaded list, marked when it waits for review. Without a connection it is
+ * queued, and `onSent` gets null. The composer shows an error itself.
+ */
+export function useSendComment(post: Post, draftKey: string, onSent: (sent: Comment | Reply | null) => void) {
+  const { postId } = post;
+  const queryClient = useQueryClient();
+  const change = useChangeComments(postId);
+  const { order, setHighlighted } = useCommentSection();
+
+  const show = (sent: Comment | Reply) => {
+    if (sent.state === 'pending') return change(withPending(sent));
+    const id = 'replyId' in sent ? sent.replyId : sent.commentId;
+    const list = queryClient.getQueryData<CommentPages>(client.keyOf(listComments, { postId, order }));
+    // The reply to an earlier attempt may have been lost and the list loaded since.
+    if (!isLoaded(list, id)) {
+      if ('replyId' in sent) change(changeComment(sent.commentId, (comment) => withNewReply(comment, sent)));
+      else change(withComment(sent));
+      const { commentNum } = applyPostPatch(post, usePatches.getState().posts[postId]);
+      patchPost(postId, { commentNum: commentNum + 1 });
+    }
+    setHighlighted({ id, block: 'nearest' });
+  };
+  return useMutation<Comment | Reply | null, Error, CommentInput>({
+    meta: { inline: true },
+    async mutationFn({ text, marks, target }) {
+      const content = text.trim();
+      const markUserIds = marks.map(({ userId }) => userId);
+      const { commentId, replyId } = target ?? {};
+      const key = getAttemptKey(draftKey, JSON.stringify([content, markUserIds, commentId, replyId]));
+      const input = {
+        postId,
+        content,
+        markUserIds,
+        key,
+        ...(commentId ? { commentId } : {}),
+        ...(replyId ? { replyId } : {}),
+      };
+      const queue = (isAttempted: boolean) => {
+        const nickname = target?.nickname ?? null;
+        enqueueAct(`comment:${key}`, { kind: 'comment', input, marks, draftKey, nickname }, isAttempted);
+        return null;
+      };
+      if (mustQueue(`comment:${key}`)) return queue(false);
+      try {
+        return await sendComment(input);
+      } catch (error) {
+        if (!isNetworkError(error)) throw error;
+        return queue(true);
+      }
+    },
+    onSuccess(sent, { text }) {
+      clearSentDraft(draftKey, text);
+      if (sent) show(sent);
+      onSent(sent);
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
+import {
+  findEntry,
+  type QueuedAct,
+  type QueuedEntry,
+  removeEntry,
+  updateEntry,
+  useOutbox,
+} from '../../../client/offline/outbox.ts';
+import { useSession } from '../../../client/session.ts';
+import { Avatar } from '../../../ui/image/avatar.tsx';
+import { useCommentSection } from '../comment-section-context.tsx';
+import { writeCommentDraft } from '../composer/comment-draft.ts';
+
+type CommentEntry = QueuedEntry & { act: Extract<QueuedAct, { kind: 'comment' }> };
+
+/** The viewer's comments on a post that wait for a connection, or that the server has refused. */
+export function QueuedComments({ postId }: { postId: string }) {
+  const { t } = useLingui();
+  const entries = useOutbox((outbox) => outbox.entries);
+  const comments = entries.filter(
+    (entry): entry is CommentEntry => entry.act.kind === 'comment' && entry.act.input.postId === postId,
+  );
+  if (comments.length === 0) return null;
+  return (
+    <ul aria-label={t`等待发送的评论`} className="px-2">
+      {comments.map((entry) => (
+        <li key={entry.id}>
+          <QueuedComment entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QueuedComment({ entry: { key, id, act, state, reason } }: { entry: CommentEntry }) {
+  const { t } = useLingui();
+  const account = useSession((session) => session.account);
+  const { focusComposer } = useCommentSection();
+  const { nickname, input } = act;
+  // It may have been sent since the last frame.
+  const isWaiting = () => findEntry(key)?.state !== 'sending';
+  const edit = () => {
+    if (!isWaiting()) return;
+    removeEntry(id);
+    writeCommentDraft(act.draftKey, { text: input.content, marks: [...act.marks], attempt: null });
+    focusComposer();
+  };
+  const actionClass = 'hit relative px-1 text-fg2';
+  return (
+    <div className="flex gap-3 rounded-media px-2 py-2">
+      <Avatar src={account?.headImgUrl ?? null} name={account?.nickname ?? ''} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="text-caption text-fg2">{nickname ? t`回复 @${nickname}` : account?.nickname}</p>
+        <p dir="auto" className="text-body break-words whitespace-pre-wrap">
+          {input.content}
+        </p>
+        <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-caption">
+          <span
+            role="status"
+            className={state === 'refused' ? 'text-danger' : 'inline-flex items-center gap-1 text-fg3'}
+          >
+            {state !== 'refused' && <Clock size={13} aria-hidden="true" />}
+            {state === 'waiting' && t`等待发送`}
+            {state === 'sending' && t`正在发送…`}
+            {state === 'refused' && (reason || t`没能发出`)}
+          </span>
+          {state !== 'sending' && (
+            <>
+              {state === 'refused' && (
+                <button
+                  type="button"
+                  className={actionClass}
+                  onClick={() => updateEntry(id, { state: 'waiting' })}
+                >
+                  {t`重试`}
+                </button>
+              )}
+              <button type="button" className={actionClass} onClick={edit}>
+                {t`修改`}
+              </button>
+              <button type="button" className={actionClass} onClick={() => isWaiting() && removeEntry(id)}>
+                {t`删除`}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { mentionsIn, textParts } from './text-parts.ts';
+
+const an = { userId: '1', nickname: '安' };
+const anna = { userId: '2', nickname: '安娜' };
+
+test('separates mentions from the text around them', () => {
+  expect(textParts('你好 @安 ，看这里', [an])).toEqual(['你好 ', an, ' ，看这里']);
+  expect(textParts('@安@安娜', [an, anna])).toEqual([an, anna]);
+});
+
+test('prefers the longest matching name', () => {
+  expect(textParts('@安娜', [an, anna])).toEqual([anna]);
+  expect(mentionsIn('@安娜 来', [an, anna])).toEqual([anna]);
+});
+
+test('leaves an unknown @ and a text without mentions as they are', () => {
+  expect(textParts('a@b.c @谁', [an])).toEqual(['a@b.c @谁']);
+  expect(textParts('<b>@安</b>', [an])).toEqual(['<b>', an, '</b>']);
+  expect(textParts('', [an])).toEqual([]);
+});
+
+test('lists a person once who is mentioned twice, and no person whose name was removed', () => {
+  expect(mentionsIn('@安 @安 走吧', [an, anna])).toEqual([an]);
+  expect(mentionsIn('走吧', [an])).toEqual([]);
+});

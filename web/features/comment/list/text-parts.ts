@@ -1,0 +1,34 @@
+import type { MentionedUser } from '@muyu/contract/post.ts';
+
+/** A part of a text: plain text, or a mentioned person. */
+export type TextPart = string | MentionedUser;
+
+/** The text of a mention. */
+export const mentionText = (nickname: string) => `@${nickname}`;
+
+/** Splits a text at its mentions. Of several matching names the longest counts. */
+export function textParts(text: string, marks: readonly MentionedUser[]): TextPart[] {
+  const known = marks.filter(({ nickname }) => nickname !== '');
+  const byLength = [...known].sort((a, b) => b.nickname.length - a.nickname.length);
+  const parts: TextPart[] = [];
+  let from = 0;
+  let at = text.indexOf('@');
+  while (at >= 0) {
+    const start = at;
+    const mention = byLength.find(({ nickname }) => text.startsWith(nickname, start + 1));
+    if (mention) {
+      if (start > from) parts.push(text.slice(from, start));
+      parts.push(mention);
+      from = start + 1 + mention.nickname.length;
+    }
+    at = text.indexOf('@', Math.max(from, start + 1));
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}
+
+/** The people of `marks` who are mentioned in the text, each once. */
+export function mentionsIn(text: string, marks: readonly MentionedUser[]): MentionedUser[] {
+  const named = textParts(text, marks).filter((part) => typeof part !== 'string');
+  return marks.filter(({ userId }) => named.some((mention) => mention.userId === userId));
+}

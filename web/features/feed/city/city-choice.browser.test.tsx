@@ -1,0 +1,41 @@
+import { getCityFeed } from '@muyu/contract/feed.ts';
+import { locations } from '@muyu/contract/site.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { pageOf } from '../../../testing/samples.ts';
+import { useRecentCities } from './chosen-city.ts';
+import { ChosenCityPosts } from './chosen-city-posts.tsx';
+
+const sheet = page.getByRole('dialog', { name: '选择城市' });
+
+test('a city is chosen by pinyin, by letter and by position, and remembered', async () => {
+  useRecentCities.setState([], true);
+  fakeServer.reply(getCityFeed, pageOf());
+  fakeServer.reply(locations, {
+    provinces: [
+      { code: '540000', name: '西藏', cities: [{ code: '540100', name: '拉萨' }] },
+      { code: '350000', name: '福建', cities: [{ code: '350200', name: '厦门' }] },
+      { code: '650000', name: '新疆', cities: [{ code: '650100', name: '乌鲁木齐' }] },
+    ],
+    countries: [{ code: 'JP', name: '日本' }],
+  });
+  await renderPage(<ChosenCityPosts />);
+  await page.getByRole('button', { name: '选择城市' }).click();
+  await sheet.getByLabelText('搜索城市，可用拼音').fill('lasa');
+  await sheet.getByRole('button', { name: '拉萨 西藏' }).click();
+  await expect.element(page.getByRole('heading', { name: '这里还没有作品' })).toBeVisible();
+  await page.getByRole('button', { name: '拉萨，换一个城市' }).click();
+  await expect.element(sheet.getByRole('region', { name: '最近看过' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'W', exact: true }).click();
+  await sheet.getByRole('button', { name: '乌鲁木齐 新疆' }).click();
+  await page.getByRole('button', { name: '乌鲁木齐，换一个城市' }).click();
+  const coords = { latitude: 24.45, longitude: 118.06 };
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords } as GeolocationPosition),
+  );
+  await sheet.getByRole('button', { name: /^定位到我的城市/ }).click();
+  await expect.element(page.getByRole('button', { name: '厦门，换一个城市' })).toBeVisible();
+  expect(localStorage.getItem('recentCities')).toBe('350200,650100,540100');
+});

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import type { Locations, PostLocation } from '../../../client/locations.ts';
+import type { CityEntry } from './city-data.ts';
+import { CityRow } from './city-row.tsx';
+import { groupByLetter } from './find-cities.ts';
+
+type Props = {
+  data: Locations;
+  entries: readonly CityEntry[];
+  chosen: string | null;
+  onChoose(code: string): void;
+};
+type Group = { key: string; label: string; title: string; places: readonly PostLocation[] };
+
+/** Every city under the first letter of its pinyin, and the countries; the letters lead to their group. */
+export function CityIndex({ data, entries, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const letters = useMemo(() => groupByLetter(data, entries), [data, entries]);
+  const countries = data.countries.map((country) => ({ ...country, parentName: '' }));
+  const groups: Group[] = [
+    ...letters.map(({ letter, places }) => ({ key: letter, label: letter, title: letter, places })),
+    ...(countries.length > 0
+      ? [{ key: 'countries', label: t`国外`, title: t`国家和地区`, places: countries }]
+      : []),
+  ];
+  const show = (key: string) => {
+    const heading = box.current?.querySelector<HTMLElement>(`[data-group="${key}"]`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box}>
+      <nav
+        aria-label={t`按拼音首字母`}
+        className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] py-2 text-body font-medium text-fg2"
+      >
+        {groups.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            className="press h-11 min-w-11 rounded-control whitespace-nowrap active:bg-s2"
+            onClick={() => show(key)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      {groups.map(({ key, title, places }) => (
+        <section key={key} aria-label={title} className="[content-visibility:auto]">
+          <h3
+            tabIndex={-1}
+            data-group={key}
+            className="bg-s1 py-2 text-caption font-semibold text-fg3 outline-none"
+          >
+            {title}
+          </h3>
+          <ul aria-label={title} className="divide-y divide-line">
+            {places.map((place) => (
+              <CityRow key={place.code} place={place} chosen={chosen} onChoose={onChoose} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

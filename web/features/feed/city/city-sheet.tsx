@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  findLocation,
+  type Locations,
+  type PostLocation,
+  useLocationsQuery,
+} from '../../../client/locations.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useRecentCities } from './chosen-city.ts';
+import type { CityEntry } from './city-data.ts';
+import { CityIndex } from './city-index.tsx';
+import { CityRow } from './city-row.tsx';
+import { findCities } from './find-cities.ts';
+import { LocateButton } from './locate-button.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  chosen: string | null;
+  onChoose(code: string): void;
+};
+
+const entriesQuery = {
+  queryKey: ['cityEntries'],
+  queryFn: async () => (await import('./city-data.ts')).cityEntries,
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Chooses the city whose posts are shown: by position, search, recent cities or index letter. */
+export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const [searchText, setSearchText] = useState('');
+  const locations = useQuery({ ...useLocationsQuery(), enabled: open });
+  const entries = useQuery({ ...entriesQuery, enabled: open });
+  const close = () => {
+    setSearchText('');
+    onOpenChange(false);
+  };
+  const choose = (code: string) => {
+    onChoose(code);
+    close();
+  };
+  const failed = [locations, entries].find(({ isError }) => isError);
+  const isReady = locations.data !== undefined && entries.data !== undefined;
+  return (
+    <Sheet tall open={open} onOpenChange={(next) => !next && close()} title={t`选择城市`}>
+      <SearchField label={t`搜索城市，可用拼音`} value={searchText} onChange={setSearchText} />
+      {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !isReady && (
+        <div aria-busy="true" className="space-y-2">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      )}
+      {isReady && searchText.trim() !== '' && (
+        <SearchResults
+          places={findCities(locations.data, entries.data, searchText)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      {isReady && searchText.trim() === '' && (
+        <Browse data={locations.data} entries={entries.data} chosen={chosen} onChoose={choose} />
+      )}
+    </Sheet>
+  );
+}
+
+type ListProps = { chosen: string | null; onChoose(code: string): void };
+
+function SearchResults({ places, chosen, onChoose }: ListProps & { places: readonly PostLocation[] }) {
+  const { t } = useLingui();
+  if (places.length === 0)
+    return <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>;
+  return (
+    <ul aria-label={t`搜索结果`} className="divide-y divide-line">
+      {places.map((place) => (
+        <CityRow key={place.code} place={place} chosen={chosen} onChoose={onChoose} />
+      ))}
+    </ul>
+  );
+}
+
+function Browse({
+  data,
+  entries,
+  chosen,
+  onChoose,
+}: ListProps & { data: Locations; entries: readonly CityEntry[] }) {
+  const { t } = useLingui();
+  const recent = useRecentCities();
+  const places = recent.flatMap((code) => findLocation(data, code) ?? []);
+  return (
+    <>
+      <LocateButton onLocated={onChoose} />
+      {places.length > 0 && (
+        <Section title={t`最近看过`}>
+          <div className="flex flex-wrap gap-2">
+            {places.map(({ code, name }) => (
+              <button
+                key={code}
+                type="button"
+                aria-pressed={code === chosen}
+                onClick={() => onChoose(code)}
+                className="hit press relative h-9 rounded-full bg-s2 px-4 text-caption text-fg2 aria-pressed:bg-tint-brand aria-pressed:text-ink-brand"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </Section>
+      )}
+      <CityIndex data={data} entries={entries} chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="py-3">
+    <h3 className="mb-2 text-caption font-medium text-fg3">{title}</h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Locations } from '../../../client/locations.ts';
+import { cityEntries } from './city-data.ts';
+import { findCities, groupByLetter } from './find-cities.ts';
+
+const data: Locations = {
+  provinces: [
+    { code: '230000', name: '黑龙江', cities: [{ code: '230100', name: '哈尔滨' }] },
+    {
+      code: '330000',
+      name: '浙江',
+      cities: [
+        { code: '330100', name: '杭州' },
+        { code: '330500', name: '湖州' },
+      ],
+    },
+    { code: '500000', name: '重庆', cities: [{ code: '500100', name: '重庆' }] },
+  ],
+  countries: [{ code: 'JP', name: '日本' }],
+};
+const english: Locations = {
+  provinces: [{ code: '230000', name: 'Heilongjiang', cities: [{ code: '230100', name: 'Harbin' }] }],
+  countries: [],
+};
+const found = (text: string, places = data) => findCities(places, cityEntries, text).map(({ name }) => name);
+
+test.each([
+  ['杭', ['杭州']],
+  ['州', ['杭州', '湖州']],
+  ['hangzhou', ['杭州']],
+  ['Hang Zh', ['杭州']],
+  ['hz', ['杭州', '湖州']],
+  ['chongqing', ['重庆']],
+  ['harbin', ['哈尔滨']],
+  ['haerbin', ['哈尔滨']],
+  ['浙江', ['杭州', '湖州']],
+  ['日', ['日本']],
+  ['  ', []],
+  ['%_\\', []],
+  ['🏮', []],
+])('%s finds %j', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
+
+test('a city is found by its Chinese name and its pinyin in another language', () => {
+  for (const text of ['哈尔滨', 'haerb', 'heb', 'Harbin']) expect(found(text, english)).toEqual(['Harbin']);
+});
+
+test('index letters are those of the pinyin, of Latin names those of the name', () => {
+  const lettersOf = (places: Locations) =>
+    groupByLetter(places, cityEntries).map(({ letter, places: list }) => [
+      letter,
+      ...list.map(({ name }) => name),
+    ]);
+  expect(lettersOf(data)).toEqual([
+    ['C', '重庆'],
+    ['H', '哈尔滨', '杭州', '湖州'],
+  ]);
+  expect(lettersOf(english)).toEqual([['H', 'Harbin']]);
+});
+
+test('a city without a packaged entry is listed under a sign', () => {
+  const provinces = [{ code: '990000', name: '新省', cities: [{ code: '990100', name: '新市' }] }];
+  expect(groupByLetter({ provinces, countries: [] }, cityEntries).map(({ letter }) => letter)).toEqual(['#']);
+});

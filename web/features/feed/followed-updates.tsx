@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { markFollowedPostsRead } from '@muyu/contract/notification.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
+import { setUnread, useUnread } from '#features/notification';
+import { client } from '../../client/client.ts';
+import { NewItemsPill } from '../../ui/list/new-items-pill.tsx';
+import { KeepAliveContext } from '../../ui/page/page-context.ts';
+
+type Props = { queryKey: readonly unknown[]; onShow(): Promise<unknown> };
+
+/**
+ * Above the follow feed: marks its posts as seen, which clears the dot of the home page, and offers to load posts
+ * published since.
+ */
+export function FollowedUpdates({ queryKey, onShow }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const isVisible = useContext(KeepAliveContext) !== '';
+  const posts = useUnread(({ unread }) => unread?.posts ?? false);
+  const publishedAt = useUnread((state) => state.publishedAt);
+  const loadedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+
+  useEffect(() => {
+    // An error leaves the dot; the next visit tries again.
+    if (isVisible && posts) void client.request(markFollowedPostsRead, {}).then(setUnread, () => undefined);
+  }, [isVisible, posts]);
+
+  const hasNewPosts = publishedAt !== null && loadedAt > 0 && publishedAt > loadedAt;
+  return (
+    <NewItemsPill
+      text={hasNewPosts ? t`有新作品` : null}
+      onShow={onShow}
+      className="top-[calc(104px+env(safe-area-inset-top))]"
+    />
+  );
+}

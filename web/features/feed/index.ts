@@ -1,0 +1,14 @@
+export { AtlasPage } from './atlas-page.tsx';
+export { CityPage } from './city/city-page.tsx';
+export { DiscoveryPage, prefetchDiscovery } from './discovery-page.tsx';
+export { HomePage } from './home-page.tsx';
+export { NextPostsPage } from './pages/next-posts-page.tsx';
+export { PickedPage } from './pages/picked-page.tsx';
+export { PostsPage } from './pages/posts-page.tsx';
+export { RecommendedPage } from './pages/recommended-page.tsx';
+export { SimilarPage } from './pages/similar-page.tsx';
+export { RankingPage } from './ranking/ranking-page.tsx';
+export { TabPages } from './tab-pages.tsx';
+export { TagPage } from './tag/tag-page.tsx';
+export { type FeedPages, useFeed, useRefresh, useSuggestedFeed } from './use-feed.ts';
+export { Waterfall } from './waterfall/waterfall.tsx';

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@muyu/contract/post.ts';
+import { useContext, useEffect, useState } from 'react';
+import type { Paged } from '../../client/use-paged.ts';
+import { NewItemsPill } from '../../ui/list/new-items-pill.tsx';
+import { KeepAliveContext } from '../../ui/page/page-context.ts';
+import type { FeedPages } from './use-feed.ts';
+
+/** Time between two looks at the first page of a list, milliseconds. */
+const lookEveryMs = 60_000;
+
+export type NewContentProps = {
+  pages: FeedPages;
+  feed: Pick<Paged<Post>, 'items'>;
+  onShow(): Promise<unknown>;
+};
+
+/** Above a list in the order of time: offers posts published since it was loaded, without moving it. */
+export function NewContent({ pages, feed, onShow }: NewContentProps) {
+  const { t } = useLingui();
+  const isVisible = useContext(KeepAliveContext) !== '';
+  const [newestId, setNewestId] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    const stop = new AbortController();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden') return;
+      // An error shows nothing; the next look tries again.
+      pages.queryFn({ signal: stop.signal, pageParam: pages.initialPageParam }).then(
+        (page) => setNewestId(page.resultList[0]?.postId ?? null),
+        () => undefined,
+      );
+    }, lookEveryMs);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [pages, isVisible]);
+
+  const hasNew =
+    newestId !== null && feed.items.length > 0 && !feed.items.some(({ postId }) => postId === newestId);
+  return (
+    <NewItemsPill
+      text={hasNew ? t`新内容` : null}
+      onShow={onShow}
+      className="top-[calc(104px+env(safe-area-inset-top))]"
+    />
+  );
+}

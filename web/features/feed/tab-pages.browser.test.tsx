@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useConnection } from '../../client/offline/connection.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { centerOf, dragTouch } from '../../testing/touch.ts';
+import { PullToRefresh } from '../../ui/page/pull-to-refresh.tsx';
+import { TabPages } from './tab-pages.tsx';
+
+const first = page.getByText('第一行', { exact: true });
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
+const show = () =>
+  renderPage(
+    <TabPages
+      title="首页"
+      label="分类"
+      tabs={[
+        {
+          key: 'one',
+          label: '最热',
+          content: (
+            <PullToRefresh onRefresh={() => Promise.resolve('已经是最新的了')}>
+              <p>第一行</p>
+            </PullToRefresh>
+          ),
+        },
+      ]}
+    />,
+  );
+
+afterEach(() => {
+  useConnection.setState({ state: 'online' });
+});
+
+test('the offline strip pushes the list down', async () => {
+  await show();
+  await expect.element(first).toBeVisible();
+  const before = topOf(first.element());
+  useConnection.setState({ state: 'offline' });
+  const strip = page.getByText('网络断开了，恢复后自动更新');
+  await expect.element(strip).toBeVisible();
+  await vi.waitFor(() => expect(topOf(first.element())).toBeGreaterThan(before + 20));
+  expect(topOf(first.element())).toBeGreaterThanOrEqual(bottomOf(strip.element()) - 1);
+});
+
+test('the result of a refresh pushes the list down, and leaves', async () => {
+  await show();
+  const before = topOf(first.element());
+  await dragTouch(centerOf(first), { y: 260 });
+  const result = page.getByText('已经是最新的了');
+  await expect.element(result).toBeVisible();
+  await vi.waitFor(() => expect(topOf(first.element())).toBeGreaterThanOrEqual(bottomOf(result.element())));
+  await expect.element(result).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(topOf(first.element())).toBeCloseTo(before));
+});

@@ -1,0 +1,120 @@
+import type { Post } from '@muyu/contract/post.ts';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { captionLines, coverCardHeight } from '#features/post';
+import { AdvertSlot, advertHeight, insertAdverts, isAdvert, usePromotions } from '#features/promotion';
+import { typeScale, useTypeSize } from '../../../client/device/type-size.ts';
+import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { LazyNewContent } from '../lazy-new-content.tsx';
+import { type FeedPages, useRefresh, useSuggestedFeed } from '../use-feed.ts';
+import { cardsBetween, masonry } from './masonry.ts';
+import { useScrollBand } from './use-scroll-band.ts';
+import { WaterfallCard } from './waterfall-card.tsx';
+import { WaterfallSkeleton } from './waterfall-skeleton.tsx';
+
+const postActionSheet = lazyComponent(() =>
+  import('../post-action-sheet.tsx').then((m) => m.PostActionSheet),
+);
+
+const columns = 2;
+const gutter = 8;
+/** Cards this far above and below the viewport are rendered too, px. */
+const ahead = 900;
+
+type Props = {
+  pages: FeedPages;
+  empty: ReactNode;
+  /** Newest first: posts published since the list was loaded are announced. */
+  inOrderOfTime?: boolean;
+  /** Content above the cards. */
+  head?: ReactNode;
+};
+
+/** Covers in two columns; the payload gives the heights, and only cards near the viewport are rendered. */
+export function Waterfall({ pages, empty, inOrderOfTime = false, head }: Props) {
+  const feed = useSuggestedFeed(pages);
+  const refresh = useRefresh(feed);
+  const [pressedPost, setPressedPost] = useState<Post | null>(null);
+  const [mounted, setMounted] = useState(false);
+  if (pressedPost && !mounted) setMounted(true);
+  const close = () => setPressedPost(null);
+  const failed = () => {
+    setMounted(false);
+    close();
+  };
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      {inOrderOfTime && <LazyNewContent pages={pages} feed={feed} onShow={refresh} />}
+      {head}
+      <PagedList paged={feed} skeleton={<WaterfallSkeleton />} empty={empty}>
+        <Cards posts={feed.items} onLongPress={setPressedPost} />
+      </PagedList>
+      {mounted && (
+        <LazyComponent
+          lazy={postActionSheet}
+          props={{ post: pressedPost, onClose: close }}
+          onLoadError={failed}
+        />
+      )}
+    </PullToRefresh>
+  );
+}
+
+function Cards({ posts, onLongPress }: { posts: readonly Post[]; onLongPress(post: Post): void }) {
+  const cardId = useId();
+  const [width, setWidth] = useState(0);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const { from, to } = useScrollBand(box, ahead);
+  const measured = useCallback((element: HTMLElement | null) => {
+    setBox(element);
+    if (!element) return;
+    const observer = new ResizeObserver(() => element.clientWidth > 0 && setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = useTypeSize(({ typeSize }) => typeScale[typeSize]);
+  const column = (width - (columns - 1) * gutter) / columns;
+  const adverts = usePromotions((state) => state.adverts);
+  const items = useMemo(() => insertAdverts(posts, adverts), [posts, adverts]);
+  const cards = useMemo(() => {
+    if (width === 0) return { lines: [], all: masonry([], columns, gutter) };
+    const lines = items.map((item) => (isAdvert(item) ? 0 : captionLines(item, column, scale)));
+    const heights = items.map((item, index) =>
+      isAdvert(item)
+        ? advertHeight(item.advert, column, scale)
+        : coverCardHeight(item, column, lines[index]!, scale),
+    );
+    return { lines, all: masonry(heights, columns, gutter) };
+  }, [items, column, width, scale]);
+
+  return (
+    <div className="px-2 pt-1">
+      <div ref={measured} role="feed" className="relative" style={{ height: cards.all.height }}>
+        {cardsBetween(cards.all, from, to).map((index) => {
+          const item = items[index]!;
+          const { column: at, top, height } = cards.all.rects[index]!;
+          const style = {
+            width: column,
+            height,
+            transform: `translate(${at * (column + gutter)}px, ${top}px)`,
+          };
+          if (isAdvert(item)) return <AdvertSlot key={item.slot} advert={item.advert} style={style} />;
+          return (
+            <WaterfallCard
+              key={item.postId}
+              post={item}
+              lines={cards.lines[index]!}
+              cardId={cardId}
+              eager={index < 4}
+              onLongPress={onLongPress}
+              style={style}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

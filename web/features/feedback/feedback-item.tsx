@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Feedback } from '@muyu/contract/feedback.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocale } from '../../client/device/locale.ts';
+import { useSiteName } from '../../client/site-name.ts';
+import { usePageScroller } from '../../ui/page/page-context.ts';
+import { formatDateTime, formatRelativeTime } from '../../ui/time.ts';
+
+type Props = { feedback: Feedback; onSeen(feedbackId: string): void };
+
+/** A feedback with its answer; `onSeen` is called once the answer is in view. */
+export function FeedbackItem({ feedback, onSeen }: Props) {
+  const { t } = useLingui();
+  const site = useSiteName();
+  const locale = useLocale((state) => state.locale);
+  const { feedbackId, content, contact, createdAt, answer, answeredAt, unread } = feedback;
+  const shown = useRef<HTMLDivElement>(null);
+  const scroller = usePageScroller();
+  const seen = useEffectEvent(() => onSeen(feedbackId));
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || !unread) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        seen();
+      },
+      { root: scroller.current },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [unread, scroller]);
+  return (
+    <li className="rounded-card bg-s1 p-4">
+      <p className="text-body break-words whitespace-pre-line" dir="auto">
+        {content}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-fg3">
+        <time dateTime={createdAt} title={formatDateTime(createdAt, locale)}>
+          {formatRelativeTime(createdAt, locale)}
+        </time>
+        {contact && <span className="break-all">{t`联系方式：${contact}`}</span>}
+      </p>
+      {answer === null ? (
+        <p className="mt-3 text-caption text-fg3">{t`还没有回复，我们会尽快看`}</p>
+      ) : (
+        <div ref={shown} className="mt-3 rounded-media bg-s2 p-3">
+          <p className="flex items-center gap-2 text-caption font-medium text-fg2">
+            {t`${site}的回复`}
+            {unread && (
+              <span className="rounded-full bg-badge px-1.5 py-px text-micro text-white">{t`新`}</span>
+            )}
+            {answeredAt && (
+              <time dateTime={answeredAt} className="ml-auto font-normal text-fg2">
+                {formatRelativeTime(answeredAt, locale)}
+              </time>
+            )}
+          </p>
+          <p className="mt-1 text-body break-words whitespace-pre-line" dir="auto">
+            {answer}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { FeedbackFormPage } from './feedback-form-page.tsx';
+export { OwnFeedbackPage } from './own-feedback-page.tsx';

@@ -1,0 +1,35 @@
+import { listFeedback, markFeedbackRead } from '@muyu/contract/feedback.ts';
+import { getUnreadCounts, listInboxRows } from '@muyu/contract/notification.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { client } from '../../client/client.ts';
+
+/** Marks visible answers read; their labels stay until the page is opened again. */
+export function useReadAnswers(): (feedbackId: string) => void {
+  const queryClient = useQueryClient();
+  const reported = useRef(new Set<string>());
+  useEffect(
+    () => () => {
+      if (reported.current.size === 0) return;
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(listFeedback) });
+    },
+    [queryClient],
+  );
+  return useCallback(
+    (id) => {
+      if (reported.current.has(id)) return;
+      reported.current.add(id);
+      void client.request(markFeedbackRead, { id }).then(
+        () =>
+          Promise.all(
+            [getUnreadCounts, listInboxRows].map((endpoint) =>
+              queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) }),
+            ),
+          ),
+        // The next visible event tries again.
+        () => reported.current.delete(id),
+      );
+    },
+    [queryClient],
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { finishGame, startGame } from '@muyu/contract/game.ts';
+import { Volume2, VolumeX, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useLocale } from '../../client/device/locale.ts';
+import { useTheme } from '../../client/device/theme.ts';
+import { isMember, useSession } from '../../client/session.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useCloseOnBack } from '../../ui/overlay/close-on-back.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
+import { parseGameMessage } from './game-message.ts';
+
+type Props = { gameId: string; name: string; url: string; best: number; onClose(): void };
+
+/** A game in a sandboxed frame, which reports starts and scores by messages. Sound is off until it is switched on. */
+export function GameFrame({ gameId, name, url, best, onClose }: Props) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const theme = useTheme((state) => state.theme);
+  const locale = useLocale((state) => state.locale);
+  const registered = useSession(isMember);
+  const [sound, setSound] = useState(false);
+  useCloseOnBack(true, onClose);
+
+  const send = useEffectEvent((message: object) => frame.current?.contentWindow?.postMessage(message, '*'));
+  const sendSettings = useEffectEvent(() => send({ type: 'settings', theme, locale, sound, best }));
+  const finish = useEffectEvent((score: number) => {
+    if (!registered) {
+      toast(t`注册后可以保存最高分`);
+      return;
+    }
+    client.request(finishGame, { id: gameId, score }).then(
+      ({ isBest }) => isBest && toast(t`新的最高分`),
+      () => toast(t`得分没有保存`, 'danger'),
+    );
+  });
+  useEffect(() => {
+    const receive = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow) return;
+      const message = parseGameMessage(data);
+      if (message?.type === 'ready') sendSettings();
+      if (message?.type === 'start') void client.request(startGame, { id: gameId }).catch(() => undefined);
+      if (message?.type === 'over') finish(message.score);
+    };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
+  }, [gameId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings that are sent
+  useEffect(() => sendSettings(), [theme, locale, sound]);
+
+  const right = (
+    <div className="flex">
+      <IconButton label={sound ? t`关闭声音` : t`打开声音`} onClick={() => setSound(!sound)}>
+        {sound ? <Volume2 size={22} /> : <VolumeX size={22} />}
+      </IconButton>
+      <IconButton label={t`退出游戏`} onClick={onClose}>
+        <X size={24} />
+      </IconButton>
+    </div>
+  );
+  return (
+    <Page bar={<TopBar title={name} right={right} />} className="overflow-hidden">
+      <iframe ref={frame} src={url} title={name} sandbox="allow-scripts" className="size-full border-0" />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { gameLimits } from '@muyu/contract/game.ts';
+
+/** A message of a game: it waits for the settings, a game begins, a game ends. */
+export type GameMessage = { type: 'ready' } | { type: 'start' } | { type: 'over'; score: number };
+
+/** The message in the data of a frame; null for anything else. */
+export function parseGameMessage(data: unknown): GameMessage | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  if (data.type === 'ready' || data.type === 'start') return { type: data.type };
+  const score = 'score' in data ? data.score : null;
+  const isScore =
+    typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= gameLimits.score;
+  return data.type === 'over' && isScore ? { type: 'over', score } : null;
+}

@@ -1,0 +1,3 @@
+export { GameListPage } from './game-list-page.tsx';
+export { GamePage } from './game-page.tsx';
+export { GamesPage } from './games-page.tsx';

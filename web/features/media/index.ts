@@ -1,0 +1,46 @@
+export { coverStyle } from './cover-style.ts';
+export { type HeartBurst, HeartBursts } from './heart-bursts.tsx';
+export { MediaCarousel } from './media-carousel.tsx';
+export { MediaGrid } from './media-grid.tsx';
+export { PictureSet } from './picture-set.tsx';
+export { useAutoplayPolicy } from './player/autoplay-policy.ts';
+export { rateChoices, saveVideo, useHeightChoices } from './player/controls/choices.ts';
+export { MobileDataNotice } from './player/controls/mobile-data-notice.tsx';
+export { ResumeChip } from './player/controls/resume-chip.tsx';
+export { SeekBar } from './player/controls/seek-bar.tsx';
+export { SoundButton } from './player/controls/sound-button.tsx';
+export { formatDuration, formatTime } from './player/format-time.ts';
+export { supportsPictureInPicture, togglePictureInPicture } from './player/fullscreen.ts';
+export { lastPosition } from './player/last-position.ts';
+export { PagePlayer } from './player/page-player.tsx';
+export type { Player } from './player/player.ts';
+export { getSavedPosition } from './player/resume-positions.ts';
+export { forceMute, useSound } from './player/sound.ts';
+export { hasFailed, type PlayerState } from './player/state/player-state.ts';
+export { usePlayer } from './player/use-player.ts';
+export { useProgress } from './player/use-progress.ts';
+export { useTaps } from './player/use-taps.ts';
+export { VideoFrame } from './player/video-frame.tsx';
+export { coverRatio, videoRatio } from './ratios.ts';
+export {
+  addExistingFiles,
+  addFiles,
+  clearSlot,
+  moveFile,
+  reattachFile,
+  removeFile,
+  restoreFiles,
+} from './upload/draft-files.ts';
+export {
+  acceptOf,
+  fileTypeOf,
+  partitionFiles,
+  type RejectedFile,
+  type RejectionReason,
+} from './upload/file-check.ts';
+export { RejectedList } from './upload/rejected-list.tsx';
+export { sendFile, sendPicture } from './upload/send-file.ts';
+export { getUnfinishedUploadOwner, useUploading } from './upload/upload-progress.ts';
+export { pauseUpload, refreshUpload, resumeUpload } from './upload/uploader.ts';
+export { moveItem, type Upload, useSlotUploads, useUploads } from './upload/uploads.ts';
+export { checkVideo, readVideoSeconds, type VideoLimits, type VideoRejection } from './upload/video-check.ts';

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+
+const rates = [2, 1.5, 1.25, 1, 0.75, 0.5];
+
+/** The playback rates. */
+export const rateChoices = rates.map((value) => ({ value, label: `${value}×` }));
+
+/** The heights of a stream and the automatic choice. */
+export function useHeightChoices(heights: readonly number[]): Array<{ value: number | null; label: string }> {
+  const { t } = useLingui();
+  return [{ value: null, label: t`自动` }, ...heights.map((value) => ({ value, label: `${value}p` }))];
+}
+
+/** Downloads a file under the last segment of its URL. */
+export function saveVideo(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

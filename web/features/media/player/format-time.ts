@@ -1,0 +1,13 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A duration or position as 3:20 or 1:02:05. Milliseconds. */
+export function formatTime(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+    : `${minutes}:${twoDigits(seconds % 60)}`;
+}
+
+/** The duration on covers: rounded, at least 0:01. */
+export const formatDuration = (ms: number): string => formatTime(Math.max(1, Math.round(ms / 1000)) * 1000);

@@ -1,0 +1,274 @@
+import type { Video } from '@muyu/contract/media.ts';
+import { getPlaybackUrls, recordVideoPlay } from '@muyu/contract/playback.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { mediaFile, video } from '../../../testing/samples.ts';
+import { brokenUrl, clipUrl, slowVideo } from '../../../testing/videos.ts';
+import { PagePlayer } from './page-player.tsx';
+import { getSavedPosition, savePosition } from './resume-positions.ts';
+import { useSound } from './sound.ts';
+
+let fileCount = 0;
+
+/** A sample whose id no other test has used: the player keeps the last position by file. */
+function playable(url: string, part: Partial<Video> = {}): Video {
+  fileCount += 1;
+  const postparam = { play_url: url, download_url: null, preview_url: null };
+  return video({ postFileId: `film-${fileCount}`, postparam, ...part });
+}
+
+const element = (label = '海边') => document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)!;
+const surface = () => page.getByRole('button', { name: /^(播放|暂停)$/ }).first();
+const plays = (label?: string) => () => !element(label).paused && element(label).currentTime > 0;
+
+const show = (film: Video, label = '海边') =>
+  renderPage(
+    <div className="relative h-60">
+      <PagePlayer file={mediaFile({ postVideoFile: film })} video={film} label={label} />
+    </div>,
+  );
+
+async function play(part: Partial<Video> = {}) {
+  const film = playable(clipUrl, part);
+  await show(film);
+  await expect.poll(plays()).toBe(true);
+  return film;
+}
+
+/** The URL that the server gives for a video whose own URL fails. */
+function replyWithUrl(url: string): void {
+  fakeServer.reply(getPlaybackUrls, ({ id }) => ({
+    postFileId: id,
+    flag: 'play' as const,
+    play_url: url,
+    download_url: null,
+    streaming: false,
+    expiresAt: '2026-11-01T12:00:00.000Z',
+  }));
+}
+
+/** Overrides a property of a browser object for one test. */
+function override(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, configurable: true });
+  restore.push(() => Reflect.deleteProperty(target, name));
+}
+const restore: Array<() => void> = [];
+
+beforeEach(() => {
+  useSound.setState({ muted: true });
+  fakeServer.reply(recordVideoPlay, { playNum: 1 });
+});
+afterEach(() => {
+  for (const undo of restore.splice(0)) undo();
+});
+
+test('a video plays by itself, without sound', async () => {
+  await play();
+  expect(element().muted).toBe(true);
+  await expect.element(page.getByRole('button', { name: '打开声音' })).toBeVisible();
+});
+
+test('two seconds of playing count as one play', async () => {
+  const { postFileId } = await play();
+  element().playbackRate = 8;
+  await expect.poll(() => fakeServer.requestsTo(recordVideoPlay)).toEqual([{ postFileId }]);
+  await expect.poll(() => element().currentTime).toBeGreaterThan(4);
+  expect(fakeServer.requestsTo(recordVideoPlay)).toHaveLength(1);
+});
+
+test('space pauses and plays', async () => {
+  await play();
+  (surface().element() as HTMLElement).focus();
+  await userEvent.keyboard('k');
+  await expect.poll(() => element().paused).toBe(true);
+  await expect.element(surface()).toHaveAccessibleName('播放');
+  await page.getByRole('slider', { name: '播放进度' }).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(plays()).toBe(true);
+  await expect.element(surface()).toHaveAccessibleName('暂停');
+});
+
+test('a press of Enter on the picture pauses', async () => {
+  await play();
+  (surface().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => element().paused).toBe(true);
+});
+
+test('arrow keys skip five seconds and say so', async () => {
+  await play();
+  (surface().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(page.getByText('10 秒')).toBeVisible();
+  await expect.poll(() => element().currentTime).toBeGreaterThan(9);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => element().currentTime).toBeLessThan(9);
+});
+
+test('the seek bar moves by keys and tells the position', async () => {
+  await play();
+  const bar = page.getByRole('slider', { name: '播放进度' });
+  (bar.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '24');
+  await userEvent.keyboard('{Home}');
+  await expect.element(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:0\d，共 0:25$/));
+});
+
+test('M switches the sound of every video of the session', async () => {
+  await play();
+  (surface().element() as HTMLElement).focus();
+  await userEvent.keyboard('m');
+  await expect.poll(() => element().muted).toBe(false);
+  await expect.element(page.getByRole('button', { name: '静音' })).toBeVisible();
+  expect(sessionStorage.getItem('videoSound')).toBe('on');
+  await page.getByRole('button', { name: '静音' }).click();
+  await expect.poll(() => element().muted).toBe(true);
+});
+
+test('a speed is chosen from a panel', async () => {
+  await play();
+  await page.getByRole('button', { name: /^倍速/ }).click();
+  const panel = page.getByRole('radiogroup', { name: '倍速' });
+  await expect.element(panel.getByRole('radio', { name: '1×', exact: true })).toHaveFocus();
+  await panel.getByRole('radio', { name: '1.5×' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.poll(() => element().playbackRate).toBe(1.5);
+  await expect.element(page.getByRole('button', { name: /^倍速/ })).toMatchTextContent(/1\.5×/);
+});
+
+test('Escape closes the panel of speeds and returns the focus', async () => {
+  await play();
+  const button = page.getByRole('button', { name: /^倍速/ });
+  await button.click();
+  await expect.element(page.getByRole('radiogroup', { name: '倍速' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('radiogroup', { name: '倍速' })).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('a video that waits for data says that it buffers, until data arrive', async () => {
+  const slow = slowVideo();
+  await show(playable(slow.url));
+  await expect.element(page.getByText('正在缓冲')).toBeInTheDocument();
+  await slow.deliver();
+  await expect.poll(() => element().currentTime).toBeGreaterThan(0);
+});
+
+test('a failed video asks for a new URL and plays it', async () => {
+  const film = playable(brokenUrl());
+  replyWithUrl(clipUrl);
+  await show(film);
+  await expect.poll(plays()).toBe(true);
+  expect(fakeServer.requestsTo(getPlaybackUrls)).toHaveLength(1);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a video that cannot be played says so and plays after a retry', async () => {
+  const film = playable(brokenUrl());
+  replyWithUrl(brokenUrl());
+  await show(film);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/这段视频没能播放/);
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
+  replyWithUrl(clipUrl);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.poll(plays()).toBe(true);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a video that fails without a network says so and plays when the network returns', async () => {
+  override(navigator, 'onLine', false);
+  const film = playable(brokenUrl());
+  await show(film);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/网络断开了，连上后接着播放/);
+  override(navigator, 'onLine', true);
+  replyWithUrl(clipUrl);
+  dispatchEvent(new Event('online'));
+  await expect.poll(plays()).toBe(true);
+});
+
+test('one video plays at a time', async () => {
+  const [first, second] = [playable(clipUrl), playable(clipUrl)];
+  await renderPage(
+    <>
+      <div className="relative h-60">
+        <PagePlayer file={mediaFile()} video={first} label="第一段" />
+      </div>
+      <div className="relative h-60">
+        <PagePlayer file={mediaFile()} video={second} label="第二段" />
+      </div>
+    </>,
+  );
+  await expect.poll(plays('第二段')).toBe(true);
+  await expect.poll(() => element('第一段').paused).toBe(true);
+  await page.getByRole('button', { name: '播放' }).nth(1).click();
+  await expect.poll(plays('第一段')).toBe(true);
+  await expect.poll(() => element('第二段').paused).toBe(true);
+});
+
+test('a long video continues where this device left it, and can begin again', async () => {
+  const film = playable(clipUrl, { long: true, durationMs: 600_000 });
+  savePosition(film.postFileId, 15_000, 600_000);
+  await show(film);
+  await expect.element(page.getByText(/上次看到 0:15/)).toBeVisible();
+  await expect.poll(() => element().currentTime).toBeGreaterThan(14.9);
+  await page.getByRole('button', { name: '从头看' }).click();
+  await expect.poll(() => element().currentTime).toBeLessThan(5);
+  await expect.element(page.getByText(/上次看到 0:15/)).not.toBeInTheDocument();
+});
+
+test('the position of a long video is saved when its tab is hidden', async () => {
+  const { postFileId } = await play({ long: true, durationMs: 600_000 });
+  element().currentTime = 12;
+  await expect.poll(() => element().seeking).toBe(false);
+  override(document, 'hidden', true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(getSavedPosition(postFileId)).toBeGreaterThanOrEqual(12_000);
+  await expect.poll(() => element().paused).toBe(true);
+  override(document, 'hidden', false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(plays()).toBe(true);
+});
+
+test('a long video stops at its end and plays again from its beginning', async () => {
+  await play({ long: true });
+  element().currentTime = 24.8;
+  await expect.poll(() => element().ended).toBe(true);
+  await expect.element(surface()).toHaveAccessibleName('播放');
+  await page.getByRole('button', { name: '播放' }).nth(1).click();
+  await expect.poll(() => element().ended).toBe(false);
+  await expect.poll(() => element().currentTime).toBeLessThan(10);
+});
+
+/** Pretends that the device is on mobile data for the rest of the test. */
+function useMobileData(): void {
+  const { connection } = navigator as Navigator & { connection: EventTarget };
+  override(connection, 'type', 'cellular');
+  connection.dispatchEvent(new Event('change'));
+  restore.push(() => void connection.dispatchEvent(new Event('change')));
+}
+const notice = page.getByText('正在使用移动网络，播放会消耗流量');
+
+test('on mobile data nothing plays before the viewer agrees', async () => {
+  useMobileData();
+  await show(playable(clipUrl));
+  await expect.element(notice).toBeVisible();
+  expect(element().paused).toBe(true);
+  await page.getByRole('button', { name: '播放' }).last().click();
+  await expect.poll(plays()).toBe(true);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('an agreement for the session covers the next video on mobile data', async () => {
+  useMobileData();
+  const film = playable(clipUrl);
+  const screen = await show(film);
+  await page.getByRole('button', { name: '本次不再提醒' }).click();
+  await expect.poll(plays()).toBe(true);
+  await screen.unmount();
+  await play();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('mobileDataAgreed')).toBe('1');
+});

@@ -1,0 +1,41 @@
+import { safeLocalStorage } from '../../../client/device/storage.ts';
+
+/** The position of a long video, milliseconds, and the time when it was saved. */
+type SavedPosition = { at: number; seen: number };
+export type SavedPositions = Readonly<Record<string, SavedPosition>>;
+
+const key = 'videoPlaces';
+const maxEntries = 50;
+/** Positions this near to the start or the end are not saved. Milliseconds. */
+const minPositionMs = 10_000;
+const endMarginMs = 15_000;
+
+/** Adds a position; removes it near the start and the end. */
+export function withPosition(
+  positions: SavedPositions,
+  fileId: string,
+  at: number,
+  durationMs: number,
+  now: number,
+): SavedPositions {
+  const { [fileId]: _, ...others } = positions;
+  if (at < minPositionMs || at > durationMs - endMarginMs) return others;
+  const stored = Object.entries({ ...others, [fileId]: { at: Math.round(at), seen: now } });
+  return Object.fromEntries(stored.sort(([, a], [, b]) => b.seen - a.seen).slice(0, maxEntries));
+}
+
+function read(): SavedPositions {
+  try {
+    const stored: unknown = JSON.parse(safeLocalStorage.read(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as SavedPositions) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The saved position of a video on this device, milliseconds; 0 without one. */
+export const getSavedPosition = (fileId: string): number => Number(read()[fileId]?.at) || 0;
+
+export function savePosition(fileId: string, at: number, durationMs: number): void {
+  safeLocalStorage.write(key, JSON.stringify(withPosition(read(), fileId, at, durationMs, Date.now())));
+}

@@ -1,0 +1,125 @@
+import type { Video } from '@muyu/contract/media.ts';
+import { getPlaybackUrls } from '@muyu/contract/playback.ts';
+import { client } from '../../../../client/client.ts';
+import { claimPlayback, releasePlayback } from '../exclusive-playback.ts';
+import { lastPosition, setLastPosition } from '../last-position.ts';
+import { countPlay } from '../play-count.ts';
+import { savePosition } from '../resume-positions.ts';
+import { forceMute, useSound } from '../sound.ts';
+import { attachSource, type Source } from '../source.ts';
+import type { PlayerEffect, PlayerEvent, PlayerState } from './player-state.ts';
+
+export type MediaOptions = {
+  video: Video;
+  /** Plays the public preview of a locked video. */
+  preview?: boolean;
+  /** The position to begin at, milliseconds. */
+  from?: number;
+  /** Saves the position on this device. */
+  savesPosition?: boolean;
+};
+type Machine = { getState(): PlayerState; dispatch(event: PlayerEvent): void };
+
+/** Shorter waits show no sign, milliseconds. */
+const waitingDelayMs = 300;
+
+/** The video element of a player: runs the effects of the state machine on it. */
+export function createMediaAdapter(options: MediaOptions, { getState, dispatch }: Machine) {
+  const { video, preview = false, from = 0, savesPosition } = options;
+  const { postparam, durationMs, postFileId } = video;
+  let url = preview ? postparam.preview_url : postparam.play_url;
+  let streaming = !preview && video.streaming;
+  let position = (from || (preview ? 0 : lastPosition(postFileId))) / 1000;
+  let element: HTMLVideoElement | null = null;
+  let source: Source | null = null;
+  let waitTimer = 0;
+
+  async function play(): Promise<void> {
+    const target = element;
+    if (!target) return;
+    claimPlayback(target);
+    target.muted = useSound.getState().muted;
+    target.playbackRate = getState().rate;
+    if (target.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'dataMissing' });
+    try {
+      await target.play();
+    } catch (error) {
+      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (isRefused && element === target) dispatch({ type: 'playRefused', isMuted: target.muted });
+    }
+  }
+
+  async function refreshUrl(): Promise<void> {
+    const target = element;
+    const fresh = await client.request(getPlaybackUrls, { id: postFileId }).catch(() => null);
+    if (element !== target) return;
+    if (fresh?.play_url) {
+      url = fresh.play_url;
+      streaming = fresh.streaming;
+    }
+    dispatch({ type: 'urlRefreshed', isFound: Boolean(fresh?.play_url) });
+  }
+
+  const run: Record<PlayerEffect, () => void> = {
+    load() {
+      if (!element || !url) return;
+      source = attachSource(element, {
+        url,
+        streaming,
+        from: position,
+        onHeights: (heights) => dispatch({ type: 'heightsFound', heights }),
+        onFailed: () => dispatch({ type: 'sourceFailed', isOnline: navigator.onLine }),
+      });
+      source.choose(getState().height);
+    },
+    unload() {
+      if (element && element.currentTime > 0) {
+        position = element.ended ? 0 : element.currentTime;
+        if (!preview) setLastPosition(postFileId, position * 1000);
+      }
+      source?.release();
+      source = null;
+    },
+    play: () => void play(),
+    pause: () => element?.pause(),
+    rewind() {
+      if (element) element.currentTime = 0;
+    },
+    mute: forceMute,
+    startWaitTimer() {
+      clearTimeout(waitTimer);
+      waitTimer = window.setTimeout(() => dispatch({ type: 'waitElapsed' }), waitingDelayMs);
+    },
+    clearWaitTimer: () => clearTimeout(waitTimer),
+    savePosition() {
+      if (element && savesPosition && element.currentTime > 0)
+        savePosition(postFileId, element.currentTime * 1000, durationMs);
+    },
+    countPlay() {
+      if (element && !preview) countPlay(postFileId, durationMs, element.played);
+    },
+    refreshUrl: () => void refreshUrl(),
+    applyHeight: () => source?.choose(getState().height),
+    applyRate() {
+      if (element) element.playbackRate = getState().rate;
+    },
+  };
+
+  return {
+    run: (effect: PlayerEffect) => run[effect](),
+    setElement(next: HTMLVideoElement | null): void {
+      if (element && element !== next) releasePlayback(element);
+      element = next;
+    },
+    /** True while the page is hidden and the video has no window of its own. */
+    isHidden: () => document.hidden && document.pictureInPictureElement !== element,
+    /** The position of the element, milliseconds; null without one. */
+    getPosition: () => element && element.currentTime * 1000,
+    /** Moves to a position, milliseconds; without a source, the next one begins there. */
+    seek(ms: number): void {
+      const to = Math.min(Math.max(0, ms), durationMs) / 1000;
+      if (element && source) element.currentTime = to;
+      else position = to;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { getVipInfo, redeemVipCode } from '@muyu/contract/membership.ts';
+import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Crown } from 'lucide-react';
+import { useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useLocale } from '../../client/device/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/sheet-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
+import { PulseRing } from '../../ui/pulse-ring.tsx';
+import { useVipName } from './use-vip-name.ts';
+import { VipCard } from './vip-card.tsx';
+import { toVipStatus } from './vip-status.ts';
+
+/** The code as it is sent: without the spaces around it and in between. */
+const toVipCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '');
+
+/** The page that redeems a code for VIP time. */
+export function ExchangePage() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState('');
+  const [granted, setGranted] = useState<DataOf<typeof redeemVipCode> | null>(null);
+  const sending = useSubmit({
+    send: () => client.request(redeemVipCode, { code: toVipCode(code) }),
+    onSent(reply) {
+      setGranted(reply);
+      setCode('');
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(getVipInfo) });
+    },
+  });
+  return (
+    <Page bar={<TopBar back title={t`兑换会员`} />}>
+      {granted ? (
+        <Granted reply={granted} onAgain={() => setGranted(null)} />
+      ) : (
+        <>
+          <div className="pt-2 pb-5">
+            <VipCard plain />
+          </div>
+          <div className="px-4">
+            <Form
+              label={t`兑换`}
+              busy={sending.busy}
+              ready={toVipCode(code) !== ''}
+              onSubmit={() => sending.submit()}
+            >
+              <TextField
+                label={t`兑换码`}
+                name="code"
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                maxLength={walletLimits.code}
+                value={code}
+                error={sending.problem}
+                hint={t`每个码只能用一次`}
+                onChange={(event) => {
+                  sending.reset();
+                  setCode(event.target.value);
+                }}
+              />
+            </Form>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+type GrantedProps = { reply: DataOf<typeof redeemVipCode>; onAgain(): void };
+
+function Granted({ reply, onAgain }: GrantedProps) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const vipName = useVipName();
+  const status = toVipStatus(reply, locale);
+  const name = vipName(reply.grantedLevel);
+  const end = status.kind === 'until' ? status.end : '';
+  return (
+    <div className="flex flex-col items-center px-6 pt-10 text-center">
+      <span className="relative grid size-16 place-items-center rounded-full bg-tint-vip text-ink-vip">
+        <Crown size={32} aria-hidden="true" />
+        <PulseRing active />
+      </span>
+      <div role="status">
+        <h2 className="mt-4 text-section font-semibold">{t`已兑换${name}`}</h2>
+        <p className="mt-1 text-body text-fg2">{status.kind === 'lifetime' ? t`永久有效` : t`${end} 到期`}</p>
+      </div>
+      <div className="mt-8 flex w-full flex-col gap-3">
+        <Link
+          to="/wallet/vip"
+          replace
+          className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
+        >
+          {t`会员中心`}
+        </Link>
+        <Button full variant="secondary" onClick={onAgain}>
+          {t`再兑一个`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SubscriptionTerms, setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { useFormatYuan } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { parseAmountText } from '../../../ui/form/amount-text.ts';
+import { SheetForm } from '../../../ui/form/sheet-form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { termsQuery } from './terms-query.ts';
+
+type Props = {
+  userId: string;
+  /** The present price, yuan; null while nothing is sold. */
+  price: number | null;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onSaved(terms: SubscriptionTerms): void;
+};
+
+/** Sets the price of a month of the viewer's subscription, or ends its sale. */
+export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const formatYuan = useFormatYuan();
+  const min = useSetting('membership.subscriptionMinFen') / 100;
+  const max = useSetting('membership.subscriptionMaxFen') / 100;
+  const [text, setText] = useState(price === null ? '' : String(price));
+  const saving = useSubmit({
+    send: (yuan: number) => client.request(setSubscriptionPrice, { price: String(yuan) }),
+    onSent: (terms) => {
+      queryClient.setQueryData(termsQuery(userId).queryKey, terms);
+      onSaved(terms);
+      onOpenChange(false);
+    },
+    sent: t`订阅价格已更新`,
+  });
+  const amount = parseAmountText(text);
+  const [least, most] = [formatYuan(min), formatYuan(max)];
+  const wrong = amount === null ? '' : amount < min ? t`最少 ${least}` : amount > max ? t`最多 ${most}` : '';
+  return (
+    <SheetForm
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`订阅价格`}
+      label={t`保存`}
+      ready={amount !== null && !wrong && amount !== price}
+      busy={saving.busy}
+      problem={saving.problem}
+      onSubmit={() => amount !== null && saving.submit(amount)}
+    >
+      <AmountField
+        label={t`每月多少`}
+        value={text}
+        placeholder={least}
+        hint={t`${least} 到 ${most}，已经付过的人不受影响`}
+        error={wrong}
+        onChange={(next) => {
+          setText(next);
+          saving.reset();
+        }}
+      />
+      {price !== null && (
+        <Button full variant="ghost" className="mt-2" disabled={saving.busy} onClick={() => saving.submit(0)}>
+          {t`不再出售订阅`}
+        </Button>
+      )}
+    </SheetForm>
+  );
+}

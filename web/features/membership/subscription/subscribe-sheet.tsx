@@ -1,0 +1,68 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SubscriptionTerms } from '@muyu/contract/subscription.ts';
+import { BellRing, CalendarCheck, LockOpen } from 'lucide-react';
+import { useLocale } from '../../../client/device/locale.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { useFormatYuan } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { formatDate } from '../../../ui/time.ts';
+import { paidUntil } from './paid-until.ts';
+import { useSubscribe } from './use-subscribe.ts';
+
+type Props = { terms: SubscriptionTerms; nickname: string; open: boolean; onOpenChange(open: boolean): void };
+
+/** The terms of a subscription before it is paid, and its end while it runs. A lazy chunk. */
+export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const formatYuan = useFormatYuan();
+  const subscribe = useSubscribe();
+  const reminderDays = useSetting('membership.subscriptionReminderDays');
+  const { userId, price, days, subscribed, until } = terms;
+  const end = until && formatDate(until, locale);
+  const next = formatDate(paidUntil(terms, Date.now()), locale);
+  const facts = [
+    { Icon: LockOpen, text: t`${nickname}的订阅作品都能看` },
+    { Icon: CalendarCheck, text: t`${plural(days, { other: '付一次看 # 天' })}，到 ${next}` },
+    { Icon: BellRing, text: t`不会自动续费，${plural(reminderDays, { other: '到期前 # 天提醒你' })}` },
+  ];
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={subscribed ? t`我的订阅` : t`订阅 ${nickname}`}>
+      {subscribed && end && (
+        <p className="pb-3 text-center text-body text-fg2">
+          <Trans>已订阅，到 {end} 为止</Trans>
+        </p>
+      )}
+      {price !== null && (
+        <p className="numbers pb-4 text-center text-title font-semibold">{t`${formatYuan(price)}/月`}</p>
+      )}
+      {price === null ? (
+        <p className="pb-4 text-center text-body text-fg2">
+          <Trans>作者现在不卖订阅了，已经付的时间照常能看。</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className="mb-4 flex flex-col gap-3 rounded-card bg-s2 px-4 py-4">
+            {facts.map(({ Icon, text }) => (
+              <li key={text} className="flex gap-3 text-body">
+                <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-vip" />
+                <span className="min-w-0">{text}</span>
+              </li>
+            ))}
+          </ul>
+          <Button
+            full
+            onClick={() => {
+              onOpenChange(false);
+              subscribe({ userId, nickname, price });
+            }}
+          >
+            {subscribed ? t`续一个月` : t`去支付`}
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}

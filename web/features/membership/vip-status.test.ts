@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { toVipStatus } from './vip-status.ts';
+
+const now = Date.parse('2026-11-21T04:00:00Z');
+const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
+const vip = (until: string | null, vipLevel = 1) => ({
+  vipLevel,
+  isVip: true,
+  lifetime: vipLevel === 4,
+  until,
+});
+
+test('a user without VIP or with expired VIP has the status none', () => {
+  expect(toVipStatus(undefined, 'zh_CN', now).kind).toBe('none');
+  expect(toVipStatus({ vipLevel: 0, isVip: false, lifetime: false, until: null }, 'zh_CN', now).kind).toBe(
+    'none',
+  );
+  expect(toVipStatus(vip(hours(-1)), 'zh_CN', now).kind).toBe('none');
+});
+
+test('lifetime VIP has no end', () => {
+  expect(toVipStatus(vip(null, 4), 'zh_CN', now)).toEqual({ kind: 'lifetime' });
+});
+
+test('an end far ahead is formatted as a date with the year', () => {
+  const shown = toVipStatus(vip('2027-11-20T12:00:00Z', 3), 'zh_CN', now);
+  expect(shown).toEqual({ kind: 'until', level: 3, end: '2027年11月20日' });
+});
+
+test('the end of a twelve-hour gift is formatted to the minute in every language', () => {
+  for (const locale of ['zh_CN', 'en_US', 'ja'] as const) {
+    const shown = toVipStatus(vip(hours(12)), locale, now);
+    expect(shown.kind === 'until' && shown.end).toMatch(/\d{1,2}:\d{2}/);
+  }
+});

@@ -1,0 +1,196 @@
+import { getComment } from '@muyu/contract/comment.ts';
+import {
+  deleteNotification,
+  listInboxRows,
+  listNotifications,
+  listSystemNotifications,
+  markNotificationsRead,
+  type NotificationItem,
+} from '@muyu/contract/notification.ts';
+import { ignoreUser } from '@muyu/contract/social.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { notification, pageOf, person, unreadCounts } from '../../testing/samples.ts';
+import { dragTouch } from '../../testing/touch.ts';
+import { CommonPage, LikesPage } from './category-pages.tsx';
+import { CommentInboxPage } from './comment-inbox-page.tsx';
+import { setUnread } from './unread.ts';
+
+const actor = (name: string) => ({ ...person(name), relation: 'none' as const });
+const commented = (name: string, content: string, part: Partial<NotificationItem> = {}) =>
+  notification({
+    notificationId: `n-${name}`,
+    type: 'comment',
+    event: 'commented',
+    actors: [actor(name)],
+    comment: { commentId: `c-${name}`, replyId: null, content, mine: null },
+    ...part,
+  });
+const row = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+async function showComments(...items: NotificationItem[]) {
+  fakeServer.reply(listNotifications, pageOf(...items));
+  const screen = await renderPage(<CommentInboxPage />);
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+  return screen;
+}
+async function choose(name: string, action: string) {
+  await page.getByRole('button', { name: `${name}：更多操作` }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: action }).click();
+}
+
+beforeEach(() => {
+  setUnread(unreadCounts());
+  fakeServer.reply(markNotificationsRead, { unread: unreadCounts(), before: [] });
+  fakeServer.reply(listInboxRows, pageOf());
+  fakeServer.reply(deleteNotification, {});
+  fakeServer.reply(ignoreUser, ({ userId, status }) => ({ userId, ignored: status === 1 }));
+});
+
+test('likes of one post are one row that names the people', async () => {
+  const actors = ['丁', '程', '博'].map(actor);
+  fakeServer.reply(listNotifications, pageOf(notification({ actors, actorCount: 3 })));
+  await renderPage(<LikesPage />);
+  await expect.element(row('丁 和其他 2 人')).toMatchTextContent(/未读/);
+  await expect
+    .element(page.getByRole('link', { name: '看看都有谁赞了' }))
+    .toHaveAttribute('href', '/column/approvalList?postId=post');
+});
+
+test('two people are both named', async () => {
+  const actors = ['丁', '程'].map(actor);
+  fakeServer.reply(listNotifications, pageOf(notification({ actors, actorCount: 2 })));
+  await renderPage(<LikesPage />);
+  await expect.element(row('丁 和 程')).toBeVisible();
+});
+
+test('a list that is shown is marked read, and keeps its unread marks', async () => {
+  await showComments(commented('博', '灯下见'));
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toEqual([{ type: 'comment' }]);
+  await expect.element(row('灯下见')).toMatchTextContent(/未读/);
+});
+
+test('a list that was left has no unread marks when it is opened again', async () => {
+  const first = await showComments(commented('博', '灯下见'));
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await first.unmount();
+  await renderPage(<CommentInboxPage />);
+  await expect.element(row('灯下见')).not.toMatchTextContent(/未读/);
+});
+
+test('new messages wait for a tap on their number', async () => {
+  await showComments(commented('博', '灯下见'));
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  fakeServer.reply(listNotifications, pageOf(commented('程', '我也来'), commented('博', '灯下见')));
+  const pill = page.getByRole('button', { name: '1 条新消息' });
+  await expect
+    .poll(() => {
+      // The reply to the marking may come after the first of these.
+      setUnread(unreadCounts({ comment: 1 }));
+      return pill.query();
+    })
+    .not.toBeNull();
+  await expect.element(row('我也来')).not.toBeInTheDocument();
+  await pill.click();
+  await expect.element(row('我也来')).toBeVisible();
+  await expect.element(pill).not.toBeInTheDocument();
+});
+
+test('a row leads to its comment', async () => {
+  const { router } = await showComments(commented('博', '灯下见'));
+  await page.getByRole('link', { name: /灯下见/ }).click();
+  await expect
+    .poll(() => router.state.location.href)
+    .toBe('/column/lookComment?postId=post&commentId=c-%E5%8D%9A');
+  expect(fakeServer.requestsTo(getComment)).toEqual([]);
+});
+
+test('a reply shows the comment that it answers', async () => {
+  const comment = { commentId: 'c1', replyId: 'r1', content: '我还没有', mine: '谁还没睡' };
+  await showComments(commented('博', '', { event: 'replied', comment }));
+  await expect.element(row('回复了你：我还没有')).toMatchTextContent(/谁还没睡/);
+});
+
+test('ignoring a person removes the rows of this person; undo brings them back', async () => {
+  await showComments(commented('博', '博说的话'), commented('程', '程说的话'));
+  await choose('博', '屏蔽 博 的消息');
+  await expect.element(row('博说的话')).not.toBeInTheDocument();
+  await expect.element(row('程说的话')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.element(row('博说的话')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(ignoreUser).at(-1)).toMatchObject({ status: 0 });
+});
+
+test('a person whom the server refuses to ignore is shown again', async () => {
+  fakeServer.reply(ignoreUser, () => {
+    throw connectionLost;
+  });
+  await showComments(commented('博', '博说的话'));
+  await choose('博', '屏蔽 博 的消息');
+  await expect.element(page.getByText('连不上服务器，检查网络后再试')).toBeVisible();
+  await expect.element(row('博说的话')).toBeVisible();
+});
+
+test('a message is deleted from its menu', async () => {
+  await showComments(commented('博', '灯下见'), commented('程', '我也来'));
+  await choose('博', '删除这条消息');
+  await expect.element(row('灯下见')).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(deleteNotification)).toEqual([{ notificationId: 'n-博' }]);
+});
+
+test('a message that the server does not delete is shown again', async () => {
+  fakeServer.reply(deleteNotification, () => {
+    throw connectionLost;
+  });
+  await showComments(commented('博', '灯下见'));
+  await choose('博', '删除这条消息');
+  await expect.element(page.getByText('连不上服务器，检查网络后再试')).toBeVisible();
+  await expect.element(row('灯下见')).toBeVisible();
+});
+
+test('a swipe to the left uncovers the actions of a row', async () => {
+  await showComments(commented('博', '灯下见'), commented('程', '我也来'));
+  const { top, height } = row('灯下见').element().getBoundingClientRect();
+  await dragTouch({ x: 300, y: top + height / 2 }, { x: -180 });
+  await row('灯下见').getByRole('button', { name: '删除' }).click();
+  await expect.element(row('灯下见')).not.toBeInTheDocument();
+  await expect.element(row('我也来')).toBeVisible();
+});
+
+test('an empty list says what it is for', async () => {
+  fakeServer.reply(listNotifications, pageOf());
+  await renderPage(<CommentInboxPage />);
+  await expect.element(page.getByRole('heading', { name: '还没有人和你说话' })).toBeVisible();
+});
+
+test('an announcement has a title, a text and a link inside the app only', async () => {
+  const announced: Partial<NotificationItem> = {
+    ...{ type: 'system', event: 'announcement', actors: [], actorCount: 0, post: null },
+  };
+  fakeServer.reply(
+    listSystemNotifications,
+    pageOf(
+      notification({
+        ...announced,
+        notificationId: 'a',
+        title: '海边灯会',
+        text: '周六晚上八点。',
+        link: '/promote',
+      }),
+      notification({
+        ...announced,
+        notificationId: 'b',
+        title: '别处',
+        text: '不在这里。',
+        link: 'https://example.com/',
+      }),
+    ),
+  );
+  await renderPage(<CommonPage tab="system" onTab={() => undefined} />);
+  await expect
+    .element(row('周六晚上八点。').getByRole('link', { name: '去看看' }))
+    .toHaveAttribute('href', '/promote');
+  await expect.element(row('不在这里。').getByRole('link')).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../client/client.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { hidePost } from '../hidden-posts.ts';
+
+type Props = {
+  postId: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Called after the deletion, when the dialog has closed. */
+  onDeleted?(): void;
+};
+
+/** Deletes a post of the viewer after a confirmation and removes it from the lists. */
+export function DeletePostDialog({ postId, open, onOpenChange, onDeleted }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => client.request(deletePost, { postId }),
+    onSuccess() {
+      hidePost(postId);
+      for (const endpoint of [listMyPosts, getProfileCounts]) {
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
+      }
+      toast(t`已删除`, 'ok');
+      onOpenChange(false);
+      onDeleted?.();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`删除这条作品？`}
+      text={t`它的赞、收藏和评论会一起消失，不能恢复。`}
+      confirmLabel={t`删除`}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@muyu/contract/post.ts';
+import { formatDuration, videoRatio } from '#features/media';
+import { PictureImage } from '../../../ui/image/picture-image.tsx';
+import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { CardPaywall } from '../paywall/card-paywall.tsx';
+import { useOpenedPost } from '../paywall/opened-posts.ts';
+import { PostLink } from '../post-link.tsx';
+
+const inline = lazyComponent(() => import('../../media/player/inline-video.tsx').then((m) => m.InlineVideo));
+const noop = () => undefined;
+
+/**
+ * The video of a card: the cover links to the full-screen feed, and the video plays over it while enough of it is
+ * visible.
+ */
+export function CardVideo({ post: props, eager }: { post: Post; eager?: boolean }) {
+  const { t } = useLingui();
+  const { post } = useOpenedPost(props);
+  const [file] = post.files;
+  const video = file?.postVideoFile;
+  if (!file || !video) return null;
+  const { nickname } = post.user;
+  const name = post.title || t`${nickname}的视频`;
+  const length = formatDuration(video.durationMs);
+  const canPlay = post.unlock.open && video.postparam.play_url !== null;
+  return (
+    <div
+      className="relative isolate mt-3 overflow-hidden rounded-media bg-s2"
+      style={{ aspectRatio: videoRatio(file) }}
+    >
+      <PostLink post={post} label={t`观看 ${name}，${length}`} className="absolute inset-0 -outline-offset-2">
+        <PictureImage
+          picture={file}
+          sizes="calc(min(100vw, 480px) * 0.86)"
+          eager={eager}
+          className="absolute! inset-0 size-full"
+        />
+      </PostLink>
+      {canPlay ? (
+        <LazyComponent lazy={inline} props={{ file, video, label: name, length }} onLoadError={noop} />
+      ) : (
+        <CardPaywall post={post} />
+      )}
+    </div>
+  );
+}

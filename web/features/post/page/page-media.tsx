@@ -1,0 +1,77 @@
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { coverRatio, coverStyle, MediaCarousel, PictureSet, videoRatio } from '#features/media';
+import { cx } from '../../../ui/cx.ts';
+import { PictureImage } from '../../../ui/image/picture-image.tsx';
+import { fullSizes } from '../../../ui/image/picture-sizes.ts';
+import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { usePostActions } from '../actions/use-post-actions.ts';
+import { PaywallPanel } from '../paywall/paywall-panel.tsx';
+import { quotedPartOf } from './quoted-part-of.ts';
+
+const pageVideo = lazyComponent(() => import('./page-video.tsx').then((m) => m.PageVideo));
+/** Videos of this ratio or wider leave room for comments and stick to the top. */
+const wideRatio = 4 / 3;
+const noop = () => undefined;
+
+type Props = {
+  post: OwnPost;
+  /** Trial views left today, for a post that a trial view has opened. */
+  trialLeft: number | null;
+  transitionName?: string;
+  /** Start position of the video, milliseconds. */
+  startMs?: number;
+};
+
+/** The media of a post's page: a video, an atlas, a carousel, or the paywall. */
+export function PageMedia({ post, trialLeft, transitionName, startMs = 0 }: Props) {
+  const { likeByDoubleTap } = usePostActions(post);
+  const [first] = post.files;
+  if (!first) return null;
+  const quoted = quotedPartOf(post);
+  const marked = quoted?.field === 'picture' ? (quoted.number ?? 1) - 1 : null;
+  // A position of 0 would resume the video.
+  const quotedMs = quoted?.field === 'video' ? Math.max(1, (quoted.second ?? 0) * 1000) : 0;
+  const isVideo = first.postVideoFile !== null;
+  if (!isVideo && post.unlock.open) {
+    return post.atlas ? (
+      <PictureSet pictures={post.files} {...{ transitionName, marked }} onDoubleTap={likeByDoubleTap} />
+    ) : (
+      <MediaCarousel pictures={post.files} {...{ transitionName, marked }} onDoubleTap={likeByDoubleTap} />
+    );
+  }
+  const isSticky = isVideo && videoRatio(first) >= wideRatio;
+  // The preview plays above; the paywall is below it.
+  const preview = !post.unlock.open && first.postVideoFile?.postparam.preview_url != null;
+  return (
+    <>
+      <div
+        data-sticky-media={isSticky || undefined}
+        className={cx('bg-black', isSticky && 'sticky top-0 z-bar')}
+      >
+        <div
+          className="media-fold relative w-full overflow-hidden"
+          style={{
+            aspectRatio: isVideo ? videoRatio(first) : coverRatio(first),
+            ...coverStyle(transitionName),
+          }}
+        >
+          <PictureImage picture={first} sizes={fullSizes} eager className="absolute! inset-0 size-full" />
+          {isVideo ? (
+            <LazyComponent
+              lazy={pageVideo}
+              props={{ post, trialLeft, startMs: startMs || quotedMs }}
+              onLoadError={noop}
+            />
+          ) : (
+            <PaywallPanel post={post} className="absolute inset-0" />
+          )}
+        </div>
+      </div>
+      {preview && (
+        <div data-plain="">
+          <PaywallPanel post={post} className="bg-black px-4 pt-3 pb-5 [&>span]:hidden" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '../../../testing/render.tsx';
+import { post } from '../../../testing/samples.ts';
+import { PostBody } from './post-body.tsx';
+
+test('a post has its own language, whatever the language of the interface', async () => {
+  await renderPage(<PostBody post={post({ title: '夕焼けの色', content: '今日の空はきれいだった。' })} />);
+  await expect.element(page.getByRole('heading', { name: '夕焼けの色' })).toHaveAttribute('lang', 'ja');
+  const text = page.getByText('今日の空はきれいだった。').element();
+  expect(text.getAttribute('lang')).toBe('ja');
+  expect(getComputedStyle(text).fontFamily).toContain('CJK JP');
+});

@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { QuotedPart } from '@muyu/contract/moderation.ts';
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, MapPin } from 'lucide-react';
+import { MarkedText } from '#features/moderation';
+import { useLocale } from '../../../client/device/locale.ts';
+import { usePatchedPost } from '../../../client/optimistic-patches.ts';
+import { formatCompactCount } from '../../../ui/format-number.ts';
+import { languageOfPost } from '../../../ui/text-language.ts';
+import { formatDate, formatRelativeTime } from '../../../ui/time.ts';
+import { AiLabel } from '../ai-label.tsx';
+import { RewardButton } from '../reward/reward-button.tsx';
+import { quotedPartOf } from './quoted-part-of.ts';
+
+/** The text of a post: title, text, tags, place, mentions, counts. */
+export function PostBody({ post: given }: { post: OwnPost }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const post = usePatchedPost(given);
+  const { readNum } = post;
+  const kept = post.keptUntil && formatDate(post.keptUntil, locale);
+  const language = languageOfPost(post);
+  const reads = formatCompactCount(readNum, locale);
+  const likes = post.thumbupNum;
+  const quoted = quotedPartOf(given);
+  const wordsIn = (field: QuotedPart['field']) => (quoted?.field === field ? quoted.words : null);
+  return (
+    <div className="px-4 pt-3 pb-2">
+      {kept && (
+        <p role="note" className="mb-3 rounded-card bg-tint-tide px-4 py-3 text-caption text-fg2">
+          {t`作者已经删除了这件作品。你买过它，可以看到 ${kept}。`}
+        </p>
+      )}
+      {post.title && (
+        <h1 lang={language} className="text-section font-semibold">
+          <MarkedText text={post.title} words={wordsIn('title')} />
+        </h1>
+      )}
+      {post.content && (
+        <p lang={language} className="mt-2 text-body leading-reading whitespace-pre-wrap">
+          <MarkedText text={post.content} words={wordsIn('text')} />
+        </p>
+      )}
+      {post.tags.length > 0 && (
+        <ul aria-label={t`标签`} className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-body text-ink-brand">
+          {post.tags.map(({ tagId, name }) => (
+            <li key={tagId}>
+              <Link to="/post/tags" search={{ tagId }} className="hit press relative rounded-tag">
+                <MarkedText text={`#${name}`} words={wordsIn('tag')} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-fg3">
+        <time dateTime={post.publishedAt}>{formatRelativeTime(post.publishedAt, locale)}</time>
+        {post.address && (
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <MapPin size={14} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{post.address}</span>
+          </span>
+        )}
+        {readNum > 0 && (
+          <span className="numbers">{t`${plural(readNum, { other: `${reads} 次浏览` })}`}</span>
+        )}
+        {post.aiMade && <AiLabel />}
+      </div>
+      {likes > 0 && (
+        <Link
+          to="/column/approvalList"
+          search={{ postId: post.postId }}
+          className="press -mx-2 mt-1 inline-flex h-11 items-center rounded-full px-2 text-caption text-fg2"
+        >
+          <Plural value={likes} other="# 人赞过" />
+          <ChevronRight size={16} aria-hidden="true" />
+        </Link>
+      )}
+      {post.state === 'published' && <RewardButton post={post} />}
+    </div>
+  );
+}

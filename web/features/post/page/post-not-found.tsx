@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+
+/** Says that a post was removed or is not available to the viewer, with a link to discovery. */
+export function PostNotFound() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Page bar={<TopBar back />}>
+      <div className="pt-16">
+        <EmptyState
+          title={t`这条内容已不在了`}
+          text={t`它可能被作者删除了，或者还没有公开。`}
+          action={{ label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) }}
+        />
+      </div>
+    </Page>
+  );
+}

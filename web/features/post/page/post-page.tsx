@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { getPost, type OwnPost } from '@muyu/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FollowButton, PersonLink } from '#features/social';
+import { client } from '../../../client/client.ts';
+import { usePageTitle } from '../../../client/device/page-title.ts';
+import { useStoredAge } from '../../../client/offline/stored-ages.ts';
+import { Avatar } from '../../../ui/image/avatar.tsx';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
+import { StoredNote } from '../../../ui/list/stored-note.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { useScrollRestoration } from '../../../ui/page/scroll-restoration.ts';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { PostMenu } from '../actions/post-menu.tsx';
+import { useCountRead } from '../actions/use-count-read.ts';
+import { captionOf } from '../card/cover-size.ts';
+import { useTrialLeft } from '../paywall/opened-posts.ts';
+import { getPostPreview, releaseCoverTransition, usePageCoverName } from '../post-preview-cache.ts';
+import { NextVideoList } from './next-video-list.tsx';
+import { PageMedia } from './page-media.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostNotFound } from './post-not-found.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+
+type Props = {
+  postId: string;
+  /** The comments, provided by the app. */
+  renderComments(post: OwnPost): ReactNode;
+  /** The footer: the composer. */
+  foot(post: OwnPost): ReactNode;
+};
+
+/** The page of a post. */
+export function PostPage({ postId, renderComments, foot }: Props) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const query = useQuery({
+    ...client.query(getPost, { id: postId }),
+    enabled: postId !== '',
+    placeholderData: () => getPostPreview(postId),
+    meta: { inlineNotFound: true },
+  });
+  const post = query.data;
+  const storedAt = useStoredAge(client.keyOf(getPost, { id: postId }));
+  const phase = useSkeletonTiming(query.isPending && postId !== '');
+  const scroller = useRef<HTMLElement>(null);
+  useScrollRestoration(scroller, phase === 'ready' && post !== undefined);
+  const transitionName = usePageCoverName(postId);
+  const trialLeft = useTrialLeft(postId);
+  const [startMs, setStartMs] = useState(0);
+  // The player begins anew at another position; the same one again differs by a millisecond.
+  const seek = (ms: number) => setStartMs((before) => (before === ms ? ms + 1 : ms));
+  useCountRead(postId, post?.state === 'published' && !query.isPlaceholderData);
+  useEffect(() => () => releaseCoverTransition(postId), [postId]);
+  usePageTitle(post && (captionOf(post) || post.user.nickname));
+
+  const missing = query.error instanceof ApiError && query.error.status === 404;
+  if (postId === '' || missing) return <PostNotFound />;
+  if (query.isError && (!post || query.isPlaceholderData)) {
+    return (
+      <Page bar={<TopBar back />}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  if (phase !== 'ready' || !post) {
+    return <Page bar={<TopBar back />}>{phase === 'skeleton' && <PostSkeleton />}</Page>;
+  }
+  const { user } = post;
+  const { nickname } = user;
+  return (
+    <Page
+      scrollRef={scroller}
+      foot={foot(post)}
+      bar={
+        <TopBar
+          back
+          right={
+            <>
+              <FollowButton person={user} />
+              <PostMenu
+                post={post}
+                onDeleted={() => void router.navigate({ to: '/column/columnTabbar/my', replace: true })}
+              />
+            </>
+          }
+        >
+          <PersonLink
+            person={user}
+            label={t`${nickname}的主页`}
+            className="press inline-flex h-11 max-w-full items-center gap-2.5 rounded-full pr-3"
+          >
+            <Avatar src={user.headImgUrl} name={nickname} size={34} />
+            <span className="truncate text-body font-medium">{nickname}</span>
+          </PersonLink>
+        </TopBar>
+      }
+    >
+      <StoredNote at={storedAt} />
+      <article className="contents" aria-label={post.title || t`${nickname}的作品`}>
+        <PageMedia post={post} trialLeft={trialLeft} transitionName={transitionName} startMs={startMs} />
+        <ReviewNotice post={post} onSeek={seek} />
+        <PostBody post={post} />
+      </article>
+      {renderComments(post)}
+      {post.type === 1 && post.state === 'published' && <NextVideoList postId={postId} />}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { getPost, type Post } from '@muyu/contract/post.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { onOrderPaid } from '#features/wallet';
+import { client } from '../../../client/client.ts';
+import { onAccountChange } from '../../../client/session.ts';
+import { lockedPosts } from './locked-posts.ts';
+
+type OpenedPost = { post: Post; trialLeft: number | null };
+
+/** Posts that the viewer has opened here; loaded lists still contain them locked. */
+const useOpenedPosts = create<{ posts: Readonly<Record<string, OpenedPost>> }>(() => ({ posts: {} }));
+onAccountChange(() => useOpenedPosts.setState({ posts: {} }));
+
+/**
+ * The post as the viewer has opened it here, else the given post; `trialLeft` is null unless a trial view opened it.
+ */
+export function useOpenedPost<P extends Post>(given: P): { post: P; trialLeft: number | null } {
+  const opened = useOpenedPosts(({ posts }) => posts[given.postId]);
+  if (!opened || (given.unlock.open && given.unlock.lock === 'free')) return { post: given, trialLeft: null };
+  return { post: given.unlock.open ? given : { ...given, ...opened.post }, trialLeft: opened.trialLeft };
+}
+
+/** Trial views left today after one opened this post; null for any other post. */
+export const useTrialLeft = (postId: string): number | null =>
+  useOpenedPosts(({ posts }) => posts[postId]?.trialLeft ?? null);
+
+/** Loads a post that has just been opened; every list shows it open without loading again. */
+export async function showOpened(
+  queryClient: QueryClient,
+  postId: string,
+  trialLeft: number | null = null,
+): Promise<void> {
+  const post = await client.request(getPost, { id: postId });
+  queryClient.setQueryData(client.keyOf(getPost, { id: postId }), post);
+  if (post.unlock.open)
+    useOpenedPosts.setState(({ posts }) => ({ posts: { ...posts, [postId]: { post, trialLeft } } }));
+}
+
+/** Most posts that one payment loads again; the others open when their list is loaded. */
+const mostAtOnce = 12;
+
+/** Opens in place what a payment has opened: the post, or the loaded posts of the creator or of VIP. */
+onOrderPaid(({ type, productId }, queryClient) => {
+  const show = (ids: readonly string[]) => {
+    for (const id of ids.slice(0, mostAtOnce)) void showOpened(queryClient, id).catch(() => undefined);
+  };
+  if (type === orderTypes.post) show([productId]);
+  const isOpened = ({ unlock, userId }: Post) =>
+    (type === orderTypes.vip && unlock.reason === 'vip') ||
+    (type === orderTypes.subscription && unlock.reason === 'subscription' && userId === productId);
+  if (type === orderTypes.vip || type === orderTypes.subscription)
+    show(
+      lockedPosts(queryClient)
+        .filter(isOpened)
+        .map(({ postId }) => postId),
+    );
+});

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@muyu/contract/post.ts';
+import { useState } from 'react';
+import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+
+const sheet = lazyComponent(() => import('./unlock-sheet.tsx').then((m) => m.UnlockSheet));
+
+type Props = { post: Post /** The visible text. */; label: string; className: string };
+
+/** A button that opens the sheet with the ways to open a locked post. */
+export function UnlockButton({ post, label, className }: Props) {
+  const { t } = useLingui();
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { nickname } = post.user;
+  const name = post.title || t`${nickname}的作品`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${label} ${name}`}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+        className={className}
+      >
+        {label}
+      </button>
+      {used && (
+        <LazyComponent
+          lazy={sheet}
+          props={{ post, open, onOpenChange: setOpen }}
+          onLoadError={() => setUsed(false)}
+        />
+      )}
+    </>
+  );
+}

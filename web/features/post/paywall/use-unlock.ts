@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
+import type { Post } from '@muyu/contract/post.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useProtectedAction } from '#features/account';
+import { openPayment, walletQuery } from '#features/wallet';
+import { client } from '../../../client/client.ts';
+import { useFormatYuan } from '../../../ui/amount.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { showOpened } from './opened-posts.ts';
+import { trialsLeftOf, type UnlockWay, usableWays } from './ways.ts';
+
+export type UnlockChoice = {
+  way: UnlockWay['way'];
+  /** The act, with its price. */
+  label: string;
+  /** Remaining views or tickets, or the duration. */
+  detail: string;
+  run(): void;
+};
+
+/** The ways to open a post as acts; a payment continues in the payment sheet and opens the post in place. */
+export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean } {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const protect = useProtectedAction();
+  const formatYuan = useFormatYuan();
+  const { postId, userId, title, unlock, user } = post;
+  const { nickname } = user;
+  const trial = useMutation({
+    async mutationFn() {
+      await client.request(unlockWithTrial, { postId });
+      await showOpened(queryClient, postId, Math.max(0, (trialsLeftOf(post) ?? 1) - 1));
+    },
+  });
+  const ticket = useMutation({
+    async mutationFn(kind: UnlockWay['ticket']) {
+      await client.request(unlockWithTicket, { postId, kind });
+      await showOpened(queryClient, postId);
+      await queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
+      toast(t`用掉一张券，以后都能看`, 'ok');
+    },
+  });
+
+  const choiceOf = ({ way, price, left, ticket: kind }: UnlockWay): UnlockChoice => {
+    const amount = formatYuan(price ?? 0);
+    const rest = left ?? 0;
+    if (way === 'trial')
+      return {
+        way,
+        label: t`${plural(rest, { other: '免费试看（今日还剩 # 次）' })}`,
+        detail: t`同一天再看这件不用次数`,
+        run: () => trial.mutate(),
+      };
+    if (way === 'ticket') {
+      const names = { video: t`用一张观影券`, post: t`用一张作品券`, download: t`用一张下载券` };
+      return {
+        way,
+        label: names[kind ?? 'post'],
+        detail: t`${plural(rest, { other: '还有 # 张，打开后一直能看' })}`,
+        run: () => protect(names[kind ?? 'post'], () => ticket.mutate(kind)),
+      };
+    }
+    if (way === 'buy') {
+      const name = title || t`${nickname}的作品`;
+      const request = { type: orderTypes.post, productId: postId, payAmount: price ?? 0, title: name };
+      return {
+        way,
+        label: t`购买 ${amount}`,
+        detail: t`付一次，以后都能看`,
+        run: () => protect(t`购买作品`, () => openPayment(request)),
+      };
+    }
+    if (way === 'subscribe') {
+      const request = { type: orderTypes.subscription, productId: userId, title: t`订阅 ${nickname}` };
+      return {
+        way,
+        label: t`订阅 ${amount}/月`,
+        detail: t`${nickname}的订阅作品都能看，不会自动续费`,
+        run: () => protect(t`订阅`, () => openPayment({ ...request, payAmount: price ?? 0 })),
+      };
+    }
+    return {
+      way,
+      label: price === null ? t`开通 VIP` : t`开通 VIP ${amount} 起`,
+      detail: t`会员作品随便看，还送券`,
+      run: () => void navigate({ to: '/wallet/vip' }),
+    };
+  };
+  return { choices: usableWays({ unlock }).map(choiceOf), busy: trial.isPending || ticket.isPending };
+}

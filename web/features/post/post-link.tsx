@@ -1,0 +1,40 @@
+import type { OwnPost, Post } from '@muyu/contract/post.ts';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { cachePostPreview } from './post-preview-cache.ts';
+
+type Props = {
+  post: Post | OwnPost;
+  /** The card whose cover takes part in the view transition. */
+  cardId?: string;
+  /** Opens the page at the comments. */
+  comments?: boolean;
+  label?: string;
+  /** Replaces the current history entry. */
+  replace?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLAnchorElement>;
+  children: ReactNode;
+};
+
+/** Clips open in the full-screen feed; long videos and the viewer's own posts open on the post page. */
+const isClip = (post: Post | OwnPost) =>
+  post.files[0]?.postVideoFile?.long === false && (!('state' in post) || post.state === 'published');
+
+/**
+ * A link to the page of a post, which shows the data of the list at once; clips open in the full-screen feed.
+ */
+export const PostLink = ({ post, cardId, comments, label, children, ...rest }: Props) => (
+  <Link
+    {...rest}
+    to={!comments && isClip(post) ? '/post/video/detail' : '/post/postDetail'}
+    search={{ postId: post.postId }}
+    hash={comments ? 'comments' : undefined}
+    aria-label={label}
+    draggable={false}
+    onClick={() => cachePostPreview(post, cardId)}
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,125 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import type { Post } from '@muyu/contract/post.ts';
+import {
+  type Box,
+  type Canvas2D,
+  cardColours,
+  cssFont,
+  cutToWidth,
+  paintDusk,
+  paintPng,
+  paintQr,
+  plateRadius,
+  qrModules,
+  roundBox,
+  wrapLines,
+  writeLines,
+} from '#features/account';
+import { coverRatio } from '#features/media';
+import type { Theme } from '../../../client/device/theme.ts';
+import {
+  layoutPoster,
+  type PosterLayout,
+  plateSide,
+  posterMargin,
+  posterWidth,
+  title,
+} from './poster-layout.ts';
+
+/** Texts of a poster in the current language. */
+export type PosterTexts = { title: string; author: string; scan: string; brand: string; site: string };
+
+/** The cover of a post that everybody may see; null for others and when it cannot be loaded. */
+async function loadCover({ postId, files, unlock }: Post): Promise<ImageBitmap | null> {
+  if (files.length === 0 || unlock.lock !== 'free') return null;
+  try {
+    // Of the site itself: pictures of another host would make the canvas unreadable.
+    const reply = await fetch(`/share/post/${encodeURIComponent(postId)}`);
+    return reply.ok ? await createImageBitmap(await reply.blob()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws a picture so that it covers the box. */
+function paintCover(context: Canvas2D, cover: ImageBitmap, box: Box): void {
+  const scale = Math.max(box.width / cover.width, box.height / cover.height);
+  const [w, h] = [box.width / scale, box.height / scale];
+  context.drawImage(
+    cover,
+    (cover.width - w) / 2,
+    (cover.height - h) / 2,
+    w,
+    h,
+    box.x,
+    box.y,
+    box.width,
+    box.height,
+  );
+}
+
+function paintPoster(
+  context: Canvas2D,
+  cover: ImageBitmap | null,
+  { height, art, plate }: PosterLayout,
+  lines: readonly string[],
+  link: string,
+  texts: PosterTexts,
+  theme: Theme,
+  locale: Locale,
+): void {
+  const colours = cardColours[theme];
+  const measure = (text: string) => context.measureText(text).width;
+  const set = (size: number, weight: 400 | 600 | 700, colour: string) => {
+    context.font = cssFont(locale, size, weight);
+    context.fillStyle = colour;
+  };
+  const ground = context.createLinearGradient(0, art.height, posterWidth * 0.4, height);
+  ground.addColorStop(0, colours.ground[0]);
+  ground.addColorStop(1, colours.ground[1]);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, posterWidth, height);
+  if (cover) paintCover(context, cover, art);
+  else paintDusk(context, art, colours);
+
+  set(title.size, 700, colours.ink);
+  writeLines(context, lines, posterMargin, art.height + title.above, title.step);
+  context.fillStyle = '#ffffff';
+  roundBox(context, plate, plateRadius);
+  context.fill();
+  paintQr(context, qrModules(link), plate);
+
+  const column = plate.x - posterMargin - 16;
+  set(15, 600, colours.ink);
+  context.fillText(cutToWidth(texts.author, column, measure), posterMargin, plate.y + 20);
+  set(13, 400, colours.ink2);
+  writeLines(context, wrapLines(texts.scan, column, 2, measure), posterMargin, plate.y + 44, 18);
+  const foot = plate.y + plateSide - 6;
+  set(12, 400, colours.ink2);
+  context.fillText(cutToWidth(texts.site, column, measure), posterMargin, foot);
+  set(13, 700, colours.accent);
+  context.fillText(cutToWidth(texts.brand, column, measure), posterMargin, foot - 20);
+}
+
+/** The poster as a PNG. */
+export async function posterPng(
+  post: Post,
+  link: string,
+  texts: PosterTexts,
+  theme: Theme,
+  locale: Locale,
+): Promise<Blob> {
+  const cover = await loadCover(post);
+  const ruler = document.createElement('canvas').getContext('2d')!;
+  ruler.font = cssFont(locale, title.size, 700);
+  const measure = (text: string) => ruler.measureText(text).width;
+  const lines = wrapLines(texts.title, posterWidth - posterMargin * 2, title.lines, measure);
+  const layout = layoutPoster(lines.length, cover && coverRatio(cover));
+  try {
+    return await paintPng({ width: posterWidth, height: layout.height }, locale, (context) =>
+      paintPoster(context, cover, layout, lines, link, texts, theme, locale),
+    );
+  } finally {
+    cover?.close();
+  }
+}

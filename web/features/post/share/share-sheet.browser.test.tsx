@@ -1,0 +1,121 @@
+import { getIdentityCard } from '@muyu/contract/account.ts';
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { mediaFile, post as samplePost } from '../../../testing/samples.ts';
+import { PostBarActions } from '../actions/post-actions.tsx';
+import { ShareSheetHost } from './share-sheet-host.tsx';
+
+const site = 'https://muyu.example';
+const link = `${site}/post/postDetail?postId=post&lang=zh_CN`;
+const copied = vi.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  fakeServer.reply(getIdentityCard, { name: 'me', password: null, urls: [site], qrInfo: site });
+  copied.mockReset();
+  copied.mockResolvedValue();
+  give('clipboard', { writeText: copied });
+});
+afterEach(() => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+  vi.restoreAllMocks();
+});
+
+/** Gives the browser a capability for one test. */
+const give = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+/** A share sheet of the system that settles like this; null: the browser has none. */
+const systemShare = (share: ((data: ShareData) => Promise<void>) | null) => give('share', share ?? undefined);
+
+async function open(part: Partial<OwnPost> = {}) {
+  const post = samplePost(part);
+  await renderPage(
+    <>
+      <PostBarActions post={post} />
+      <ShareSheetHost />
+    </>,
+  );
+  await page.getByRole('button', { name: '分享' }).click();
+}
+const sheet = page.getByRole('dialog', { name: '分享' });
+
+test('the link of a post is copied, with the address of the site and the language', async () => {
+  systemShare(null);
+  await open();
+  await expect.element(sheet.getByText('码头的灯')).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: '发送到应用' })).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: '复制链接' }).click();
+  await expect.element(page.getByText('链接已复制，发给想看的人吧')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(link);
+});
+
+test('the share sheet of the system receives title and link; closing it is no error', async () => {
+  const share = vi.fn(async (_data: ShareData) => {
+    throw new DOMException('cancelled', 'AbortError');
+  });
+  systemShare(share);
+  await open();
+  await sheet.getByRole('button', { name: '发送到应用' }).click();
+  await expect
+    .poll(() => share.mock.calls)
+    .toEqual([[{ title: '码头的灯', text: '博在暮屿的作品', url: link }]]);
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(page.getByText('没能打开系统分享').elements()).toEqual([]);
+});
+
+test('a share sheet of the system that fails says what else works', async () => {
+  systemShare(async () => {
+    throw new Error('no target');
+  });
+  await open();
+  await sheet.getByRole('button', { name: '发送到应用' }).click();
+  await expect.element(page.getByText('没能打开系统分享，可以复制链接')).toBeVisible();
+});
+
+test('the poster is a picture with the cover, three times as wide as the card', async () => {
+  const asked: string[] = [];
+  const canvas = new OffscreenCanvas(72, 96);
+  canvas.getContext('2d')!.fillRect(0, 0, 72, 96);
+  const cover = await canvas.convertToBlob();
+  const fetchBefore = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (target, init) => {
+    if (!String(target).startsWith('/share/')) return fetchBefore(target, init);
+    asked.push(String(target));
+    return new Response(cover);
+  });
+  await open({ files: [mediaFile()] });
+  await sheet.getByRole('button', { name: '生成海报' }).click();
+  const poster = page.getByRole('img', { name: `海报：博的「码头的灯」，二维码通向 ${link}` });
+  await expect.element(poster).toBeVisible();
+  const image = poster.element() as HTMLImageElement;
+  await image.decode();
+  expect(asked).toEqual(['/share/post/post']);
+  // The cover of 3:4, one line of title, the code.
+  expect([image.naturalWidth, image.naturalHeight]).toEqual([358 * 3, (477 + 56 + 132 + 20) * 3]);
+  await expect.element(page.getByRole('button', { name: '保存图片' })).toBeEnabled();
+});
+
+test('a locked post has a poster without its cover', async () => {
+  const asked = vi.spyOn(window, 'fetch');
+  await open({
+    files: [mediaFile()],
+    unlock: {
+      open: false,
+      lock: 'vip',
+      reason: 'vip',
+      ways: [],
+      preview: { cover: 'blurred', video: false },
+    },
+  });
+  await sheet.getByRole('button', { name: '生成海报' }).click();
+  await expect.element(page.getByRole('img', { name: /^海报/ })).toBeVisible();
+  expect(asked.mock.calls.filter(([target]) => String(target).startsWith('/share/'))).toEqual([]);
+});
+
+test('a post that is not public yet is not shared', async () => {
+  await open({ state: 'pending' });
+  await expect.element(page.getByText('作品公开之后才能分享')).toBeVisible();
+  expect(sheet.elements()).toEqual([]);
+});

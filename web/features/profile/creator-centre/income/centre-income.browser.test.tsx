@@ -1,0 +1,92 @@
+import {
+  getIncomeSummary,
+  type IncomeDay,
+  type IncomeSummary,
+  listIncomeDays,
+  listIncomePosts,
+} from '@muyu/contract/income.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../testing/fake-server.ts';
+import { renderPage } from '../../../../testing/render.tsx';
+import { CentreIncome } from './centre-income.tsx';
+import { useIncome } from './use-income.ts';
+
+const summary = (part: Partial<IncomeSummary> = {}): IncomeSummary => ({
+  unsettled: 8,
+  available: 120.5,
+  withdrawn: 30,
+  earned: 158.5,
+  shareBasisPoints: 2000,
+  subscribers: { now: 12, gained: 3, lost: 1 },
+  subscriptionPrice: 12,
+  earns: true,
+  ...part,
+});
+const day = (name: string, total: number, part: Partial<IncomeDay> = {}): IncomeDay => ({
+  day: name,
+  posts: total,
+  rewards: 0,
+  subscriptions: 0,
+  refunds: 0,
+  total,
+  ...part,
+});
+
+beforeEach(() => {
+  fakeServer.reply(getIncomeSummary, summary());
+  fakeServer.reply(listIncomeDays, [
+    day('2026-11-21', 0),
+    day('2026-11-22', 3.2, { posts: 8, refunds: -4.8 }),
+  ]);
+  fakeServer.reply(listIncomePosts, []);
+});
+
+function Income() {
+  return <CentreIncome userId="me" income={useIncome()} />;
+}
+const show = () => renderPage(<Income />);
+
+test('totals, share, subscribers with gains and losses, and the price', async () => {
+  await show();
+  await expect.element(page.getByText('¥120.50')).toBeVisible();
+  await expect.element(page.getByText(/已扣除 20% 平台分成/)).toBeVisible();
+  await expect.element(page.getByText('30 天里新增 3，离开 1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '订阅价格 ¥12.00/月' })).toBeVisible();
+});
+
+test('the chart has the sum as its name, and the same days as a table', async () => {
+  await show();
+  await expect.element(page.getByRole('img', { name: '每天的收入，一共 ¥3.20' })).toBeVisible();
+  await page.getByText('看每天的数字').click();
+  await expect.element(page.getByRole('row', { name: /11\/22 ¥8\.00 – – −¥4\.80 ¥3\.20/ })).toBeVisible();
+});
+
+test('another span is asked for', async () => {
+  await show();
+  await page.getByText('7 天', { exact: true }).click();
+  await expect.element(page.getByText('7 天里新增 3，离开 1')).toBeVisible();
+  const [first, second] = fakeServer.requestsTo(listIncomeDays);
+  expect(first!.to).toBe(second!.to);
+  expect(Date.parse(second!.to!) - Date.parse(second!.from!)).toBe(6 * 86_400_000);
+});
+
+test('a span without income says how income comes', async () => {
+  fakeServer.reply(listIncomeDays, [day('2026-11-22', 0)]);
+  await show();
+  await expect.element(page.getByText('这段时间还没有收入')).toBeVisible();
+  await expect.element(page.getByText(/还没有作品带来收入/)).toBeVisible();
+});
+
+test('a person who never earned and may not earn sees no income', async () => {
+  fakeServer.reply(getIncomeSummary, summary({ earns: false, earned: 0 }));
+  await renderPage(
+    <>
+      <h1>创作中心</h1>
+      <Income />
+    </>,
+  );
+  await expect.poll(() => fakeServer.requestsTo(getIncomeSummary).length).toBe(1);
+  await expect.element(page.getByRole('region', { name: '收入' })).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(listIncomeDays)).toEqual([]);
+});

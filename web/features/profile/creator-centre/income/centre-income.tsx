@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { IncomeDay, IncomeSummary } from '@muyu/contract/income.ts';
+import { Link } from '@tanstack/react-router';
+import { Amount } from '../../../../ui/amount.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/list/list-states.tsx';
+import { CentreSubscribers } from './centre-subscribers.tsx';
+import { IncomeChart } from './income-chart.tsx';
+import { IncomePosts } from './income-posts.tsx';
+import { SpanChoice } from './span-choice.tsx';
+import type { useIncome } from './use-income.ts';
+
+const section = 'rounded-card bg-s1 p-4';
+
+type Props = { userId: string; income: ReturnType<typeof useIncome> };
+
+/** The income of the viewer as a creator: totals, days, posts, subscribers. Nothing for people who may not earn. */
+export function CentreIncome({ userId, income }: Props) {
+  const { t } = useLingui();
+  const { days, setDays, earns, summary, byDay, byPost, isChanging, error, retry } = income;
+  if (error)
+    return (
+      <section aria-label={t`收入`} className={`mx-4 ${section}`}>
+        <ErrorState error={error} onRetry={retry} />
+      </section>
+    );
+  if (!earns || !summary || !byDay || !byPost) return null;
+  return (
+    <div className="mx-4 space-y-4">
+      <Totals summary={summary} />
+      <section aria-label={t`每天的收入`} aria-busy={isChanging} className={section}>
+        <SpanChoice value={days} onChange={setDays} />
+        <Days days={byDay} />
+      </section>
+      <section aria-label={t`作品收入`} className={section}>
+        <h2 className="mb-2 text-bar font-semibold">{t`作品收入`}</h2>
+        <IncomePosts posts={byPost} />
+      </section>
+      <CentreSubscribers userId={userId} summary={summary} days={days} />
+    </div>
+  );
+}
+
+function Totals({
+  summary: { unsettled, available, withdrawn, shareBasisPoints },
+}: {
+  summary: IncomeSummary;
+}) {
+  const { t } = useLingui();
+  const share = shareBasisPoints / 100;
+  const cells = [
+    { name: t`待结算`, value: unsettled },
+    { name: t`可用`, value: available },
+    { name: t`已提现`, value: withdrawn },
+  ];
+  return (
+    <section aria-label={t`收入`} className={section}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-bar font-semibold">{t`收入`}</h2>
+        <Link
+          to="/wallet/balance/cash"
+          className="press hit relative inline-flex h-9 items-center rounded-full bg-s2 px-4 text-caption font-semibold"
+        >
+          <Trans>去提现</Trans>
+        </Link>
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+        {cells.map(({ name, value }) => (
+          <div key={name} className="flex min-w-fit flex-1 flex-col-reverse">
+            <dt className="text-caption text-fg3">{name}</dt>
+            <dd className="text-section font-semibold text-tide">
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-caption text-fg3">
+        {t`已扣除 ${share}% 平台分成。新收入先放 7 天，之后就能用、能提现。`}
+      </p>
+    </section>
+  );
+}
+
+function Days({ days }: { days: readonly IncomeDay[] }) {
+  const { t } = useLingui();
+  const isEmpty = days.every(({ total, refunds }) => total === 0 && refunds === 0);
+  if (isEmpty)
+    return (
+      <EmptyState title={t`这段时间还没有收入`} text={t`卖出作品、收到打赏或有人订阅，就会出现在这里。`} />
+    );
+  return (
+    <div className="mt-3">
+      <IncomeChart days={days} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { getIncomeSummary, listIncomeDays, listIncomePosts } from '@muyu/contract/income.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../../client/client.ts';
+import { type SpanDays, spanOf } from './spans.ts';
+
+/** The viewer's income of a span that ends today: totals, days, posts. Another span replaces it when it has loaded. */
+export function useIncome() {
+  const [days, setDays] = useState<SpanDays>(30);
+  const [now] = useState(() => Date.now());
+  const span = spanOf(days, now);
+  const options = { staleTime: 0, placeholderData: keepPreviousData } as const;
+  const summary = useQuery({ ...client.query(getIncomeSummary, span), ...options });
+  const earns = summary.data !== undefined && (summary.data.earns || summary.data.earned > 0);
+  const byDay = useQuery({ ...client.query(listIncomeDays, span), ...options, enabled: earns });
+  const byPost = useQuery({ ...client.query(listIncomePosts, span), ...options, enabled: earns });
+  const failed = [summary, byDay, byPost].find(({ isError, data }) => isError && !data);
+  return {
+    days,
+    setDays,
+    /** Certified, or with earnings of an earlier time. */
+    earns,
+    summary: summary.data,
+    byDay: byDay.data,
+    byPost: byPost.data,
+    isChanging: byDay.isPlaceholderData,
+    isPending: summary.isPending || (earns && (byDay.isPending || byPost.isPending)),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}

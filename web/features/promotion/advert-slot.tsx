@@ -1,0 +1,12 @@
+import type { Advert } from '@muyu/contract/promotion.ts';
+import type { CSSProperties } from 'react';
+import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+
+const advertCard = lazyComponent(() => import('./advert-card.tsx').then((m) => m.AdvertCard));
+
+/** A positioned advert of the waterfall. */
+export const AdvertSlot = ({ advert, style }: { advert: Advert; style: CSSProperties }) => (
+  <article className="absolute top-0 left-0" style={style}>
+    <LazyComponent lazy={advertCard} props={{ advert }} onLoadError={() => undefined} />
+  </article>
+);

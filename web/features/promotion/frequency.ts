@@ -1,0 +1,29 @@
+import type { Promotion } from '@muyu/contract/promotion.ts';
+import { safeLocalStorage } from '../../client/device/storage.ts';
+
+/** How often this device has shown promotions today. */
+type Shown = { day: string; counts: Record<string, number> };
+
+const storageKey = 'promotionsShown';
+const today = () => new Date().toLocaleDateString('sv');
+
+function readShown(): Shown {
+  const none = { day: today(), counts: {} };
+  try {
+    const stored = JSON.parse(safeLocalStorage.read(storageKey) ?? 'null') as Shown | null;
+    return stored?.day === none.day ? stored : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Whether a promotion has been shown less often today than its cap says. */
+export const isBelowCap = ({ promotionId, dailyCap }: Promotion): boolean =>
+  dailyCap === 0 || (readShown().counts[promotionId] ?? 0) < dailyCap;
+
+/** Counts that a promotion was shown. */
+export function countShown(promotionId: string): void {
+  const { day, counts } = readShown();
+  const next = { day, counts: { ...counts, [promotionId]: (counts[promotionId] ?? 0) + 1 } };
+  safeLocalStorage.write(storageKey, JSON.stringify(next));
+}

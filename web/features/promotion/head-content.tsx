@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Promotion } from '@muyu/contract/promotion.ts';
+import { useCallback } from 'react';
+import { PromotionLink } from './promotion-link.tsx';
+import { usePromotions } from './promotion-store.ts';
+import { useImpression } from './use-impression.ts';
+
+function Banner({ banner }: { banner: Promotion }) {
+  const seen = useImpression(banner);
+  const { picture, title, text } = banner;
+  return (
+    <li ref={seen} className="w-full shrink-0 snap-center">
+      <PromotionLink
+        promotion={banner}
+        className="press relative flex aspect-[3/1] w-full items-end overflow-hidden rounded-media bg-tint-brand"
+      >
+        {picture && (
+          <>
+            <img src={picture.url} alt="" className="absolute inset-0 size-full object-cover" />
+            <span className="absolute inset-0 bg-linear-to-t from-black/70 to-transparent" />
+          </>
+        )}
+        <span className={picture ? 'relative min-w-0 p-3 text-white' : 'min-w-0 p-4 text-ink-brand'}>
+          <span dir="auto" className="block truncate text-bar font-semibold">
+            {title}
+          </span>
+          {text && (
+            <span dir="auto" className="block truncate text-caption">
+              {text}
+            </span>
+          )}
+        </span>
+      </PromotionLink>
+    </li>
+  );
+}
+
+/** Banners that are swiped, and links of channels below. */
+export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
+  const { t } = useLingui();
+  const { banners, channels } = usePromotions();
+  const measured = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) onHeight(element.offsetHeight);
+    },
+    [onHeight],
+  );
+  return (
+    <div ref={measured} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">
+      {banners.length > 0 && (
+        <ul
+          aria-label={t`活动`}
+          className="flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {banners.map((banner) => (
+            <Banner key={banner.promotionId} banner={banner} />
+          ))}
+        </ul>
+      )}
+      {channels.length > 0 && (
+        <nav aria-label={t`频道`} className="flex gap-2 overflow-x-auto [scrollbar-width:none]">
+          {channels.map((channel) => (
+            <PromotionLink
+              key={channel.promotionId}
+              promotion={channel}
+              className="press flex h-11 min-w-22 shrink-0 items-center justify-center gap-2 rounded-full bg-s2 px-4 text-body font-medium whitespace-nowrap"
+            >
+              {channel.picture && (
+                <img src={channel.picture.url} alt="" className="size-6 rounded-full object-cover" />
+              )}
+              <span dir="auto">{channel.title}</span>
+            </PromotionLink>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+export { advertHeight } from './advert-size.ts';
+export { AdvertSlot } from './advert-slot.tsx';
+export { DiscoveryHead } from './discovery-head.tsx';
+export { countShown, isBelowCap } from './frequency.ts';
+export { insertAdverts, isAdvert } from './insert-adverts.ts';
+export { isForViewer, loadPromotions } from './load-promotions.ts';
+export { PromotionLink } from './promotion-link.tsx';
+export { usePromotions } from './promotion-store.ts';
+export { VideoAdvertSlot } from './video-advert-slot.tsx';

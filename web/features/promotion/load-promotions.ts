@@ -1,0 +1,41 @@
+import {
+  type Advert,
+  getVideoAdvert,
+  listAdverts,
+  listBanners,
+  listChannels,
+  type Promotion,
+} from '@muyu/contract/promotion.ts';
+import { client } from '../../client/client.ts';
+import { isMember, useSession } from '../../client/session.ts';
+import { isBelowCap } from './frequency.ts';
+import { usePromotions } from './promotion-store.ts';
+
+/** Whether a promotion of a public list is for the viewer; the lists with a session are chosen by the server. */
+export function isForViewer({ audience }: Promotion, viewer: { registered: boolean; vip: boolean }): boolean {
+  if (audience === 'guest') return !viewer.registered;
+  if (audience === 'member') return viewer.registered;
+  if (audience === 'vip') return viewer.vip;
+  return audience === 'all' || !viewer.vip;
+}
+
+/** An empty answer in place of a failure: promotions are never an error on screen. */
+const orElse = <Value>(request: Promise<Value>, value: Value): Promise<Value> => request.catch(() => value);
+
+/** Loads the promotions of the main pages into the store. */
+export async function loadPromotions(viewer: { registered: boolean; vip: boolean }): Promise<void> {
+  const { token } = useSession.getState();
+  const none: Promotion[] = [];
+  const [adverts, channels, banners, videoAdvert] = await Promise.all([
+    orElse(client.request(listAdverts, { locations: ['waterfall'] }), [] as Advert[]),
+    orElse(client.request(listChannels, { location: 'find' }), none),
+    token ? orElse(client.request(listBanners, { location: 'find', type: 2 }), none) : none,
+    token && isMember(useSession.getState()) ? orElse(client.request(getVideoAdvert, {}), null) : null,
+  ]);
+  usePromotions.setState({
+    adverts: adverts.filter((advert) => isBelowCap(advert) && isForViewer(advert, viewer)),
+    channels: channels.filter((channel) => isForViewer(channel, viewer)),
+    banners,
+    videoAdvert: videoAdvert && isBelowCap(videoAdvert) ? videoAdvert : null,
+  });
+}

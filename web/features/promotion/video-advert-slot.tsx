@@ -1,0 +1,9 @@
+import type { Advert } from '@muyu/contract/promotion.ts';
+import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+
+const videoAdvert = lazyComponent(() => import('./video-advert.tsx').then((m) => m.VideoAdvert));
+
+/** An advert between two videos. */
+export const VideoAdvertSlot = ({ advert }: { advert: Advert }) => (
+  <LazyComponent lazy={videoAdvert} props={{ advert }} onLoadError={() => undefined} />
+);

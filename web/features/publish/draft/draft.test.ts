@@ -1,0 +1,143 @@
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { expect, test } from 'vitest';
+import {
+  addressOf,
+  deleteDraft,
+  draftFromPost,
+  emptyDraft,
+  findStoredDraft,
+  isEmptyDraft,
+  postFingerprint,
+  readDraft,
+  spotOf,
+  writeDraft,
+} from './draft.ts';
+
+function storage(full = false) {
+  const stored = new Map<string, string>();
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(key, value);
+    },
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+const marks = [{ userId: 'u7', nickname: '阿林' }];
+const draft = {
+  ...emptyDraft,
+  title: '傍晚',
+  tagIds: ['t1', 't2'],
+  placeCode: '330100',
+  spot: '西湖',
+  marks,
+};
+
+test('reads a draft as it was written', () => {
+  const store = storage();
+  expect(writeDraft(store, 'u1', 'pictures', draft)).toBe(true);
+  expect(readDraft(store, 'u1', 'pictures')).toEqual(draft);
+});
+
+test('separates drafts by account, kind and edited post', () => {
+  const store = storage();
+  writeDraft(store, 'u1', 'pictures', draft);
+  expect(readDraft(store, 'u2', 'pictures')).toEqual(emptyDraft);
+  expect(readDraft(store, 'u1', 'video')).toEqual(emptyDraft);
+  expect(findStoredDraft(store, 'u1', 'edit-p1')).toBe(null);
+});
+
+test('deletes an empty draft, except that of an edited post', () => {
+  const store = storage();
+  writeDraft(store, 'u1', 'pictures', draft);
+  writeDraft(store, 'u1', 'pictures', emptyDraft);
+  expect(store.stored.size).toBe(0);
+  writeDraft(store, 'u1', 'edit-p1', emptyDraft);
+  expect(findStoredDraft(store, 'u1', 'edit-p1')).toEqual(emptyDraft);
+  deleteDraft(store, 'u1', 'edit-p1');
+  expect(store.stored.size).toBe(0);
+});
+
+test('reports a browser that stores nothing', () => {
+  expect(writeDraft(storage(true), 'u1', 'pictures', draft)).toBe(false);
+});
+
+test.each(['no json', 'null', '7'])('what is broken counts as no draft: %s', (text) => {
+  const store = storage();
+  store.stored.set('post-draft:u1:video', text);
+  expect(findStoredDraft(store, 'u1', 'video')).toBe(null);
+});
+
+test('drops unknown fields and fields of a wrong type', () => {
+  const store = storage();
+  store.stored.set('post-draft:u1:video', JSON.stringify({ title: 7, tagIds: 'x', content: '好', other: 1 }));
+  expect(readDraft(store, 'u1', 'video')).toEqual({ ...emptyDraft, content: '好' });
+});
+
+test('counts a draft as empty only when all fields are empty', () => {
+  expect(isEmptyDraft(emptyDraft)).toBe(true);
+  expect(isEmptyDraft({ ...emptyDraft, consent: true })).toBe(false);
+  expect(isEmptyDraft({ ...emptyDraft, marks })).toBe(false);
+});
+
+test('joins a spot and a place to an address and splits it again', () => {
+  expect(addressOf(' 沙坡尾 ', '厦门')).toBe('厦门·沙坡尾');
+  expect(addressOf('', '厦门')).toBe(undefined);
+  expect(addressOf('老地方', null)).toBe('老地方');
+  expect(spotOf('厦门·沙坡尾', '厦门')).toBe('沙坡尾');
+  expect(spotOf('厦门', '厦门')).toBe('');
+  expect(spotOf('老地方', null)).toBe('老地方');
+});
+
+const rejected = {
+  title: '雨停之后',
+  content: '石板路',
+  tags: [{ tagId: 't1', name: '雨天' }],
+  atlas: true,
+  placeCode: '350200',
+  address: '厦门·沙坡尾',
+  marks,
+  aiMade: true,
+  authChannel: true,
+  unlock: { open: true, lock: 'paid', reason: null, ways: [], preview: null },
+  options: { paidAmount: 6.5, subscription: false, vip: false, preview: 'clear' },
+  closeComment: true,
+  files: [{ fileId: 'f1', postVideoFile: { coverId: 'c1' } }],
+} as unknown as OwnPost;
+
+test('creates a draft without consent from a rejected post', () => {
+  expect(draftFromPost(rejected, '厦门')).toEqual({
+    ...emptyDraft,
+    title: '雨停之后',
+    content: '石板路',
+    tagIds: ['t1'],
+    atlas: true,
+    placeCode: '350200',
+    spot: '沙坡尾',
+    marks,
+    aiMade: true,
+    lock: 'paid',
+    price: '6.5',
+    cover: 'clear',
+    authChannel: true,
+    closeComment: true,
+    coverId: 'c1',
+    base: postFingerprint(rejected),
+  });
+});
+
+test.each<[string, Partial<OwnPost>, boolean]>([
+  ['other words', { content: '石板路，灯' }, false],
+  ['no place', { placeCode: null }, false],
+  ['no tag', { tags: [] }, false],
+  ['another picture', { files: [] }, false],
+  ['another channel', { authChannel: false }, false],
+  ['closed comments', { closeComment: false }, true],
+  ['another review state', { state: 'pending' }, true],
+  ['a friend’s new name', { marks: [{ userId: 'u7', nickname: '林' }] }, true],
+])('a post that says the same keeps its mark: %s', (_what, change, same) => {
+  expect(postFingerprint({ ...rejected, ...change }) === postFingerprint(rejected)).toBe(same);
+});

@@ -1,0 +1,177 @@
+import type { MentionedUser, OwnPost } from '@muyu/contract/post.ts';
+import type { AccessType, PreviewCover } from '@muyu/contract/post-access.ts';
+import { readSetting } from '../../../client/site-settings.ts';
+
+/** The kind of a post: one video, or pictures and text. */
+export type DraftKind = 'video' | 'pictures';
+
+/** The unpublished input for a post. Its files are stored separately under the same slot. */
+export type Draft = {
+  title: string;
+  content: string;
+  tagIds: string[];
+  /** An atlas: 3 to 40 pictures. */
+  atlas: boolean;
+  /** '' without a place. */
+  placeCode: string;
+  /** Free text within the place. */
+  spot: string;
+  marks: MentionedUser[];
+  aiMade: boolean;
+  lock: AccessType;
+  /** Text of the price of a paid post, yuan. */
+  price: string;
+  /** The cover that others see of a locked post. */
+  cover: PreviewCover;
+  /** In the authentication channel. */
+  authChannel: boolean;
+  closeComment: boolean;
+  consent: boolean;
+  /** File id of the cover that was made from a still; '' for the server's choice. */
+  coverId: string;
+  /** Index of the still; -1 without one. */
+  frame: number;
+  /** The `postFingerprint` of the post when the edit began; '' for a new post. */
+  base: string;
+};
+
+export const emptyDraft: Draft = {
+  title: '',
+  content: '',
+  tagIds: [],
+  atlas: false,
+  placeCode: '',
+  spot: '',
+  marks: [],
+  aiMade: false,
+  lock: 'free',
+  price: '',
+  cover: 'blurred',
+  authChannel: false,
+  closeComment: false,
+  consent: false,
+  coverId: '',
+  frame: -1,
+  base: '',
+};
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The slot of a draft: one per kind and one per edited post. */
+export const slotOf = (kind: DraftKind, postId?: string) => (postId ? `edit-${postId}` : kind);
+const storageKeyOf = (userId: string, slot: string) => `post-draft:${userId}:${slot}`;
+
+export const isEmptyDraft = (draft: Draft) =>
+  (Object.keys(emptyDraft) as Array<keyof Draft>).every(
+    (field) => String(draft[field]) === String(emptyDraft[field]),
+  );
+
+const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
+
+/** The stored draft of an account; null without one, or when it is broken. */
+export function findStoredDraft(store: Store, userId: string, slot: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(storageKeyOf(userId, slot)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const fields = Object.entries(stored).filter(([field, value]) =>
+      isSameType(value, emptyDraft[field as keyof Draft]),
+    );
+    return { ...emptyDraft, ...Object.fromEntries(fields) };
+  } catch {
+    return null;
+  }
+}
+
+export const readDraft = (store: Store, userId: string, slot: string): Draft =>
+  findStoredDraft(store, userId, slot) ?? emptyDraft;
+
+/** Stores a draft; deletes an empty draft of a new post. False when the browser stores nothing. */
+export function writeDraft(store: Store, userId: string, slot: string, draft: Draft): boolean {
+  try {
+    if (isEmptyDraft(draft) && !slot.startsWith('edit-')) store.removeItem(storageKeyOf(userId, slot));
+    else store.setItem(storageKeyOf(userId, slot), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes a sent or discarded draft. */
+export function deleteDraft(store: Store, userId: string, slot: string): void {
+  try {
+    store.removeItem(storageKeyOf(userId, slot));
+  } catch {
+    // Without storage there is nothing to delete.
+  }
+}
+
+/** Creates a draft from a post. Consent is required again, because the pictures may change. */
+export function draftFromPost(post: OwnPost, placeName: string | null): Draft {
+  const { title, content, tags, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
+  return {
+    ...emptyDraft,
+    title,
+    content,
+    tagIds: tags.map(({ tagId }) => tagId),
+    atlas,
+    placeCode: placeCode ?? '',
+    spot: spotOf(post.address ?? '', placeName),
+    marks,
+    aiMade,
+    lock: post.unlock.lock,
+    price: post.options?.paidAmount ? String(post.options.paidAmount) : '',
+    cover: post.options?.preview ?? 'blurred',
+    authChannel,
+    closeComment,
+    coverId: post.files[0]?.postVideoFile?.coverId ?? '',
+    base: postFingerprint(post),
+  };
+}
+
+/**
+ * Identifies the content of a post, to detect changes on another device. `closeComment` does not count: it changes
+ * without a draft.
+ */
+export const postFingerprint = ({
+  title,
+  content,
+  tags,
+  atlas,
+  placeCode,
+  address,
+  marks,
+  aiMade,
+  authChannel,
+  unlock,
+  options,
+  files,
+}: OwnPost) =>
+  JSON.stringify([
+    [title, content, atlas, placeCode, address, aiMade, authChannel, unlock.lock],
+    [options?.paidAmount, options?.preview],
+    tags.map(({ tagId }) => tagId),
+    marks.map(({ userId }) => userId),
+    files.map(({ fileId, postVideoFile }) => [fileId, postVideoFile?.coverId]),
+  ]);
+
+const dot = '·';
+
+/** The address of a post: place and spot; undefined shows the place only. */
+export const addressOf = (spot: string, placeName: string | null): string | undefined => {
+  const own = spot.trim();
+  if (!own) return undefined;
+  return placeName ? `${placeName}${dot}${own}` : own;
+};
+
+/** The spot of an address that `addressOf` has joined. */
+export function spotOf(address: string, placeName: string | null): string {
+  if (!placeName) return address;
+  if (address === placeName) return '';
+  return address.startsWith(placeName + dot) ? address.slice(placeName.length + 1) : address;
+}
+
+/** The range of the number of pictures. */
+export const pictureRange = (atlas: boolean): { min: number; max: number } =>
+  atlas
+    ? { min: readSetting('media.atlasMin'), max: readSetting('media.atlasMax') }
+    : { min: 0, max: readSetting('media.postPictures') };

@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+import { useUploads } from '#features/media';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
+
+/** The draft of a slot; stores each change at once. `persisted` is false when the browser stores nothing. */
+export function useDraft(userId: string, slot: string) {
+  const [draft, setDraft] = useState(() => readDraft(localStorage, userId, slot));
+  const [isTextPersisted, setTextPersisted] = useState(true);
+  const areFilesPersisted = useUploads((uploads) => uploads.persisted);
+  // Asynchronous callbacks must not overwrite changes that were made meanwhile.
+  const latest = useRef(draft);
+  const change = (part: Partial<Draft>) => {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setDraft(next);
+    setTextPersisted(writeDraft(localStorage, userId, slot, next));
+  };
+  return { draft, change, persisted: isTextPersisted && areFilesPersisted };
+}

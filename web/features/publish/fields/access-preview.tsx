@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { useSlotUploads } from '#features/media';
+import { readSetting } from '../../../client/site-settings.ts';
+import { cx } from '../../../ui/cx.ts';
+import { truncateGraphemes } from '../../../ui/form/grapheme-count.ts';
+import type { Draft } from '../draft/draft.ts';
+
+/** Preview of a locked post as others see it: title, first characters, cover and lock line. */
+export function AccessPreview({ slot, draft }: { slot: string; draft: Draft }) {
+  const { t } = useLingui();
+  const [first] = useSlotUploads(slot);
+  const [cover = first] = useSlotUploads(slot, 'cover');
+  const source = cover?.kind === 'image' ? cover.preview || cover.picture?.src : undefined;
+  const { text, cut } = truncateGraphemes(draft.content.trim(), readSetting('post.previewLength'));
+  const { price } = draft;
+  const lines = {
+    free: '',
+    paid: price ? t`付费作品 · ¥${price}` : t`付费作品`,
+    subscription: t`仅订阅者可看`,
+    vip: t`VIP 专享`,
+  };
+  return (
+    <figure className="mt-4">
+      <figcaption className="pb-2 text-caption text-fg2">{t`预览`}</figcaption>
+      <div className="flex gap-3 rounded-media bg-s2 p-3">
+        <span className="relative block h-24 w-18 shrink-0 overflow-hidden rounded-thumb bg-s3">
+          {source && (
+            <img
+              src={source}
+              alt=""
+              className={cx(
+                'size-full object-cover',
+                draft.cover === 'blurred' && '[transform:scale(1.25)] blur-md',
+              )}
+            />
+          )}
+          <span className="absolute inset-x-0 bottom-0 grid h-7 place-items-center bg-black/60 text-white">
+            <Lock size={14} aria-hidden="true" />
+          </span>
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-body font-medium" dir="auto">
+            {draft.title.trim() || t`没有标题`}
+          </span>
+          <span className="line-clamp-2 text-caption text-fg2" dir="auto">
+            {text}
+            {cut && '…'}
+          </span>
+          <span className="mt-1 block text-caption text-vip">{lines[draft.lock]}</span>
+        </span>
+      </div>
+    </figure>
+  );
+}

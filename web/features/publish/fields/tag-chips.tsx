@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { listTags } from '@muyu/contract/tag.ts';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../../client/client.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+
+type Props = { chosen: readonly string[]; onChange(tagIds: string[]): void; error?: string };
+
+/** Chooses the tags of a post. */
+export function TagChips({ chosen, onChange, error }: Props) {
+  const { t } = useLingui();
+  const { data: tags, isError, refetch } = useQuery(client.query(listTags, {}));
+  const most = useSetting('post.tagCount');
+  const full = chosen.length >= most;
+  const toggle = (tagId: string) =>
+    onChange(chosen.includes(tagId) ? chosen.filter((id) => id !== tagId) : [...chosen, tagId]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex w-full justify-between text-caption font-medium text-fg2">
+        {t`标签`}
+        <span className="numbers text-fg3">
+          {chosen.length}/{most}
+        </span>
+      </legend>
+      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+        {!tags &&
+          !isError &&
+          [0, 1, 2, 3].map((chip) => <Skeleton key={chip} className="h-9 w-16 rounded-full" />)}
+        {isError && (
+          <button type="button" className="h-11 text-caption text-brand" onClick={() => void refetch()}>
+            {t`标签没加载出来，再试一次`}
+          </button>
+        )}
+        {tags?.map(({ tagId, name }) => {
+          const on = chosen.includes(tagId);
+          return (
+            <button
+              key={tagId}
+              type="button"
+              aria-pressed={on}
+              disabled={!on && full}
+              onClick={() => toggle(tagId)}
+              className={cx(
+                'hit press relative h-9 shrink-0 rounded-full px-4 text-caption transition-colors disabled:opacity-45',
+                on ? 'bg-tint-brand font-semibold text-ink-brand' : 'bg-s2 text-fg2',
+              )}
+            >
+              #{name}
+            </button>
+          );
+        })}
+      </div>
+      <p
+        aria-live="polite"
+        className={cx('mt-2 min-h-line-caption text-caption', error ? 'text-danger' : 'text-fg3')}
+      >
+        {error ?? (full ? t`最多 ${most} 个标签` : '')}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import {
+  findLocation,
+  type Locations,
+  type PostLocation,
+  searchLocations,
+  useLocationsQuery,
+} from '../../../client/locations.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { getRecentLocations } from './recent-locations.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  chosen: string;
+  /** '' without a place. */
+  onChoose(code: string): void;
+};
+
+/** Chooses a place by search, from recent places, or by province and country. */
+export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const [searchText, setSearchText] = useState('');
+  const { data, isError, error, refetch } = useQuery({ ...useLocationsQuery(), enabled: open });
+  const closing = (next: boolean) => {
+    if (!next) setSearchText('');
+    onOpenChange(next);
+  };
+  const choose = (code: string) => {
+    setSearchText('');
+    onChoose(code);
+  };
+  const found = data ? searchLocations(data, searchText) : [];
+  return (
+    <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
+      <SearchField label={t`搜索城市或国家`} value={searchText} onChange={setSearchText} />
+      {!data && !isError && (
+        <div aria-busy="true" className="space-y-2">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      )}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && searchText.trim() !== '' && (
+        <List label={t`搜索结果`}>
+          {found.map((location) => (
+            <LocationRow key={location.code} location={location} chosen={chosen} onChoose={choose} />
+          ))}
+        </List>
+      )}
+      {data && searchText.trim() !== '' && found.length === 0 && (
+        <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>
+      )}
+      {data && searchText.trim() === '' && <Browse data={data} chosen={chosen} onChoose={choose} />}
+    </Sheet>
+  );
+}
+
+type BrowseProps = { data: Locations; chosen: string; onChoose(code: string): void };
+
+function Browse({ data, chosen, onChoose }: BrowseProps) {
+  const { t } = useLingui();
+  const [group, setGroup] = useState<string | null>(null);
+  const recent = getRecentLocations().flatMap((code) => findLocation(data, code) ?? []);
+  const abroad = 'countries';
+  if (group !== null) {
+    const province = data.provinces.find(({ code }) => code === group);
+    const name = province?.name ?? t`国家和地区`;
+    const options = province?.cities ?? data.countries;
+    return (
+      <>
+        <button
+          type="button"
+          className="flex h-13 w-full items-center gap-2 text-left text-input font-medium"
+          onClick={() => setGroup(null)}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+          {name}
+          <span className="sr-only">{t`返回上一级`}</span>
+        </button>
+        <List label={name}>
+          {options.map((location) => (
+            <LocationRow
+              key={location.code}
+              location={{ ...location, parentName: '' }}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </List>
+      </>
+    );
+  }
+  return (
+    <>
+      <List label={t`不显示位置`}>
+        <LocationRow
+          location={{ code: '', name: t`不显示位置`, parentName: '' }}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      </List>
+      {recent.length > 0 && (
+        <section aria-label={t`最近用过`} className="py-3">
+          <h3 className="mb-2 text-caption font-medium text-fg3">{t`最近用过`}</h3>
+          <div className="flex flex-wrap gap-2">
+            {recent.map(({ code, name }) => (
+              <button
+                key={code}
+                type="button"
+                aria-pressed={code === chosen}
+                onClick={() => onChoose(code)}
+                className="hit press relative h-9 rounded-full bg-s2 px-4 text-caption text-fg2 aria-pressed:bg-tint-brand aria-pressed:text-ink-brand"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <List label={t`省份和国家`}>
+        {[...data.provinces, { code: abroad, name: t`国家和地区` }].map(({ code, name }) => (
+          <li key={code}>
+            <button type="button" className={row} onClick={() => setGroup(code)}>
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <ChevronRight size={18} aria-hidden="true" className="text-fg3" />
+            </button>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const row = 'flex h-13 w-full items-center gap-3 text-left text-input transition-colors active:bg-s2';
+
+const List = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="divide-y divide-line">
+    {children}
+  </ul>
+);
+
+type RowProps = { location: PostLocation; chosen: string; onChoose(code: string): void };
+
+const LocationRow = ({ location: { code, name, parentName }, chosen, onChoose }: RowProps) => (
+  <li>
+    <button type="button" aria-pressed={code === chosen} className={row} onClick={() => onChoose(code)}>
+      <span className="min-w-0 flex-1 truncate">
+        {name}
+        {parentName && <span className="ml-2 text-caption text-fg3">{parentName}</span>}
+      </span>
+      {code === chosen && <Check size={20} aria-hidden="true" className="text-brand" />}
+    </button>
+  </li>
+);

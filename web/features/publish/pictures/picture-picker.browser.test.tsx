@@ -1,0 +1,165 @@
+import { addPost } from '@muyu/contract/post.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
+import {
+  acceptEverything,
+  agree,
+  chooser,
+  content,
+  show,
+  submit,
+  tile,
+} from '../testing/publish-form-page.tsx';
+
+beforeEach(acceptEverything);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('chosen pictures are uploaded and published in their order', async () => {
+  await show();
+  await chooser.upload([fakeFile('one.jpg'), fakeFile('two.png', 'image/png')]);
+  await expect.element(tile(1)).toHaveAccessibleName(/one\.jpg，已就绪/);
+  await expect.element(tile(2)).toHaveAccessibleName(/two\.png，已就绪/);
+  (tile(2).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tile(1)).toHaveAccessibleName(/two\.png/);
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
+  expect(fakeServer.requestsTo(addPost)).toMatchObject([
+    { fileIds: [expect.stringMatching(/^two-png-/), expect.stringMatching(/^one-jpg-/)] },
+  ]);
+});
+
+test('an atlas of three pictures is published in the order of its tiles', async () => {
+  await show();
+  await page.getByRole('switch', { name: '做成图集' }).click();
+  await chooser.upload(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fakeFile(name)));
+  await expect.element(tile(3)).toHaveAccessibleName(/c\.jpg，已就绪/);
+  await userEvent.dragAndDrop(tile(3), tile(1), { steps: 8 });
+  await expect.element(tile(1)).toHaveAccessibleName(/c\.jpg/);
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
+  const fileIds = ['c', 'a', 'b'].map((name) => expect.stringMatching(new RegExp(`^${name}-jpg-`)));
+  expect(fakeServer.requestsTo(addPost)).toMatchObject([{ atlas: true, fileIds }]);
+});
+
+test('a picture is dragged to the first place', async () => {
+  await show();
+  await chooser.upload(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fakeFile(name)));
+  await expect.element(tile(3)).toHaveAccessibleName(/c\.jpg，已就绪/);
+  await userEvent.dragAndDrop(tile(3), tile(1), { steps: 8 });
+  await expect.element(tile(1)).toHaveAccessibleName(/c\.jpg/);
+  await expect.element(tile(3)).toHaveAccessibleName(/b\.jpg/);
+});
+
+test('a tile shows how far its upload is; the form waits for it', async () => {
+  const uploads = fakeUploads({}, ['heavy.jpg']);
+  await show();
+  await chooser.upload([fakeFile('heavy.jpg')]);
+  await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已上传 50%/);
+  await agree();
+  await submit.click();
+  const waiting = page.getByRole('button', { name: '图片传完后自动提交，点此取消' });
+  await expect.element(waiting).toBeVisible();
+  expect(fakeServer.requestsTo(addPost)).toEqual([]);
+  uploads.release('heavy.jpg');
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
+});
+
+test('a waiting form can be cancelled', async () => {
+  const uploads = fakeUploads({}, ['heavy.jpg']);
+  await show();
+  await chooser.upload([fakeFile('heavy.jpg')]);
+  await agree();
+  await submit.click();
+  await page.getByRole('button', { name: '图片传完后自动提交，点此取消' }).click();
+  uploads.release('heavy.jpg');
+  await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已就绪/);
+  await expect.element(submit).toBeEnabled();
+  expect(fakeServer.requestsTo(addPost)).toEqual([]);
+});
+
+test('an upload is paused and continued from its menu', async () => {
+  const uploads = fakeUploads({}, ['heavy.jpg']);
+  await show();
+  await chooser.upload([fakeFile('heavy.jpg')]);
+  await tile(1).click();
+  await page.getByRole('button', { name: '暂停上传' }).click();
+  await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已暂停/);
+  uploads.release('heavy.jpg');
+  await tile(1).click();
+  await page.getByRole('button', { name: '继续上传' }).click();
+  await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已就绪/);
+});
+
+test('a file that the server refuses keeps the form from being sent until it is removed', async () => {
+  fakeUploads({ 'poem.jpg': { failed: '这个文件不是图片' } });
+  await show();
+  await chooser.upload([fakeFile('poem.jpg')]);
+  await expect.element(tile(1)).toHaveAccessibleName(/poem\.jpg，这个文件不是图片/);
+  await content.fill('一首诗');
+  await agree();
+  await submit.click();
+  await expect.element(page.getByText('有图片没有传完，重试或移除后再提交')).toBeVisible();
+  expect(fakeServer.requestsTo(addPost)).toEqual([]);
+  await page.getByRole('button', { name: '移除 poem.jpg' }).click();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
+});
+
+test('a failed upload is tried again from its menu', async () => {
+  const uploads = fakeUploads({ 'poem.jpg': { failed: '这个文件不是图片' } });
+  await show();
+  await chooser.upload([fakeFile('poem.jpg')]);
+  await expect.element(tile(1)).toHaveAccessibleName(/这个文件不是图片/);
+  uploads.recover();
+  await tile(1).click();
+  await page.getByRole('button', { name: '重新上传' }).click();
+  await expect.element(tile(1)).toHaveAccessibleName(/poem\.jpg，已就绪/);
+});
+
+test('files that cannot be taken are named with their reasons', async () => {
+  await show();
+  await chooser.upload([
+    fakeFile('good.jpg'),
+    fakeFile('notes.pdf', 'application/pdf'),
+    fakeFile('nothing.png', 'image/png', 0),
+    fakeFile('huge.jpg', 'image/jpeg', 10 * 1_048_576 + 1),
+  ]);
+  const refused = page.getByRole('alert').filter({ hasText: '这些文件没有添加' });
+  await expect
+    .element(refused.getByRole('listitem').nth(0))
+    .toHaveTextContent('notes.pdf：不是支持的图片格式');
+  await expect.element(refused.getByRole('listitem').nth(1)).toHaveTextContent('nothing.png：是空文件');
+  await expect.element(refused.getByRole('listitem').nth(2)).toHaveTextContent('huge.jpg：超过 10 MB');
+  await expect.element(tile(1)).toHaveAccessibleName(/good\.jpg，已就绪/);
+  await expect.element(tile(2)).not.toBeInTheDocument();
+  await refused.getByRole('button', { name: '知道了' }).click();
+  await expect.element(refused).not.toBeInTheDocument();
+});
+
+test('more than nine pictures are not taken', async () => {
+  await show();
+  await chooser.upload(Array.from({ length: 11 }, (_, at) => fakeFile(`p${at + 1}.jpg`)));
+  const refused = page.getByRole('alert').filter({ hasText: '这些文件没有添加' });
+  await expect.element(refused.getByRole('listitem').nth(0)).toHaveTextContent('p10.jpg：超出了 9 张');
+  await expect.element(refused.getByRole('listitem').nth(1)).toHaveTextContent('p11.jpg：超出了 9 张');
+  await expect.element(tile(9)).toHaveAccessibleName(/p9\.jpg，已就绪/);
+  await expect.element(chooser).not.toBeInTheDocument();
+});
+
+test('an atlas takes at least three pictures', async () => {
+  await show();
+  await page.getByRole('switch', { name: '做成图集' }).click();
+  await chooser.upload([fakeFile('a.jpg'), fakeFile('b.jpg'), fakeFile('moving.webp', 'image/webp')]);
+  await expect.element(page.getByText('moving.webp：图集仅支持 jpg、png')).toBeVisible();
+  await agree();
+  await submit.click();
+  await expect.element(page.getByText('图集至少 3 张，现在 2 张')).toBeVisible();
+  expect(fakeServer.requestsTo(addPost)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { atlasTypes, pictureTypes, uploadConfig } from '@muyu/contract/media.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { acceptOf, addFiles, partitionFiles, type RejectedFile, useSlotUploads } from '#features/media';
+import { client } from '../../../client/client.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { pictureRange } from '../draft/draft.ts';
+import { SwitchRow } from '../fields/choice-row.tsx';
+import { FilesError } from './files-error.tsx';
+import { PictureTiles } from './picture-tiles.tsx';
+import { RejectedFiles } from './rejected-files.tsx';
+
+type Props = {
+  owner: string;
+  slot: string;
+  atlas: boolean;
+  onAtlasChange(atlas: boolean): void;
+  error?: string;
+};
+
+/** Chooses pictures for a post or an atlas; rejects wrong files before the upload. */
+export function PicturePicker({ owner, slot, atlas, onAtlasChange, error }: Props) {
+  const { t } = useLingui();
+  const items = useSlotUploads(slot);
+  const { data: config } = useQuery(client.query(uploadConfig, {}));
+  const [rejected, setRejected] = useState<RejectedFile[]>([]);
+  const types = atlas ? (config?.atlasTypes ?? atlasTypes) : (config?.pictureTypes ?? pictureTypes);
+  const bytes = useSetting('media.pictureMegabytes') * 1024 * 1024;
+  const { max: most } = pictureRange(atlas);
+  const { min, max } = pictureRange(true);
+  const room = most - items.length;
+  const left = config?.uploadsLeft;
+
+  const addPictures = (files: readonly File[]) => {
+    const partition = partitionFiles(files, { types, bytes, room: Math.max(0, room) });
+    setRejected(partition.rejected);
+    addFiles({ owner, slot }, 'image', partition.accepted);
+  };
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    addPictures([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const dropped = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    addPictures([...event.dataTransfer.files]);
+  };
+  const add = room > 0 && (
+    <label className="press grid size-full cursor-pointer place-items-center rounded-thumb border border-dashed border-control text-fg2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand">
+      <input type="file" accept={acceptOf(types)} multiple className="sr-only" onChange={chosen} />
+      <span className="flex flex-col items-center gap-1 text-caption">
+        <ImagePlus size={26} aria-hidden="true" />
+        <span>
+          <Trans>添加图片</Trans>
+        </span>
+        <span className="numbers text-micro text-fg3">
+          {items.length}/{most}
+        </span>
+      </span>
+    </label>
+  );
+  return (
+    <section aria-label={t`图片`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
+      <PictureTiles slot={slot} items={items} add={add} />
+      <FilesError>{error}</FilesError>
+      <RejectedFiles
+        files={rejected}
+        atlas={atlas}
+        most={most}
+        bytes={bytes}
+        onClose={() => setRejected([])}
+      />
+      {left !== undefined && left <= 20 && (
+        <p className="mt-2 text-caption text-fg3">{t`今天还能上传 ${left} 个文件`}</p>
+      )}
+      <div className="mt-3 overflow-hidden rounded-card bg-s1">
+        <SwitchRow
+          label={t`做成图集`}
+          hint={t`${min}–${max} 张一组，仅支持 jpg、png`}
+          on={atlas}
+          onChange={onAtlasChange}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { pauseUpload, removeFile, resumeUpload, type Upload } from '#features/media';
+import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
+import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
+import { TileStatus, useTileLabel } from './tile-status.tsx';
+
+type Props = {
+  upload: Upload;
+  index: number;
+  count: number;
+  /** True for the first tile, also during a drag. */
+  cover: boolean;
+  onMove(to: number): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onPointerDown(event: PointerEvent): void;
+};
+
+/** A chosen picture with its upload state and its menu. */
+export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, onPointerDown }: Props) {
+  const { t } = useLingui();
+  const label = useTileLabel(upload);
+  const [menu, setMenu] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const { key, state } = upload;
+  // Pictures of an existing post have no file name.
+  const name = upload.name || t`原有图片`;
+  const preview = upload.picture
+    ? upload.picture.src.replace('{w}', String(upload.picture.widths[0])).replace('{f}', 'webp')
+    : upload.preview;
+  const position = index + 1;
+
+  const items: Action[] = [];
+  if (state === 'uploading' || state === 'waiting') {
+    items.push({ label: t`暂停上传`, icon: <Pause size={20} />, onSelect: () => pauseUpload(key) });
+  }
+  if (state === 'paused') {
+    items.push({ label: t`继续上传`, icon: <Play size={20} />, onSelect: () => resumeUpload(key) });
+  }
+  if (state === 'failed') {
+    items.push({ label: t`重新上传`, icon: <RotateCw size={20} />, onSelect: () => resumeUpload(key) });
+  }
+  if (index > 0) {
+    items.push({ label: t`设为封面`, icon: <ImageUp size={20} />, onSelect: () => onMove(0) });
+    items.push({ label: t`往前移`, icon: <ArrowLeft size={20} />, onSelect: () => onMove(index - 1) });
+  }
+  if (index < count - 1) {
+    items.push({ label: t`往后移`, icon: <ArrowRight size={20} />, onSelect: () => onMove(index + 1) });
+  }
+  items.push({
+    label: t`移除`,
+    icon: <Trash2 size={20} />,
+    danger: true,
+    onSelect: () => removeFile(key),
+  });
+
+  return (
+    <div className="relative size-full overflow-hidden rounded-thumb bg-s2">
+      <button
+        type="button"
+        className="size-full -outline-offset-2 [-webkit-touch-callout:none]"
+        aria-label={t`第 ${position} 张，${name}，${label}。方向键移动，回车打开操作`}
+        onClick={() => setMenu(true)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {broken || !preview ? (
+          <span className="grid size-full items-end p-2 text-center text-micro break-all text-fg3">
+            {name}
+          </span>
+        ) : (
+          <img
+            key={preview}
+            src={preview}
+            alt=""
+            draggable={false}
+            className="size-full object-cover"
+            onError={() => setBroken(true)}
+            onLoad={() => setBroken(false)}
+          />
+        )}
+        <TileStatus upload={upload} label={label} />
+        {cover && (
+          <span className="absolute top-1.5 left-1.5 rounded-full bg-scrim px-2 py-0.5 text-micro font-medium text-white">
+            <Trans>封面</Trans>
+          </span>
+        )}
+      </button>
+      <RemoveCornerButton label={t`移除 ${name}`} onRemove={() => removeFile(key)} />
+      <ActionSheet open={menu} onOpenChange={setMenu} title={t`第 ${position} 张图片`} items={items} />
+    </div>
+  );
+}

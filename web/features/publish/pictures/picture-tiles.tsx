@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { moveFile, moveItem, type Upload } from '#features/media';
+import { tileColumns, tileGap, tilePosition, tileSize } from './grid-slots.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { useTileDrag } from './use-tile-drag.ts';
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -tileColumns,
+  ArrowDown: tileColumns,
+};
+
+type Props = { slot: string; items: readonly Upload[]; add: ReactNode };
+
+/** The chosen pictures in order; reordered by drag, arrow keys or menu. */
+export function PictureTiles({ slot, items, add }: Props) {
+  const { t } = useLingui();
+  const [width, setWidth] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const size = tileSize(width);
+  const count = items.length;
+  const { drag, onPointerDown, gridProps } = useTileDrag(size, count, (from, to) => moveFile(slot, from, to));
+
+  const measured = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => element.clientWidth > 0 && setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= count || from === to) return;
+    moveFile(slot, from, to);
+    const position = to + 1;
+    setAnnouncement(t`移到第 ${position} 张，共 ${count} 张`);
+  };
+  const keys = (event: KeyboardEvent, index: number) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(index, index + step);
+  };
+
+  const order = items.map((_, index) => index);
+  const shown = drag ? moveItem(order, drag.from, drag.to) : order;
+  const rows = Math.max(1, Math.ceil((count + (add ? 1 : 0)) / tileColumns));
+  const slotStyle = (index: number) => {
+    const { x, y } = tilePosition(index, size);
+    return { width: size, height: size, transform: `translate(${x}px, ${y}px)` };
+  };
+  return (
+    <div ref={measured}>
+      {width > 0 && (
+        <ul
+          {...gridProps}
+          className="relative select-none"
+          style={{ height: rows * (size + tileGap) - tileGap }}
+        >
+          {items.map((upload, index) => {
+            const isDragged = drag?.from === index;
+            const at = slotStyle(shown.indexOf(index));
+            const style = isDragged
+              ? { ...at, transform: `translate(${drag.x}px, ${drag.y}px) scale(1.06)` }
+              : at;
+            return (
+              <li
+                key={upload.key}
+                style={style}
+                className={`absolute top-0 left-0 ${isDragged ? 'z-bar shadow-toast' : drag ? 'transition-transform duration-200' : ''}`}
+              >
+                <PictureTile
+                  upload={upload}
+                  index={index}
+                  count={count}
+                  cover={shown[0] === index}
+                  onMove={(to) => move(index, to)}
+                  onKeyDown={(event) => keys(event, index)}
+                  onPointerDown={(event) => onPointerDown(event, index)}
+                />
+              </li>
+            );
+          })}
+          {add && (
+            <li className="absolute top-0 left-0" style={slotStyle(count)}>
+              {add}
+            </li>
+          )}
+        </ul>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RejectedFile, RejectedList, type RejectionReason } from '#features/media';
+
+type Props = {
+  files: readonly RejectedFile[];
+  atlas: boolean;
+  /** Limits: number of files, and bytes per file. */
+  most: number;
+  bytes: number;
+  onClose(): void;
+};
+
+/** Rejected files with reasons. */
+export function RejectedFiles({ files, atlas, most, bytes, onClose }: Props) {
+  const { t } = useLingui();
+  if (files.length === 0) return null;
+  const megabytes = Math.floor(bytes / 1024 / 1024);
+  const reasons: Record<RejectionReason, string> = {
+    type: atlas ? t`图集仅支持 jpg、png` : t`不是支持的图片格式`,
+    size: t`超过 ${megabytes} MB`,
+    empty: t`是空文件`,
+    room: t`超出了 ${most} 张`,
+  };
+  return (
+    <RejectedList
+      lines={files.map(({ name, reason }) => ({ name, reason: reasons[reason] }))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
+import { addPost, editPost, getPost, getPostDraft, listRecentMentions } from '@muyu/contract/post.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { clearSlot } from '#features/media';
+import { client } from '../../client/client.ts';
+import type { ActSender } from '../../client/offline/act-sender.ts';
+import type { QueuedAct } from '../../client/offline/outbox.ts';
+import { useSession } from '../../client/session.ts';
+import { deleteDraft } from './draft/draft.ts';
+
+type PostAct = Extract<QueuedAct, { kind: 'post' }>;
+
+/** Key of a waiting draft: one per slot. */
+export const queueKeyOf = (slot: string) => `post:${slot}`;
+
+export function sendPost({ input: { key, ...body }, postId }: Pick<PostAct, 'input' | 'postId'>) {
+  return postId ? client.request(editPost, { ...body, postId }) : client.request(addPost, { ...body, key });
+}
+
+/** Deletes the draft that was sent, and refreshes what lists the viewer's posts. */
+export function clearSentPost(userId: string, slot: string, queryClient: QueryClient): void {
+  deleteDraft(localStorage, userId, slot);
+  clearSlot(slot);
+  for (const endpoint of [listMyPosts, getProfileCounts, getPost, getPostDraft, listRecentMentions]) {
+    void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
+  }
+}
+
+export const postSender: ActSender<'post', DataOf<typeof addPost>> = {
+  send: sendPost,
+  settled({ slot }, _reply, queryClient) {
+    clearSentPost(useSession.getState().account?.userId ?? '', slot, queryClient);
+  },
+  undo() {},
+};

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MediaFile, uploadConfig } from '@muyu/contract/media.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addFiles, checkVideo, readVideoSeconds, useSlotUploads, type VideoRejection } from '#features/media';
+import { client } from '../../../client/client.ts';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { CoverPicker } from '../cover/cover-picker.tsx';
+import type { Draft } from '../draft/draft.ts';
+import type { FieldErrors } from '../fields/field-errors.ts';
+import { FilesError } from '../pictures/files-error.tsx';
+import { RejectedVideo } from './rejected-video.tsx';
+import { VideoChooser } from './video-chooser.tsx';
+import { VideoProgress } from './video-progress.tsx';
+
+type Props = {
+  owner: string;
+  slot: string;
+  draft: Draft;
+  onChange(change: Partial<Draft>): void;
+  errors: FieldErrors;
+  /** The existing video of an edited post. */
+  original?: MediaFile;
+};
+
+/** The video of a post: chooser, checks before the upload, progress, cover. */
+export function VideoField({ owner, slot, draft, onChange, errors, original }: Props) {
+  const { t } = useLingui();
+  const [upload] = useSlotUploads(slot);
+  const same = original && upload?.fileId === original.fileId ? original.postVideoFile : null;
+  const { data: config, refetch } = useQuery(client.query(uploadConfig, {}));
+  const [rejection, setRejection] = useState<VideoRejection | null>(null);
+  const [checking, setChecking] = useState(false);
+
+  const chooseVideo = async (file: File | undefined) => {
+    if (!file || checking) return;
+    setChecking(true);
+    setRejection(null);
+    const limits = config ?? (await refetch()).data;
+    const immediate = limits ? checkVideo(file, null, limits) : null;
+    const seconds = immediate ? null : await readVideoSeconds(file);
+    setChecking(false);
+    const found = immediate ?? (limits ? checkVideo(file, seconds, limits) : null);
+    setRejection(found);
+    if (found) return;
+    onChange({ coverId: '', frame: -1 });
+    addFiles({ owner, slot }, 'video', [file]);
+  };
+  return (
+    <section
+      aria-label={t`视频`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        if (!upload) void chooseVideo(event.dataTransfer.files[0]);
+      }}
+    >
+      {upload ? (
+        <>
+          <VideoProgress
+            upload={upload}
+            playUrl={same && !same.streaming ? same.postparam.play_url : null}
+            onRemoved={() => onChange({ coverId: '', frame: -1 })}
+          />
+          <CoverPicker
+            owner={owner}
+            slot={slot}
+            upload={upload}
+            draft={draft}
+            onChange={onChange}
+            original={same ? original : undefined}
+            error={errors.cover}
+          />
+        </>
+      ) : checking ? (
+        <div role="status">
+          <Skeleton className="h-56 rounded-media!" />
+          <span className="sr-only">{t`正在读取视频`}</span>
+        </div>
+      ) : (
+        <VideoChooser config={config} onFile={(file) => void chooseVideo(file)} />
+      )}
+      <FilesError>{errors.files}</FilesError>
+      {rejection && config && (
+        <RejectedVideo rejection={rejection} limits={config} onClose={() => setRejection(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { pushKey, subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
+import { client } from '../../client/client.ts';
+import { safeLocalStorage } from '../../client/device/storage.ts';
+
+/** Storage key that is set while the session of this device has push enabled. */
+const storageKey = 'push';
+
+/** `insecure`: push requires https. `install`: push requires the installed app (iOS). `denied`: only the browser's settings can allow it. */
+export type PushState = 'unsupported' | 'insecure' | 'install' | 'denied' | 'off' | 'on';
+
+const isPushSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+
+async function readSubscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+/** The state of push on this device. */
+export async function getPushState(): Promise<PushState> {
+  if (!isSecureContext) return 'insecure';
+  if (!isPushSupported()) return isApple() ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const on = Notification.permission === 'granted' && safeLocalStorage.read(storageKey) !== null;
+  return on && (await readSubscription()) ? 'on' : 'off';
+}
+
+const base64url = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/**
+ * Subscribes with the server's key, replacing a subscription with an older key, and registers it on the server.
+ */
+async function subscribe(): Promise<void> {
+  const here = (await navigator.serviceWorker.getRegistration()) ?? null;
+  if (!here) await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = await client.request(pushKey, {});
+  let made = await pushManager.getSubscription();
+  if (made && base64url(made.options.applicationServerKey) !== key) {
+    await made.unsubscribe();
+    made = null;
+  }
+  made ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const given = {
+    endpoint: made.endpoint,
+    p256dh: base64url(made.getKey('p256dh')),
+    auth: base64url(made.getKey('auth')),
+  };
+  try {
+    await client.request(subscribePush, given);
+  } catch (error) {
+    await made.unsubscribe();
+    throw error;
+  }
+}
+
+/**
+ * Requests permission, which requires a user gesture, and subscribes. Throws errors of the server and of the push
+ * service.
+ */
+export async function turnPushOn(): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  await subscribe();
+  safeLocalStorage.write(storageKey, '1');
+  return 'on';
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await client.request(unsubscribePush, {});
+  await dropPushSubscription();
+  return 'off';
+}
+
+/** Unsubscribes after the end of a session, independently of the server. */
+export async function dropPushSubscription(): Promise<void> {
+  safeLocalStorage.write(storageKey, null);
+  if (!isPushSupported()) return;
+  await readSubscription()
+    .then((made) => made?.unsubscribe())
+    .catch(() => undefined);
+}
+
+/**
+ * Runs once per page load while push is enabled: subscribes again after a change of key or language, or when the
+ * browser dropped the subscription.
+ */
+export async function renewPushSubscription(): Promise<void> {
+  if (!isPushSupported() || Notification.permission !== 'granted')
+    return void safeLocalStorage.write(storageKey, null);
+  await subscribe().catch(() => undefined);
+}

@@ -1,0 +1,1 @@
+export { PushRow } from './push-row.tsx';

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronRight, MapPin } from 'lucide-react';
+import { PersonLink } from '#features/social';
+import { client } from '../../client/client.ts';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { useSearchFor } from './use-search-for.ts';
+
+/** The people that are shown above the posts. */
+const maxPeople = 3;
+
+type Props = { keyword: string; onAllUsers(): void };
+
+/** The places and people that the keyword names, above the posts. */
+export function TopMatches({ keyword, onAllUsers }: Props) {
+  const { t } = useLingui();
+  const searchFor = useSearchFor();
+  const quiet = { meta: { inlineNotFound: true }, retry: false } as const;
+  const { data: users } = useInfiniteQuery({ ...client.pages(searchUsers, { keyword }), ...quiet });
+  const { data: places = [] } = useQuery({ ...client.query(searchAddresses, { keyword }), ...quiet });
+  const people = users?.pages[0]?.resultList ?? [];
+  const others = places.filter(({ address }) => address !== keyword);
+  if (people.length === 0 && others.length === 0) return null;
+  return (
+    <div className="border-b border-line pb-2">
+      {others.length > 0 && (
+        <ul aria-label={t`地点`} className="scroller flex gap-2 overflow-x-auto px-4 py-2">
+          {others.map(({ uid, address }) => (
+            <li key={uid} className="shrink-0">
+              <button
+                type="button"
+                onClick={() => searchFor(address)}
+                className="hit press relative flex h-9 items-center gap-1 rounded-full bg-tint-tide px-3 text-caption font-medium text-ink-tide"
+              >
+                <MapPin size={14} aria-hidden="true" />
+                {address}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {people.length > 0 && (
+        <div className="flex items-center gap-1 px-4 py-1">
+          <ul aria-label={t`用户`} className="grid min-w-0 flex-1 grid-cols-3 gap-2">
+            {people.slice(0, maxPeople).map((person) => (
+              <li key={person.userId} className="min-w-0">
+                <PersonLink
+                  person={person}
+                  className="press flex flex-col items-center gap-1 rounded-thumb py-1.5"
+                >
+                  <Avatar src={person.headImgUrl} name={person.nickname} size={44} />
+                  <span dir="auto" className="w-full truncate text-center text-caption">
+                    {person.nickname}
+                  </span>
+                </PersonLink>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            aria-label={t`看全部用户`}
+            onClick={onAllUsers}
+            className="press grid size-11 shrink-0 place-items-center rounded-full text-fg3"
+          >
+            <ChevronRight size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { searchUsers } from '@muyu/contract/search.ts';
+import { PeopleList, personId } from '#features/social';
+import { client } from '../../client/client.ts';
+import { usePaged } from '../../client/use-paged.ts';
+import { EmptyState } from '../../ui/list/list-states.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
+
+/** The people of a search. */
+export function UserResults({ keyword, onContent }: { keyword: string; onContent(): void }) {
+  const { t } = useLingui();
+  const paged = usePaged(client.pages(searchUsers, { keyword }), personId, { inlineNotFound: true });
+  const settled = !paged.pending && !paged.failed;
+  const count = paged.items.length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {settled && t`${plural(count, { other: '找到 # 位用户' })}`}
+      </p>
+      {settled && count === 0 && <DidYouMean keyword={keyword} />}
+      <PeopleList
+        paged={paged}
+        empty={
+          <EmptyState
+            title={t`没有找到叫「${keyword}」的人`}
+            text={t`换个名字试试，拼音也可以。`}
+            action={{ label: t`看看内容`, onClick: onContent }}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PendingConsent } from '@muyu/contract/legal.ts';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { agreeTo } from './consent.ts';
+import { legalPaths } from './titles.ts';
+
+type Props = { open: boolean; pending: readonly PendingConsent[]; onDone(): void; onRefuse(): void };
+
+/** Asks for the consent to new versions of the documents: what changed, the texts, agree or log out. */
+export function ConsentSheet({ open, pending, onDone, onRefuse }: Props) {
+  const { t } = useLingui();
+  const agreeing = useSubmit({ send: () => agreeTo(pending), onSent: onDone });
+  return (
+    <Sheet open={open} onOpenChange={(next) => !next && onDone()} title={t`我们更新了约定`}>
+      <div className="pt-1 pb-2">
+        <p className="text-body text-fg2">
+          <Trans>请花一点时间看看改了什么，同意后就可以继续。</Trans>
+        </p>
+        <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-s2">
+          {pending.map(({ document, title, note }) => (
+            <li key={document}>
+              <Link
+                to={legalPaths[document]}
+                className="flex min-h-13 items-center gap-3 px-5 py-3 -outline-offset-2"
+              >
+                <span className="min-w-0 flex-1 text-input">
+                  {title}
+                  {note && (
+                    <span className="mt-0.5 block text-caption whitespace-pre-line text-fg2">{note}</span>
+                  )}
+                </span>
+                <ChevronRight size={18} className="shrink-0 text-fg3" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p role="alert" className="min-h-8 py-1.5 text-caption text-danger">
+          {agreeing.problem}
+        </p>
+        <div className="flex flex-col gap-3">
+          <Button full busy={agreeing.busy} onClick={() => agreeing.submit()}>
+            <Trans>同意并继续</Trans>
+          </Button>
+          <Button full variant="ghost" disabled={agreeing.busy} onClick={onRefuse}>
+            <Trans>不同意，退出登录</Trans>
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

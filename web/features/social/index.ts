@@ -1,0 +1,18 @@
+export { DiscoverPage } from './discover-page.tsx';
+export { FollowButton } from './follow-button.tsx';
+export { followSender } from './follow-sender.ts';
+export { IgnoredPage } from './ignored-page.tsx';
+export { maskedName } from './masked-name.ts';
+export { type MentionCandidate, MentionCandidates } from './mention-candidates.tsx';
+export { PeopleList, PeopleSkeleton, personId } from './people-list.tsx';
+export { PersonLink } from './person-link.tsx';
+export { RecommendedPeople } from './recommended-people.tsx';
+export { isFollowing } from './relation.ts';
+export { useBlockAuthor } from './use-block-author.ts';
+export { useExclude } from './use-exclude.ts';
+export { useExclusion } from './use-exclusion.ts';
+export { useFollow } from './use-follow.ts';
+export { useIgnore, useIgnoreOverrides } from './use-ignore.ts';
+export { UserLabels } from './user-labels.tsx';
+export { getUserPreview } from './user-preview-cache.ts';
+export { WelcomeDrawing } from './welcome-drawing.tsx';

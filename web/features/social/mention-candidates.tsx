@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UserCard } from '@muyu/contract/account.ts';
+import { listRecentMentions } from '@muyu/contract/post.ts';
+import { listFollowing } from '@muyu/contract/social.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { client } from '../../client/client.ts';
+import { useSession } from '../../client/session.ts';
+import { usePaged } from '../../client/use-paged.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Avatar } from '../../ui/image/avatar.tsx';
+import { Skeleton } from '../../ui/list/skeleton.tsx';
+
+export type MentionCandidate = Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl'>;
+type Props = {
+  onChoose(person: MentionCandidate): void;
+  /** Whether a candidate is selected, for lists with several choices. Without it a choice closes the list. */
+  isOn?(userId: string): boolean;
+  /** No further candidate can be selected. */
+  full?: boolean;
+  /** Content at the end of a row. */
+  mark?(on: boolean): ReactNode;
+};
+
+const matchesName = (searchText: string) => (person: MentionCandidate) =>
+  person.nickname.toLowerCase().includes(searchText.trim().toLowerCase());
+
+/** Users to mention: recently mentioned ones, then followed ones; filtered by name. */
+export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props) {
+  const { t } = useLingui();
+  const me = useSession((session) => session.account?.userId ?? '');
+  const [searchText, setSearchText] = useState('');
+  const { data: recent = [] } = useQuery(client.query(listRecentMentions, {}));
+  const follows = usePaged<MentionCandidate>(
+    client.pages(listFollowing, { userId: me }),
+    ({ userId }) => userId,
+  );
+  const { hasMore, loadingMore, moreFailed, loadMore } = follows;
+
+  // A search by name loads the remaining pages of followed users.
+  const further = searchText.trim() !== '' && hasMore && !loadingMore && !moreFailed;
+  useEffect(() => {
+    if (further) void loadMore();
+  }, [further, loadMore]);
+
+  const known = new Set(recent.map(({ userId }) => userId));
+  const groups = [
+    { key: 'recent', name: t`最近标记过`, people: recent.filter(matchesName(searchText)) },
+    {
+      key: 'follows',
+      name: t`我的关注`,
+      people: follows.items.filter(({ userId }) => !known.has(userId)).filter(matchesName(searchText)),
+    },
+  ].filter(({ people }) => people.length > 0);
+  return (
+    <>
+      <SearchField label={t`按昵称查找`} value={searchText} onChange={setSearchText} />
+      {follows.pending && [0, 1, 2].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
+      {groups.map(({ key, name, people }) => (
+        <section key={key} aria-label={name} className="pb-3">
+          <h3 className="text-caption font-medium text-fg3">{name}</h3>
+          <ul>
+            {people.map((person) => {
+              const on = isOn?.(person.userId);
+              return (
+                <li key={person.userId}>
+                  <button
+                    type="button"
+                    aria-pressed={on}
+                    disabled={!on && full}
+                    onClick={() => onChoose(person)}
+                    className="flex h-14 w-full items-center gap-3 text-left transition-colors active:bg-s2 disabled:opacity-45"
+                  >
+                    <Avatar src={person.headImgUrl} name={person.nickname} size={40} />
+                    <span className="min-w-0 flex-1 truncate text-body">{person.nickname}</span>
+                    {mark?.(on === true)}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {!follows.pending && !further && groups.length === 0 && (
+        <p className="py-8 text-center text-body text-fg2">
+          {searchText.trim() ? t`没有找到这个人` : t`你关注的人会出现在这里`}
+        </p>
+      )}
+      {hasMore && (
+        <Button full variant="ghost" busy={loadingMore} onClick={() => void loadMore()}>
+          {moreFailed ? t`没加载出来，再试一次` : t`加载更多`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UserCard } from '@muyu/contract/account.ts';
+import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
+import { useProtectedAction } from '#features/account';
+import { client } from '../../client/client.ts';
+import { useExclusion } from './use-exclusion.ts';
+
+/** Blocks an author: no recommendation and no message of theirs any more; the toast has an undo. */
+export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>) => void {
+  const { t } = useLingui();
+  const protect = useProtectedAction();
+  const exclude = useExclusion();
+  return ({ userId, nickname }) =>
+    protect(t`屏蔽作者`, () =>
+      exclude({
+        kind: 'author',
+        id: userId,
+        text: t`已屏蔽 ${nickname}`,
+        send: async (status) => {
+          await client.request(excludeUser, { userId, status });
+          await client.request(ignoreUser, { userId, status });
+        },
+      }),
+    );
+}

@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CertifiedPerson } from '@muyu/contract/feed-lists.ts';
+import { Flame } from 'lucide-react';
+import { useLocale } from '../../../client/device/locale.ts';
+import { formatCompactCount } from '../../../ui/format-number.ts';
+
+/** Hotness and number of videos of a certified person. */
+export function CertifiedCounts({ person }: { person: Pick<CertifiedPerson, 'hotness' | 'videoNum'> }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const { hotness, videoNum } = person;
+  const videos = formatCompactCount(videoNum, locale);
+  return (
+    <span className="numbers flex min-w-0 flex-wrap items-center gap-x-2.5 text-caption text-fg3">
+      <span className="inline-flex items-center gap-0.5">
+        <Flame size={13} aria-hidden="true" />
+        <span className="sr-only">{t`热度`}</span>
+        {formatCompactCount(hotness, locale)}
+      </span>
+      <span>{t`${plural(videoNum, { other: `${videos} 个视频` })}`}</span>
+    </span>
+  );
+}

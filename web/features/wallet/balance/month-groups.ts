@@ -1,0 +1,41 @@
+import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
+
+/** Months are those of the server: Asia/Shanghai. */
+const zone = 'Asia/Shanghai';
+const keyFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit' });
+
+/** The month of a time, `2026-11`. */
+export function monthOf(iso: string): string {
+  const parts = Object.fromEntries(
+    keyFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}`;
+}
+
+/** Consecutive items of one month, in their order. */
+export function groupByMonth<Item extends { createdAt: string }>(
+  items: readonly Item[],
+): Array<{ month: string; items: Item[] }> {
+  const groups: Array<{ month: string; items: Item[] }> = [];
+  for (const item of items) {
+    const month = monthOf(item.createdAt);
+    const last = groups.at(-1);
+    if (last?.month === month) last.items.push(item);
+    else groups.push({ month, items: [item] });
+  }
+  return groups;
+}
+
+/** The last `count` months up to now, the newest first. */
+export function recentMonths(count: number, now = Date.now()): string[] {
+  const [year = 0, month = 1] = monthOf(new Date(now).toISOString()).split('-').map(Number);
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The name of a month with its year: 2026年11月, November 2026. */
+export const monthName = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

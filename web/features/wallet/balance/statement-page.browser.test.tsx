@@ -1,0 +1,58 @@
+import { exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { StatementPage } from './statement-page.tsx';
+
+const detail = {
+  detailId: 'detail',
+  type: 101,
+  title: '开通会员：月度会员',
+  amount: -30,
+  account: 'available',
+  // The last minute of the month in Shanghai.
+  createdAt: '2026-10-31T15:59:00.000Z',
+  orderId: 'order',
+  withdrawalId: null,
+  userId: null,
+  nickname: null,
+  postId: null,
+  remark: '',
+  share: null,
+  availableAt: null,
+} as const;
+const statement = {
+  month: '2026-10',
+  opening: 100,
+  income: 5,
+  spending: 30,
+  closing: 75,
+  details: [detail],
+  omitted: 0,
+};
+
+test('a statement shows balances and details, and is saved as CSV or printed', async () => {
+  fakeServer.reply(getStatement, statement);
+  fakeServer.reply(exportStatement, { fileName: 'muyu-2026-10.csv', csv: 'time' });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await renderPage(<StatementPage month="2026-10" />);
+  await expect.element(page.getByRole('heading', { name: '2026年10月' })).toBeVisible();
+  const row = page.getByRole('row', { name: /开通会员/ });
+  await expect.element(row).toHaveTextContent('10/31 23:59开通会员：月度会员−¥30.00');
+  await expect.element(page.getByText('月末余额').first()).toBeVisible();
+  await page.getByRole('button', { name: '保存为 CSV' }).click();
+  await expect.poll(() => saved).toEqual(['muyu-2026-10.csv']);
+  await page.getByRole('button', { name: '打印或存为 PDF' }).click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a month without details says so', async () => {
+  fakeServer.reply(getStatement, { ...statement, details: [] });
+  await renderPage(<StatementPage month="2026-10" />);
+  await expect.element(page.getByText('这个月没有明细').first()).toBeVisible();
+});

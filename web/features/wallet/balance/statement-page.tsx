@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { QueryContent } from '#features/account';
+import { client } from '../../../client/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import './statement.css';
+import { StatementSheet } from './statement-sheet.tsx';
+
+/** The statement of a month, to be saved as CSV, printed or saved as PDF by the browser. */
+export function StatementPage({ month }: { month: string }) {
+  const { t } = useLingui();
+  const query = useQuery(client.query(getStatement, { month }));
+  const saving = useSubmit({
+    send: () => client.request(exportStatement, { month }),
+    onSent: ({ fileName, csv }) => saveText(csv, fileName),
+    onError: (error) => toast(error.message, 'danger'),
+  });
+  usePrintSheet();
+  return (
+    <Page bar={<TopBar back title={t`月结单`} />}>
+      <QueryContent query={query} rows={6}>
+        {(statement) => (
+          <div className="px-4 pt-2 pb-8">
+            <StatementSheet statement={statement} />
+            <div className="flex flex-wrap gap-3 pt-6">
+              <Button className="flex-1" busy={saving.busy} onClick={() => saving.submit()}>
+                <Trans>保存为 CSV</Trans>
+              </Button>
+              <Button className="flex-1" variant="secondary" onClick={() => window.print()}>
+                <Trans>打印或存为 PDF</Trans>
+              </Button>
+            </div>
+            {/* The page scrolls inside of itself, so paper gets a copy outside of it. */}
+            {createPortal(
+              <div className="print-sheet" aria-hidden="true">
+                <StatementSheet statement={statement} />
+              </div>,
+              document.body,
+            )}
+          </div>
+        )}
+      </QueryContent>
+    </Page>
+  );
+}
+
+/** While the page is open, paper shows the sheet alone. */
+function usePrintSheet(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('prints-sheet');
+    return () => classList.remove('prints-sheet');
+  }, []);
+}
+
+/** Saves a text as a file. */
+function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Some browsers download nothing when the URL is revoked at once.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { languageTag } from '@muyu/contract/core/locale.ts';
+import type { Statement } from '@muyu/contract/wallet/wallet.ts';
+import { useLocale } from '../../../client/device/locale.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { monthName } from './month-groups.ts';
+import { useDetailTypeName } from './use-detail-type-name.ts';
+
+/** A statement as it is read and printed: balances and totals, then every detail. Times are those of Shanghai. */
+export function StatementSheet({ statement }: { statement: Statement }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const typeName = useDetailTypeName();
+  const { month, opening, income, spending, closing, details, omitted } = statement;
+  const format = new Intl.DateTimeFormat(languageTag[locale], {
+    timeZone: 'Asia/Shanghai',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const figures = [
+    [t`月初余额`, opening],
+    [t({ message: '收入', context: 'a statement' }), income],
+    [t`支出`, -spending],
+    [t`月末余额`, closing],
+  ] as const;
+  return (
+    <section>
+      <h2 className="pb-3 text-section font-semibold">{monthName(month, locale)}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
+            <dt className="text-body text-fg3">{name}</dt>
+            <dd className="text-body">
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {details.length === 0 ? (
+        <p className="pt-6 text-center text-body text-fg3">
+          <Trans>这个月没有明细</Trans>
+        </p>
+      ) : (
+        <table className="mt-4 w-full text-caption">
+          <thead>
+            <tr className="border-b border-line text-left text-fg3">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                <Trans>时间</Trans>
+              </th>
+              <th scope="col" className="py-2 pr-3 font-medium">
+                <Trans>明细</Trans>
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                <Trans>金额</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {details.map(({ detailId, createdAt, title, type, amount, remark }) => (
+              <tr key={detailId} className="border-b border-line align-top">
+                <td className="numbers py-2 pr-3 text-fg2">{format.format(new Date(createdAt))}</td>
+                <td className="py-2 pr-3 break-words" dir="auto">
+                  {title || typeName(type)}
+                  {remark && <span className="block text-fg3">{remark}</span>}
+                </td>
+                <td className="py-2 text-right">
+                  <Amount value={amount} signed />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {omitted > 0 && (
+        <p className="pt-3 text-caption text-fg3">
+          <Plural value={omitted} other="还有 # 条明细没有列出" />
+        </p>
+      )}
+    </section>
+  );
+}

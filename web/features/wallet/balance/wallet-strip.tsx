@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { walletQuery } from '../wallet-query.ts';
+import { OwnAmount } from './own-amount.tsx';
+
+const cell = 'flex min-w-0 flex-1 flex-col items-center gap-0.5 px-1 text-center';
+
+/** Balance and tickets on the own profile; opens the wallet. */
+export function WalletStrip() {
+  const { data: wallet } = useQuery({ ...walletQuery(), staleTime: 30_000 });
+  const count = (value: number | undefined) => (
+    <span className="numbers text-bar font-semibold">{value ?? '–'}</span>
+  );
+  const name = 'text-caption text-fg3';
+  return (
+    <Link to="/wallet" className="press mx-4 mt-3 flex items-start rounded-card bg-s1 px-2 py-3">
+      <span className={cell}>
+        <OwnAmount value={wallet?.availableBalance} className="numbers text-bar font-semibold" />
+        <span className={name}>
+          <Trans>钱包</Trans>
+        </span>
+      </span>
+      <span className={cell}>
+        {count(wallet?.videoTicket)}
+        <span className={name}>
+          <Trans>观影券</Trans>
+        </span>
+      </span>
+      <span className={cell}>
+        {count(wallet?.downloadTicket)}
+        <span className={name}>
+          <Trans>下载券</Trans>
+        </span>
+      </span>
+    </Link>
+  );
+}

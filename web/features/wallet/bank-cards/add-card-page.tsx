@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { listBanks } from '@muyu/contract/wallet/wallet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { QueryContent } from '#features/account';
+import { client } from '../../../client/client.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { AdultOnly } from '../adult-only.tsx';
+import { walletQuery } from '../wallet-query.ts';
+import { CardForm } from './card-form.tsx';
+
+/** The page that adds a bank card, and returns to the page before it. */
+export function AddCardPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const banks = useQuery(client.query(listBanks, {}));
+  const { data: wallet } = useQuery(walletQuery());
+  const leave = () =>
+    canGoBack
+      ? router.history.back()
+      : void router.navigate({ to: '/wallet/balance/cash/account', replace: true });
+  return (
+    <Page bar={<TopBar back title={t`添加银行卡`} />}>
+      {wallet && !wallet.adult ? (
+        <div className="p-4">
+          <AdultOnly />
+        </div>
+      ) : (
+        <QueryContent query={banks} rows={3}>
+          {(list) => <CardForm banks={list} onAdded={leave} />}
+        </QueryContent>
+      )}
+    </Page>
+  );
+}

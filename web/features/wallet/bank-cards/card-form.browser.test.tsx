@@ -1,0 +1,121 @@
+import {
+  addBankCard,
+  type Bank,
+  getWallet,
+  listBankCards,
+  walletErrors,
+} from '@muyu/contract/wallet/wallet.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { wallet } from '../testing/wallet-samples.ts';
+import { CardForm } from './card-form.tsx';
+
+const banks: Bank[] = [
+  { bank: 'icbc', name: '工商银行', prefixes: ['622202'] },
+  { bank: 'cmb', name: '招商银行', prefixes: ['621483'] },
+];
+const card = {
+  bankCardId: 'card',
+  bank: 'icbc',
+  bankName: '工商银行',
+  holder: '**明',
+  last4: '0128',
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
+/** Passes the Luhn check. */
+const number = '6222020000000007';
+const onAdded = vi.fn();
+
+const holder = page.getByLabelText('持卡人姓名');
+const field = page.getByLabelText('银行卡号');
+const bank = page.getByLabelText('开户银行');
+const add = page.getByRole('button', { name: '添加银行卡' });
+const password = page.getByLabelText('6 位支付密码');
+
+beforeEach(async () => {
+  onAdded.mockReset();
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(listBankCards, [card]);
+  fakeServer.reply(addBankCard, card);
+  await renderPage(<CardForm banks={banks} onAdded={onAdded} />);
+});
+
+test('the number is grouped in fours, and its bank is found while it is typed', async () => {
+  await field.click();
+  await userEvent.keyboard('62220');
+  await expect.element(field).toHaveValue('6222 0');
+  await expect.element(bank).toHaveValue('');
+  await userEvent.keyboard('2');
+  await expect.element(bank).toHaveValue('icbc');
+  await expect.element(page.getByText('按卡号认出来的，不对可以改')).toBeVisible();
+});
+
+test('a digit that is typed in between leaves the caret behind it', async () => {
+  await field.fill('62220000');
+  const input = field.element() as HTMLInputElement;
+  input.focus();
+  input.setSelectionRange(4, 4);
+  await userEvent.keyboard('3');
+  await expect.element(field).toHaveValue('6222 3000 0');
+  expect(input.selectionStart).toBe(6);
+});
+
+test('a chosen bank stays when the number changes', async () => {
+  await field.fill('622202');
+  await bank.selectOptions('招商银行');
+  await field.fill('6222021');
+  await expect.element(bank).toHaveValue('cmb');
+});
+
+test('a number with a wrong digit is found when the field is left', async () => {
+  await field.fill('6222020000000008');
+  await holder.click();
+  await expect.element(page.getByText('卡号不对，核对一下')).toBeVisible();
+  await field.fill(number);
+  await expect.element(page.getByText('卡号不对，核对一下')).not.toBeInTheDocument();
+});
+
+test('missing fields are named and nothing is sent', async () => {
+  await add.click();
+  for (const text of ['填一下持卡人姓名', '填一下卡号', '选一下开户银行'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(password).not.toBeInTheDocument();
+});
+
+async function fillAndAdd() {
+  await holder.fill('王明');
+  await field.fill(number);
+  await add.click();
+  await expect.element(password).toBeVisible();
+  await userEvent.keyboard('804291');
+}
+
+test('a valid card is added with the pay password', async () => {
+  await fillAndAdd();
+  await expect.poll(() => onAdded.mock.calls.length).toBe(1);
+  expect(fakeServer.requestsTo(addBankCard)).toEqual([
+    { holder: '王明', cardNumber: number, bank: 'icbc', payPassword: '804291' },
+  ]);
+});
+
+test('a card that the server knows is named at the number', async () => {
+  fakeServer.reply(addBankCard, () => {
+    throw new ErrorReply(walletErrors.cardKnown, '这张卡已经添加过了');
+  });
+  await fillAndAdd();
+  await expect.element(page.getByText('这张卡已经添加过了')).toBeVisible();
+  await expect.element(password).not.toBeInTheDocument();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(onAdded).not.toHaveBeenCalled();
+});
+
+test('a wrong pay password is named below the boxes', async () => {
+  fakeServer.reply(addBankCard, () => {
+    throw new ErrorReply(walletErrors.payPasswordWrong, '支付密码不对');
+  });
+  await fillAndAdd();
+  await expect.element(page.getByText('支付密码不对')).toBeVisible();
+  await expect.element(password).toHaveValue('');
+});

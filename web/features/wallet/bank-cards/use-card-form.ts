@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { addBankCard, type Bank, listBankCards, walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { toFieldErrors } from '../../../client/field-errors.ts';
+import { isNetworkError } from '../../../client/offline/persister.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { findBank, isCompleteCardNumber, passesLuhn } from './card-number.ts';
+
+type Field = 'holder' | 'cardNumber' | 'bank';
+type Errors = Partial<Record<Field | 'form', string>>;
+
+const errorFields = {
+  inputs: { holder: 'holder', cardNumber: 'cardNumber', bank: 'bank' },
+  errors: [
+    [walletErrors.cardNumberInvalid, 'cardNumber'],
+    [walletErrors.cardKnown, 'cardNumber'],
+    [walletErrors.unknownBank, 'bank'],
+  ],
+} satisfies Parameters<typeof toFieldErrors<Field>>[2];
+
+const isAboutPassword = (error: Error | null) =>
+  error instanceof ApiError &&
+  [walletErrors.payPasswordWrong, walletErrors.payPasswordLocked, walletErrors.payPasswordMissing].some(
+    (definition) => error.is(definition),
+  );
+
+/** State of the form of a new bank card; the bank follows the number until the viewer chooses one. */
+export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const [values, setValues] = useState({ holder: '', cardNumber: '', bank: '' });
+  const [chosen, setChosen] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [asking, setAsking] = useState(false);
+
+  const sending = useSubmit({
+    send: (payPassword: string) =>
+      client.request(addBankCard, { ...values, holder: values.holder.trim(), payPassword }),
+    async onSent() {
+      await queryClient.invalidateQueries({ queryKey: client.keyOf(listBankCards) });
+      onAdded();
+    },
+    onError(error) {
+      if (isAboutPassword(error) || isNetworkError(error)) return;
+      setAsking(false);
+      setErrors(toFieldErrors(error, errorMessage(error), errorFields));
+    },
+    sent: t`银行卡已添加`,
+  });
+
+  const numberError = (digits: string) => {
+    if (digits === '') return t`填一下卡号`;
+    return isCompleteCardNumber(digits) && passesLuhn(digits) ? '' : t`卡号不对，核对一下`;
+  };
+  const validate = (): Errors => ({
+    holder: values.holder.trim() === '' ? t`填一下持卡人姓名` : '',
+    cardNumber: numberError(values.cardNumber),
+    bank: values.bank === '' ? t`选一下开户银行` : '',
+  });
+  const change = (field: Field, value: string) => {
+    setErrors(({ [field]: _, form: __, ...others }) => others);
+    if (field === 'bank') setChosen(value !== '');
+    setValues((before) => {
+      const next = { ...before, [field]: value };
+      if (field === 'cardNumber' && !chosen) next.bank = findBank(value, banks)?.bank ?? '';
+      return next;
+    });
+  };
+  return {
+    values,
+    errors,
+    change,
+    /** Whether the bank was found from the number. */
+    found: !chosen && values.bank !== '',
+    asking,
+    setAsking(open: boolean) {
+      if (!open) sending.reset();
+      setAsking(open);
+    },
+    /** Says that the number is wrong once it has been typed. */
+    checkNumber() {
+      if (values.cardNumber !== '')
+        setErrors((before) => ({ ...before, cardNumber: numberError(values.cardNumber) }));
+    },
+    /** Asks for the pay password when the fields are valid. */
+    next() {
+      const found = validate();
+      setErrors(found);
+      if (Object.values(found).every((text) => text === '')) setAsking(true);
+    },
+    busy: sending.busy,
+    passwordProblem: isAboutPassword(sending.error) || isNetworkError(sending.error) ? sending.problem : '',
+    add: sending.submit,
+  };
+}

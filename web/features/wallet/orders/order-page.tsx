@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { closeOrder, type Order } from '@muyu/contract/wallet/order.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryContent } from '#features/account';
+import { client } from '../../../client/client.ts';
+import { useLocale } from '../../../client/device/locale.ts';
+import { useFormatYuan } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { formatDateTime, formatTimeUntil } from '../../../ui/time.ts';
+import { Facts } from '../facts.tsx';
+import { resumePayment } from '../pay/payment-order.ts';
+import { ContinuePayment, usePaymentAfter } from '../recharge/continue-payment.tsx';
+import { invalidateMoney } from '../wallet-query.ts';
+import { OrderHead } from './order-head.tsx';
+import { useOrderNames } from './order-names.ts';
+import { useOrder } from './order-query.ts';
+import { ProductLink } from './product-link.tsx';
+
+/** One order: its state, what it buys, and what can be done while it is pending. */
+export function OrderPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const query = useOrder(id);
+  return (
+    <Page bar={<TopBar back title={t`订单`} />}>
+      <QueryContent query={query} rows={6}>
+        {(order) => <OrderContent order={order} />}
+      </QueryContent>
+    </Page>
+  );
+}
+
+function OrderContent({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
+  const formatYuan = useFormatYuan();
+  const { typeName, channelName } = useOrderNames();
+  const payment = usePaymentAfter(order);
+  const { state, count, createdAt, expiresAt, paidAt, cashback, remark } = order;
+  const closesIn = formatTimeUntil(expiresAt, locale);
+  return (
+    <>
+      <OrderHead
+        order={order}
+        text={state === 'pending' ? t`${closesIn}关闭，到时没付会自动取消` : undefined}
+      />
+      <Facts
+        items={[
+          [t`商品`, order.title],
+          [t`类型`, typeName(order.type)],
+          [t`数量`, count > 1 ? count : null],
+          [t`支付方式`, state === 'paid' ? channelName(order.channel) : null],
+          [t`返现`, cashback ? formatYuan(cashback) : null],
+          [t`留言`, remark],
+          [t`下单时间`, formatDateTime(createdAt, locale)],
+          [t`支付时间`, paidAt && formatDateTime(paidAt, locale)],
+        ]}
+        serial={[t`订单号`, order.orderId]}
+      />
+      <ProductLink order={order} />
+      {payment && (
+        <div className="px-4 pt-6">
+          <ContinuePayment payment={payment} />
+        </div>
+      )}
+      {state === 'pending' && <PendingActions order={order} />}
+      <div className="h-8" />
+    </>
+  );
+}
+
+function PendingActions({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const closing = useSubmit({
+    send: () => client.request(closeOrder, { id: order.orderId }),
+    onSent: () => invalidateMoney(queryClient),
+    onError: () => void invalidateMoney(queryClient),
+    sent: t`订单已取消`,
+  });
+  return (
+    <div className="flex flex-col gap-3 px-4 pt-6">
+      <Button full onClick={() => void resumePayment(order)}>
+        {t`继续支付`}
+      </Button>
+      <Button full variant="secondary" busy={closing.busy} onClick={() => setAsking(true)}>
+        {t`取消订单`}
+      </Button>
+      {closing.problem && (
+        <p role="alert" className="text-center text-caption text-danger">
+          {closing.problem}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`取消这个订单？`}
+        text={t`已经在别处付过款的，钱会进到你的余额。`}
+        confirmLabel={t`取消订单`}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          closing.submit();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@muyu/contract/wallet/order.ts';
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '../../../client/device/locale.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { formatDateTime } from '../../../ui/time.ts';
+import { useOrderNames } from './order-names.ts';
+
+const tones = { pending: 'text-warn', paid: 'text-fg3', failed: 'text-danger', closed: 'text-fg3' } as const;
+
+/** An order in the list of orders. */
+export function OrderRow({ order }: { order: Order }) {
+  const locale = useLocale((state) => state.locale);
+  const { typeName, stateName } = useOrderNames();
+  return (
+    <li>
+      <Link
+        to="/wallet/orders/$id"
+        params={{ id: order.orderId }}
+        className="press flex flex-col gap-1 rounded-card bg-s1 px-5 py-4"
+      >
+        <span className="flex justify-between gap-3 text-caption">
+          <span className="text-fg3">{typeName(order.type)}</span>
+          <span className={cx('shrink-0 font-medium', tones[order.state])}>{stateName(order.state)}</span>
+        </span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 truncate text-input" dir="auto">
+            {order.title}
+          </span>
+          <Amount value={order.payAmount} className="shrink-0 text-input font-semibold" />
+        </span>
+        <time dateTime={order.createdAt} className="text-caption text-fg3">
+          {formatDateTime(order.createdAt, locale)}
+        </time>
+      </Link>
+    </li>
+  );
+}

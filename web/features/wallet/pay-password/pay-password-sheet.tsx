@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { walletQuery } from '../wallet-query.ts';
+import { NewPayPassword } from './new-pay-password.tsx';
+import { PayPasswordField } from './pay-password-field.tsx';
+import { useSetPayPassword } from './use-set-pay-password.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The purpose of the password: amount and lines. */
+  children?: ReactNode;
+  busy: boolean;
+  /** Message of the server about the password, '' without one. */
+  problem: string;
+  onPassword(password: string): void;
+};
+
+/**
+ * Asks for the six-digit pay password (product document, section 2: pay-password dialog); who has none yet sets it
+ * first. The typed password is cleared when the server refuses it and when the sheet closes.
+ */
+export function PayPasswordSheet(props: Props) {
+  const { t } = useLingui();
+  const { open, onOpenChange, busy, children } = props;
+  const { data: wallet } = useQuery({ ...walletQuery(), staleTime: 60_000, enabled: open });
+  const title = wallet && !wallet.payPassword ? t`设置支付密码` : t`输入支付密码`;
+  return (
+    <Sheet open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)} title={title}>
+      {children}
+      <div className="pt-2">
+        {!wallet ? (
+          <div className="grid h-72 place-items-center">
+            <Spinner />
+          </div>
+        ) : wallet.payPassword ? (
+          <Entry {...props} />
+        ) : (
+          <FirstPassword />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function FirstPassword() {
+  const { set, busy, problem } = useSetPayPassword(() => undefined);
+  return <NewPayPassword busy={busy} problem={problem} onChosen={set} />;
+}
+
+function Entry({ busy, problem, onPassword }: Props) {
+  const { t } = useLingui();
+  const [value, setValue] = useState('');
+  const [shown, setShown] = useState(problem);
+  // A refused password is cleared once, when its message arrives.
+  if (problem !== shown) {
+    setShown(problem);
+    if (problem) setValue('');
+  }
+  return (
+    <>
+      <PayPasswordField
+        label={t`6 位支付密码`}
+        value={value}
+        busy={busy}
+        error={value === '' ? problem : ''}
+        onChange={setValue}
+        onComplete={onPassword}
+      />
+      <div className="mt-1 flex justify-center">
+        <Link
+          to="/column/settings/accountSafe/payPassword/modify"
+          search={{ way: 'login' }}
+          className="grid h-11 place-items-center px-4 text-body text-fg2"
+        >
+          <Trans>忘记支付密码</Trans>
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { getAccountSecurity } from '@muyu/contract/settings.ts';
+import { changePayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Form } from '../../../ui/form/sheet-form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { PayPasswordField } from './pay-password-field.tsx';
+import { PhoneProof } from './phone-proof.tsx';
+import type { Proof, ProofWay } from './proof.ts';
+
+type Props = {
+  way: ProofWay;
+  /** Why the last proof was refused, '' without a reason. */
+  problem: string;
+  onWay(way: ProofWay): void;
+  onProof(proof: Proof): void;
+};
+
+/** Asks for one proof, and offers the others below. */
+export function ProofStep({ way, problem, onWay, onProof }: Props) {
+  const { t } = useLingui();
+  const { data: security } = useQuery(client.query(getAccountSecurity, {}));
+  const phone = security?.phone ?? null;
+  const others: ReadonlyArray<readonly [ProofWay, string]> = [
+    ['old', t`用现在的支付密码`],
+    ['login', t`用登录密码`],
+    ...(phone === null ? [] : [['phone', t`用手机验证码`] as const]),
+  ];
+  return (
+    <>
+      {way === 'old' && <OldPassword problem={problem} onProof={onProof} />}
+      {way === 'login' && <LoginPassword problem={problem} onProof={onProof} />}
+      {way === 'phone' && phone !== null && (
+        <PhoneProof
+          phone={phone}
+          areaCode={security?.phoneAreaCode ?? '86'}
+          problem={problem}
+          onTicket={(ticket) => onProof({ ticket })}
+        />
+      )}
+      <div className="mt-4 flex flex-col items-center">
+        {others
+          .filter(([other]) => other !== way)
+          .map(([other, label]) => (
+            <button
+              key={other}
+              type="button"
+              onClick={() => onWay(other)}
+              className="press h-11 px-4 text-body text-fg2"
+            >
+              {label}
+            </button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** Checks a proof before the new password is asked for. */
+const useProofCheck = (onProof: (proof: Proof) => void) =>
+  useSubmit({
+    send: (proof: Proof) => client.request(changePayPassword, proof),
+    onSent: (_data, proof) => onProof(proof),
+  });
+
+type StepProps = Pick<Props, 'problem' | 'onProof'>;
+
+function OldPassword({ problem, onProof }: StepProps) {
+  const { t } = useLingui();
+  const [value, setValue] = useState('');
+  const checking = useProofCheck(onProof);
+  const refused = checking.error !== null;
+  const label = t`输入现在的支付密码`;
+  return (
+    <>
+      <p className="mb-3 text-center text-body text-fg2">{label}</p>
+      <PayPasswordField
+        label={label}
+        value={refused ? '' : value}
+        busy={checking.busy}
+        error={refused ? checking.problem : value === '' ? problem : ''}
+        onChange={(typed) => {
+          checking.reset();
+          setValue(typed);
+        }}
+        onComplete={(oldPassword) => checking.submit({ oldPassword })}
+      />
+    </>
+  );
+}
+
+function LoginPassword({ problem, onProof }: StepProps) {
+  const { t } = useLingui();
+  const [loginPassword, setLoginPassword] = useState('');
+  const checking = useProofCheck(onProof);
+  return (
+    <Form
+      label={t`下一步`}
+      busy={checking.busy}
+      ready={loginPassword !== ''}
+      onSubmit={() => checking.submit({ loginPassword })}
+    >
+      <PasswordField
+        label={t`登录密码`}
+        value={loginPassword}
+        error={checking.problem || (loginPassword === '' && problem)}
+        hint={t`确认是你本人。`}
+        autoComplete="current-password"
+        enterKeyHint="next"
+        autoFocus
+        onChange={(event) => {
+          checking.reset();
+          setLoginPassword(event.target.value);
+        }}
+      />
+    </Form>
+  );
+}

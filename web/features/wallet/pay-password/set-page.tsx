@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { QueryContent } from '#features/account';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { AdultOnly } from '../adult-only.tsx';
+import { walletQuery } from '../wallet-query.ts';
+import { NewPayPassword } from './new-pay-password.tsx';
+import { useLeave } from './use-leave.ts';
+import { useSetPayPassword } from './use-set-pay-password.ts';
+
+/** The page that sets the first pay password, typed twice; who has one changes it instead. */
+export function SetPayPasswordPage() {
+  const { t } = useLingui();
+  const query = useQuery(walletQuery());
+  const leave = useLeave();
+  const [set, setSet] = useState(false);
+  const sending = useSetPayPassword(() => {
+    setSet(true);
+    leave();
+  });
+  return (
+    <Page bar={<TopBar back title={t`支付密码`} />}>
+      <QueryContent query={query} rows={4}>
+        {({ payPassword, adult }) =>
+          payPassword && !set ? (
+            <Navigate to="/column/settings/accountSafe/payPassword/modify" replace />
+          ) : (
+            <div className="px-6 pt-8 pb-8">
+              {adult ? (
+                <>
+                  <NewPayPassword
+                    busy={sending.busy || set}
+                    problem={sending.problem}
+                    onChosen={sending.set}
+                  />
+                  <p className="mt-4 text-center text-caption text-fg3">{t`付款、提现和添加银行卡时要用，别告诉任何人。`}</p>
+                </>
+              ) : (
+                <AdultOnly />
+              )}
+            </div>
+          )
+        }
+      </QueryContent>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { getAccountSecurity } from '@muyu/contract/settings.ts';
+import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../client/client.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { walletQuery } from '../wallet-query.ts';
+
+/** Sets the first pay password; `onSet` runs when the wallet knows it. */
+export function useSetPayPassword(onSet: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const sending = useSubmit({
+    send: (password: string) => client.request(addPayPassword, { password }),
+    async onSent() {
+      queryClient.setQueryData(
+        walletQuery().queryKey,
+        (wallet) => wallet && { ...wallet, payPassword: true },
+      );
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(getAccountSecurity) });
+      onSet();
+    },
+    sent: t`支付密码已设置`,
+  });
+  const problem = sending.error && (sending.problem || t`支付密码设置失败！`);
+  return { set: sending.submit, busy: sending.busy, problem: problem ?? '' };
+}

@@ -1,0 +1,109 @@
+import { t } from '@lingui/core/macro';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import {
+  type Channel,
+  createOrder,
+  getOrder,
+  getPayToken,
+  type Order,
+  orderErrors,
+  payOrder,
+  payTypes,
+} from '@muyu/contract/wallet/order.ts';
+import { client } from '../../../client/client.ts';
+import { isNetworkError } from '../../../client/offline/persister.ts';
+import type { PaymentRequest } from './payment-store.ts';
+
+/** A step of a payment that failed, with the text for the viewer. */
+export class PaymentError extends Error {
+  override readonly cause: unknown;
+  constructor(message: string, cause: unknown) {
+    super(message);
+    this.cause = cause;
+  }
+  is(definition: Parameters<ApiError['is']>[0]): boolean {
+    return this.cause instanceof ApiError && this.cause.is(definition);
+  }
+}
+
+/**
+ * Texts of a step whose request fails, and whose error has no message (product document, section 8: error
+ * catalogue).
+ */
+type StepTexts = { failed: string; unknown: string };
+
+function toPaymentError(error: unknown, { failed, unknown }: StepTexts): PaymentError {
+  if (!(error instanceof ApiError) || isNetworkError(error)) return new PaymentError(failed, error);
+  const reasons = error.fields.map(({ reason }) => reason).join(' ');
+  return new PaymentError(reasons || error.message || unknown, error);
+}
+
+/** A pay token for the request, with price, lines and balance. Throws PaymentError. */
+export async function requestPayToken({ type, productId, count = 1, payAmount }: PaymentRequest) {
+  try {
+    return await client.request(getPayToken, { type, productId, count, payAmount });
+  } catch (error) {
+    throw toPaymentError(error, { failed: t`服务器请求异常-004!`, unknown: t`未知错误-001` });
+  }
+}
+
+/** Channel, price and token of an order. */
+type NewOrder = { channel: Channel; payAmount: number; token: string };
+
+/**
+ * Creates the order. A lost reply is asked for again with the same token, which answers with the same order. Throws
+ * PaymentError.
+ */
+export async function requestOrder(request: PaymentRequest, { channel, payAmount, token }: NewOrder) {
+  const { type, productId, count = 1, remark = '' } = request;
+  const payType = channel === 'Balance' ? payTypes.inside : payTypes.page;
+  const send = () =>
+    client.request(createOrder, { type, productId, count, remark, channel, payType, payAmount, token });
+  try {
+    return await send().catch((error: unknown) => {
+      if (!isNetworkError(error)) throw error;
+      return send();
+    });
+  } catch (error) {
+    throw toPaymentError(error, { failed: t`服务器请求异常-003!`, unknown: t`未知错误-002` });
+  }
+}
+
+/** Whether an error is about the pay password: it is shown where the password is typed. */
+export const isPayPasswordError = (error: unknown): boolean =>
+  error instanceof PaymentError &&
+  [orderErrors.payPasswordWrong, orderErrors.payPasswordLocked, orderErrors.payPasswordMissing].some(
+    (definition) => error.is(definition),
+  );
+
+/** Whether the order of a failed payment cannot be paid any more. */
+export const isOrderOver = (error: PaymentError): boolean =>
+  [orderErrors.closed, orderErrors.notFound, orderErrors.unavailable, orderErrors.alreadyOwned].some(
+    (definition) => error.is(definition),
+  );
+
+/** The reply to a payment was lost, and the order could not be asked for either. */
+export class LostReply extends PaymentError {}
+
+/**
+ * Pays the order; another channel than the balance answers with a pending order and its page. When the reply is lost
+ * the order itself says whether it was paid: paying again is safe, because an order is paid once. Throws PaymentError.
+ */
+export async function payOrderOnce(order: Order, channel: Channel, payPassword?: string): Promise<Order> {
+  try {
+    return await client.request(payOrder, { orderId: order.orderId, channel, payPassword });
+  } catch (error) {
+    if (!isNetworkError(error))
+      throw toPaymentError(error, { failed: t`服务器请求异常-003!`, unknown: t`未知错误-002` });
+    return readPaidOrder(order.orderId);
+  }
+}
+
+/** The order when it is paid, or waits on the page of its channel. Throws PaymentError otherwise, LostReply without a reply. */
+export async function readPaidOrder(orderId: string): Promise<Order> {
+  const order = await client.request(getOrder, { id: orderId }).catch((error: unknown) => {
+    throw new LostReply(t`网络断开了，还不知道有没有付成功`, error);
+  });
+  if (order.state === 'paid' || (order.state === 'pending' && order.payUrl)) return order;
+  throw new PaymentError(t`还没有收到这笔付款，可以再试一次，不会重复扣款`, null);
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { endPayment } from './payment.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type Payment, usePayment } from './payment-store.ts';
+
+/** Pages that a payment leads to and comes back from: recharge with its order, and the pay password. */
+const detours = /^\/(wallet\/balance\/recharge|wallet\/orders\/|column\/settings\/accountSafe\/payPassword)/;
+
+const isDetour = (path: string): boolean => detours.test(path);
+
+/**
+ * The payment sheet, a lazy chunk (product document, section 2: payment popup). It is open on the page where the payment
+ * began, closed while the viewer recharges or sets the pay password, and the payment ends on any other page. It does not
+ * close while it pays.
+ */
+function PaymentSheet({ payment, ended }: { payment: Payment; ended: boolean }) {
+  const { t } = useLingui();
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  useEffect(() => {
+    if (!ended && path !== payment.path && !isDetour(path)) endPayment(null);
+  }, [ended, payment.path, path]);
+  const close = () => {
+    const { order } = payment;
+    if (order?.state === 'pending') toast(t`订单已保留，可以在「我的订单」里继续支付`);
+    endPayment(order?.state === 'paid' ? order : null);
+  };
+  return (
+    <Sheet
+      open={!ended && payment.path === path}
+      onOpenChange={(next) => !next && !usePayment.getState().busy && close()}
+      title={t`确认付款`}
+    >
+      <PaymentPanel payment={payment} />
+    </Sheet>
+  );
+}
+
+/** The sheet of the payment under way. The last payment stays during the closing animation. */
+export function PaymentSheets() {
+  const payment = usePayment((state) => state.payment);
+  const [last, setLast] = useState<Payment | null>(payment);
+  if (payment && payment !== last) setLast(payment);
+  return last && <PaymentSheet payment={last} ended={!payment} />;
+}

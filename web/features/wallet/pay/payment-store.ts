@@ -1,0 +1,34 @@
+import type { Order, OrderType } from '@muyu/contract/wallet/order.ts';
+import { create } from 'zustand';
+import { safeSessionStorage } from '../../../client/device/storage.ts';
+
+/** A payment to make. Without `payAmount` the server names the price; a reward needs it. */
+export type PaymentRequest = {
+  type: OrderType;
+  productId: string;
+  count?: number;
+  /** Yuan. */
+  payAmount?: number;
+  title: string;
+  remark?: string;
+};
+
+/** A payment that has begun: `path` is the page that its sheet belongs to, `order` what the server made of it. */
+export type Payment = { request: PaymentRequest; order: Order | null; path: string };
+
+const key = 'payment';
+function readStored(): Payment | null {
+  try {
+    return JSON.parse(safeSessionStorage.read(key) ?? 'null') as Payment | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The payment under way, also after a channel's page has replaced this one. */
+export const usePayment = create<{
+  payment: Payment | null;
+  /** A request of the payment is running: the sheet does not close. */
+  busy: boolean;
+}>(() => ({ payment: readStored(), busy: false }));
+usePayment.subscribe(({ payment }) => safeSessionStorage.write(key, payment && JSON.stringify(payment)));

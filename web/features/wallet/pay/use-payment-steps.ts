@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Channel, type Order, orderErrors } from '@muyu/contract/wallet/order.ts';
+import { getWallet } from '@muyu/contract/wallet/wallet.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { invalidateMoney, walletQuery } from '../wallet-query.ts';
+import { openChannelPage } from './channel-page.ts';
+import { announcePaid } from './paid-orders.ts';
+import { endPayment } from './payment.ts';
+import { clearPaymentPrice, setPaymentOrder } from './payment-order.ts';
+import {
+  isOrderOver,
+  isPayPasswordError,
+  LostReply,
+  PaymentError,
+  payOrderOnce,
+  readPaidOrder,
+  requestOrder,
+  requestPayToken,
+} from './payment-requests.ts';
+import type { Payment } from './payment-store.ts';
+
+/** `unknown`: the reply to a payment was lost, and the order has not been asked for yet. */
+export type PaymentStep = 'channel' | 'password' | 'unknown' | 'paid';
+
+/** The error has its own line under the channels, or under the boxes of the password. */
+type Problem = { at: 'channel' | 'password'; text: string } | null;
+
+/**
+ * The steps of a payment (product document, section 4): balance check, pay token, order, pay password, paid. One step
+ * runs at a time: a double tap pays once.
+ */
+export function usePaymentSteps({ request, order }: Payment) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<PaymentStep>('channel');
+  const [problem, setProblem] = useState<Problem>(null);
+
+  const fail = (error: unknown) => {
+    const text =
+      error instanceof Error ? (error instanceof PaymentError ? error.message : errorMessage(error)) : '';
+    if (isPayPasswordError(error)) return setProblem({ at: 'password', text });
+    if (error instanceof PaymentError && isOrderOver(error)) setPaymentOrder(null);
+    if (error instanceof PaymentError && error.is(orderErrors.priceChanged)) clearPaymentPrice();
+    if (error instanceof PaymentError && error.is(orderErrors.insufficientBalance))
+      void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
+    setStep(error instanceof LostReply ? 'unknown' : 'channel');
+    setProblem({ at: 'channel', text });
+    toast(text, 'danger');
+  };
+  const run = async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const finish = (paid: Order) => {
+    setPaymentOrder(paid);
+    setStep('paid');
+    announcePaid(paid, queryClient);
+    void invalidateMoney(queryClient);
+  };
+
+  /** Goes to the recharge page; the payment continues on the way back. `missing` yuan are wanting. */
+  const recharge = (missing: number) => {
+    toast(t`余额不足`);
+    void navigate({ to: '/wallet/balance/recharge', search: { need: String(missing) } });
+  };
+
+  /** Checks the balance; false when it does not cover the amount. */
+  const coversAmount = async (amount: number): Promise<boolean> => {
+    const wallet = await client.request(getWallet, {});
+    queryClient.setQueryData(walletQuery().queryKey, wallet);
+    if (wallet.availableBalance >= amount) return true;
+    recharge(Math.round((amount - wallet.availableBalance) * 100) / 100);
+    return false;
+  };
+
+  const makeOrder = async (channel: Channel): Promise<Order> => {
+    const { token, payAmount } = await requestPayToken(request);
+    const made = await requestOrder(request, { channel, payAmount, token });
+    setPaymentOrder(made);
+    return made;
+  };
+
+  return {
+    step,
+    busy,
+    problem,
+    recharge,
+    /** The balance or the order changes `amount` only before the first order. */
+    confirm: (channel: Channel, amount: number) =>
+      run(async () => {
+        if (channel === 'Balance' && !(await coversAmount(amount))) return;
+        const made = order ?? (await makeOrder(channel));
+        if (channel === 'Balance') return setStep('password');
+        const opened = await payOrderOnce(made, channel);
+        if (opened.state === 'paid') return finish(opened);
+        endPayment(null);
+        await openChannelPage(opened, (to) => navigate(to));
+      }),
+    pay: (password: string) =>
+      run(async () => {
+        if (order) finish(await payOrderOnce(order, 'Balance', password));
+      }),
+    /** Asks for the order after a lost reply. */
+    check: () =>
+      run(async () => {
+        if (order) finish(await readPaidOrder(order.orderId));
+      }),
+    closePassword: () => {
+      setProblem(null);
+      setStep('channel');
+    },
+  };
+}

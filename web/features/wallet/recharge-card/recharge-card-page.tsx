@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RedeemedCard, useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/sheet-form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { PulseRing } from '../../../ui/pulse-ring.tsx';
+import { AdultOnly } from '../adult-only.tsx';
+import { invalidateMoney, walletQuery } from '../wallet-query.ts';
+import { cardCodeLength, groupCardCode, toCardCode } from './card-code.ts';
+import { useGains } from './gains.ts';
+
+/** The page that redeems a recharge card. */
+export function RechargeCardPage() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data: wallet } = useQuery(walletQuery());
+  const [code, setCode] = useState('');
+  const [redeemed, setRedeemed] = useState<RedeemedCard | null>(null);
+  const sending = useSubmit({
+    send: () => client.request(redeemCard, { code }),
+    onSent(card) {
+      setRedeemed(card);
+      setCode('');
+      void invalidateMoney(queryClient);
+    },
+  });
+  const records = (
+    <Link
+      to="/rechargeCard/record"
+      className="press inline-flex h-11 items-center px-3 text-body font-medium whitespace-nowrap text-brand"
+    >
+      {t`兑换记录`}
+    </Link>
+  );
+  const adult = wallet?.adult !== false;
+  return (
+    <Page bar={<TopBar back title={t`充值卡`} right={records} />}>
+      {redeemed ? (
+        <Redeemed card={redeemed} onAgain={() => setRedeemed(null)} />
+      ) : (
+        <div className="flex flex-col gap-4 px-4 pt-4">
+          {!adult && <AdultOnly />}
+          <Form
+            label={t`兑换`}
+            busy={sending.busy}
+            ready={code.length === cardCodeLength && adult}
+            onSubmit={() => sending.submit()}
+          >
+            <TextField
+              label={t`卡密`}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              placeholder="XXXX XXXX XXXX XXXX"
+              className="numbers"
+              value={groupCardCode(code)}
+              error={sending.problem}
+              hint={t`卡上的 ${cardCodeLength} 位字母和数字`}
+              onChange={(event) => {
+                sending.reset();
+                setCode(toCardCode(event.target.value));
+              }}
+            />
+          </Form>
+          <p className="px-1 text-caption text-fg3">{t`每张卡只能用一次，兑换后马上到账。`}</p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Redeemed({ card, onAgain }: { card: RedeemedCard; onAgain(): void }) {
+  const { t } = useLingui();
+  const gains = useGains();
+  return (
+    <div className="flex flex-col items-center px-6 pt-10 text-center">
+      <span className="relative grid size-16 place-items-center rounded-full bg-tint-brand text-ink-brand">
+        <Check size={32} aria-hidden="true" />
+        <PulseRing active />
+      </span>
+      <div role="status">
+        <h2 className="mt-4 text-section font-semibold">{t`兑换成功`}</h2>
+        <p className="mt-1 text-body text-fg2">{gains(card).join(' · ')}</p>
+      </div>
+      <div className="mt-8 flex w-full flex-col gap-3">
+        <Link
+          to="/wallet"
+          replace
+          className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
+        >
+          {t`看钱包`}
+        </Link>
+        <Button full variant="secondary" onClick={onAgain}>
+          {t`再兑一张`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Channel, orderTypes } from '@muyu/contract/wallet/order.ts';
+import type { RechargeProduct } from '@muyu/contract/wallet/recharge.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { saveLastChannel } from '../pay/channel-list.tsx';
+import { openChannelPage } from '../pay/channel-page.ts';
+import { PaymentError, payOrderOnce, requestOrder, requestPayToken } from '../pay/payment-requests.ts';
+import type { PaymentRequest } from '../pay/payment-store.ts';
+
+type Recharge = { product: RechargeProduct; channel: Channel; title: string };
+
+/** Creates the order of a recharge and opens the page of its channel. One request at a time. */
+export function useRecharge() {
+  const navigate = useNavigate();
+  const sending = useSubmit({
+    async send({ product, channel, title }: Recharge) {
+      const request: PaymentRequest = {
+        type: orderTypes.recharge,
+        productId: product.productId,
+        payAmount: product.amount,
+        title,
+      };
+      const { token, payAmount } = await requestPayToken(request);
+      const order = await requestOrder(request, { channel, payAmount, token });
+      saveLastChannel(channel);
+      return payOrderOnce(order, channel);
+    },
+    onSent: (order) => openChannelPage(order, (to) => navigate(to)),
+    onError: (error) => toast(error instanceof PaymentError ? error.message : '', 'danger'),
+  });
+  const { error } = sending;
+  return { ...sending, problem: error instanceof PaymentError ? error.message : sending.problem };
+}

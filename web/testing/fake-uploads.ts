@@ -1,0 +1,131 @@
+import { uploadConfig, uploadSlice, uploadState } from '@muyu/contract/media.ts';
+import { vi } from 'vitest';
+import { fakeServer } from './fake-server.ts';
+import { picture } from './samples.ts';
+
+type Outcome = 'ready' | 'lost' | { failed: string };
+
+/** How the uploads of this test end, by file name; a file that is not named becomes ready. */
+let outcomes: Record<string, Outcome> = {};
+/** Uploads whose bytes wait, by file name: the functions that let them go on. */
+let held = new Map<string, () => void>();
+let holds: readonly string[] = [];
+const names = new Map<string, string>();
+let count = 0;
+
+const slicePath = `/api${uploadSlice.path}`;
+const nameIn = (metadata: string) => {
+  const encoded = /filename ([^,]+)/.exec(metadata)?.[1] ?? '';
+  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)));
+};
+
+/** As much of XMLHttpRequest as the tus client needs, with a server that takes files behind it (tus 1.0: POST, PATCH). */
+class FakeUploadRequest {
+  status = 0;
+  responseText = '';
+  onload: (() => void) | null = null;
+  onerror: ((error: Error) => void) | null = null;
+  readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
+  private method = '';
+  private url = '';
+  private isAborted = false;
+  private readonly sent = new Map<string, string>();
+  private readonly received = new Map<string, string>();
+
+  open(method: string, url: string) {
+    this.method = method;
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sent.set(name.toLowerCase(), String(value));
+  }
+  getResponseHeader(name: string): string | null {
+    return this.received.get(name.toLowerCase()) ?? null;
+  }
+  abort() {
+    this.isAborted = true;
+  }
+  async send(body: Blob | null) {
+    if (this.method === 'POST') return this.create();
+    if (this.method !== 'PATCH') return this.finish(204);
+    const name = names.get(this.url.split('/').at(-1) ?? '') ?? '';
+    const size = body?.size ?? 0;
+    if (holds.includes(name)) {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2, total: size });
+      await new Promise<void>((go) => held.set(name, go));
+    }
+    if (outcomes[name] === 'lost') return this.isAborted || this.onerror?.(new Error('connection lost'));
+    this.received.set('upload-offset', String(size + Number(this.sent.get('upload-offset') ?? 0)));
+    return this.finish(204);
+  }
+  private create() {
+    count += 1;
+    const name = nameIn(this.sent.get('upload-metadata') ?? '');
+    const id = `${name.replace(/\W/g, '-')}-${count}`;
+    names.set(id, name);
+    this.received.set('location', `${slicePath}/${id}`);
+    this.finish(201);
+  }
+  private finish(status: number) {
+    this.status = status;
+    if (!this.isAborted) this.onload?.();
+  }
+}
+
+/** Lets every upload of the test succeed, except as `given` says; those of `hold` wait half way for `release`. */
+export function fakeUploads(given: Record<string, Outcome> = {}, hold: readonly string[] = []) {
+  outcomes = given;
+  holds = hold;
+  held = new Map();
+  vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
+  const types = ['image/jpeg', 'image/png', 'image/webp'];
+  fakeServer.reply(uploadConfig, {
+    rule: 'video',
+    ftpId: 'local',
+    tagId: 0,
+    credential: { key: '' },
+    endpoint: slicePath,
+    chunkBytes: 5_000_000,
+    checksums: [],
+    uploadsLeft: 200,
+    pictureTypes: types,
+    pictureBytes: 1024 * 1024,
+    picturePixels: 50_000_000,
+    postPictures: 9,
+    atlasTypes: ['image/jpeg', 'image/png'],
+    atlasMin: 3,
+    atlasMax: 40,
+    videoTypes: ['video/mp4'],
+    videoBytes: 10_000_000,
+    videoSeconds: 600,
+    snapshotSeconds: 60,
+  });
+  fakeServer.reply(uploadState, ({ id }) => {
+    const outcome = outcomes[names.get(id) ?? ''] ?? 'ready';
+    const failed = typeof outcome === 'object' ? outcome.failed : null;
+    return {
+      fileId: id,
+      kind: 'image' as const,
+      state: failed === null ? ('ready' as const) : ('failed' as const),
+      percent: 100,
+      reason: failed === null ? null : ('notAPicture' as const),
+      reasonText: failed,
+      picture: failed === null ? picture({ fileId: id }) : null,
+      video: null,
+    };
+  });
+  return {
+    release(name: string): void {
+      holds = holds.filter((one) => one !== name);
+      held.get(name)?.();
+    },
+    /** The next attempt of every upload succeeds. */
+    recover(): void {
+      outcomes = {};
+    },
+  };
+}
+
+/** A file of a given size; its bytes mean nothing. */
+export const fakeFile = (name: string, type = 'image/jpeg', bytes = 2000): File =>
+  new File([new Uint8Array(bytes)], name, { type });

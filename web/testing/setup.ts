@@ -1,0 +1,21 @@
+import '../app/main.css';
+import { afterEach, beforeEach } from 'vitest';
+import { activateLocale, loadAllMessages } from '../client/device/locale.ts';
+import { recordConsoleErrors, takeConsoleErrors } from './console-errors.ts';
+import { fakeServer } from './fake-server.ts';
+import { resetApp } from './render.tsx';
+
+document.documentElement.dataset.theme = 'dark';
+await activateLocale('zh_CN');
+await loadAllMessages();
+recordConsoleErrors();
+
+beforeEach(async () => {
+  fakeServer.reset();
+  await resetApp();
+});
+
+afterEach(() => {
+  const errors = [...takeConsoleErrors(), ...fakeServer.takeUnexpected()];
+  if (errors.length > 0) throw new Error(`unexpected errors:\n${errors.join('\n')}`);
+});

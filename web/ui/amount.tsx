@@ -1,0 +1,25 @@
+import { useLocale } from '../client/device/locale.ts';
+import { cx } from './cx.ts';
+import { formatYuan } from './format-amount.ts';
+
+type Props = {
+  /** Yuan. */
+  value: number;
+  /** Writes + before an amount above zero. */
+  signed?: boolean;
+  className?: string;
+};
+
+/** An amount in yuan with digits of one width. */
+export function Amount({ value, signed, className }: Props) {
+  const locale = useLocale((state) => state.locale);
+  return (
+    <span className={cx('numbers whitespace-nowrap', className)}>{formatYuan(value, locale, signed)}</span>
+  );
+}
+
+/** `formatYuan` in the language of the app, for amounts inside of sentences. */
+export function useFormatYuan(): (yuan: number) => string {
+  const locale = useLocale((state) => state.locale);
+  return (yuan) => formatYuan(yuan, locale);
+}

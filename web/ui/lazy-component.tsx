@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { loadAllMessages } from '../client/device/locale.ts';
+import { toast } from './overlay/toast.tsx';
+
+/** A component whose code loads with its first use. */
+export type Lazy<Props> = { component: ComponentType<Props> | null; load(): Promise<void> };
+
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  const lazy: Lazy<Props> = {
+    component: null,
+    async load() {
+      const [component] = await Promise.all([load(), loadAllMessages()]);
+      lazy.component = component;
+    },
+  };
+  return lazy;
+}
+
+type LazyProps<Props> = { lazy: Lazy<Props>; props: Props; onLoadError(): void };
+
+/**
+ * Renders a lazy component with `props`. When its chunk cannot be loaded it shows a toast and calls `onLoadError`,
+ * which closes it; the next opening tries again.
+ */
+export function LazyComponent<Props extends object>({ lazy, props, onLoadError }: LazyProps<Props>) {
+  const { t } = useLingui();
+  const [, setLoaded] = useState(lazy.component !== null);
+  const failed = useEffectEvent(() => {
+    toast(t`没能加载出来`, 'danger');
+    onLoadError();
+  });
+  useEffect(() => {
+    if (lazy.component) return;
+    let here = true;
+    lazy.load().then(
+      () => here && setLoaded(true),
+      () => here && failed(),
+    );
+    return () => {
+      here = false;
+    };
+  }, [lazy]);
+  return lazy.component && <lazy.component {...props} />;
+}

@@ -1,0 +1,89 @@
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+/** The overlays that are open at a history entry, the lowest first. An entry without this list is a page's own. */
+type EntryState = { overlays?: readonly string[] };
+
+/** The open overlays that own a history entry, by id, with the function that closes each. */
+const openOverlays = new Map<string, () => void>();
+let lastId = 0;
+/** True between `history.back()` and its popstate event. An entry pushed in between would be removed by it. */
+let isSteppingBack = false;
+
+const overlaysOf = (state: unknown): readonly string[] => (state as EntryState | null)?.overlays ?? [];
+const topOverlay = (state: unknown) => overlaysOf(state).at(-1);
+
+/** Whether a history entry belongs to an overlay and not to its page. */
+export const isOverlayEntry = (state: unknown): boolean => topOverlay(state) !== undefined;
+const isOpen = (id: string | undefined) => id !== undefined && openOverlays.has(id);
+
+function stepBack(): void {
+  isSteppingBack = true;
+  window.history.back();
+}
+
+/** Calls `act` now, or after the popstate event of the step back that is under way. */
+function afterStepBack(act: () => void): void {
+  if (!isSteppingBack) act();
+  else addEventListener('popstate', () => afterStepBack(act), { once: true });
+}
+
+/** Closes the overlays that the new entry does not list, and leaves an entry whose overlay is closed already. */
+function onPopState(): void {
+  isSteppingBack = false;
+  const { state } = window.history;
+  for (const [id, close] of [...openOverlays].reverse()) {
+    if (overlaysOf(state).includes(id)) continue;
+    openOverlays.delete(id);
+    close();
+  }
+  const top = topOverlay(state);
+  if (top !== undefined && !isOpen(top)) stepBack();
+}
+
+/**
+ * Prepares the app's history for overlays that own an entry; call once at start-up. A page that is opened from an overlay,
+ * and an overlay that is opened while another closes, replace the entry of the overlay: history holds no entry of a closed
+ * overlay below the current one.
+ */
+export function installOverlayHistory(history: RouterHistory): void {
+  const { push } = history;
+  history.push = (path, next, options) => {
+    const top = topOverlay(history.location.state);
+    const replaces = top !== undefined && !(isOpen(top) && topOverlay(next));
+    return replaces ? history.replace(path, next, options) : push(path, next, options);
+  };
+  addEventListener('popstate', onPopState);
+  // A reload with an open overlay: without this step, going back would first lead to the same page.
+  if (isOverlayEntry(window.history.state)) stepBack();
+}
+
+/** Gives an open overlay a history entry, so that the back gesture closes the overlay first. */
+export function useCloseOnBack(open: boolean, close: () => void): void {
+  const { history } = useRouter();
+  const onBack = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!open) return;
+    lastId += 1;
+    // Unique across reloads: entries of an earlier load are entries of closed overlays.
+    const id = `${performance.timeOrigin}-${lastId}`;
+    let isCancelled = false;
+    afterStepBack(() => {
+      if (isCancelled) return;
+      const { href, state } = history.location;
+      const below = overlaysOf(state).filter(isOpen);
+      history.push(href, { ...state, overlays: [...below, id] } as typeof state);
+      history.flush();
+      openOverlays.set(id, () => onBack());
+    });
+    return () => {
+      isCancelled = true;
+      openOverlays.delete(id);
+      // After a navigation of the same task: that one has replaced the entry.
+      setTimeout(() => {
+        if (topOverlay(window.history.state) === id) stepBack();
+      });
+    };
+  }, [open, history]);
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { LazyComponent, lazyComponent } from '../lazy-component.tsx';
+import { useCloseOnBack } from './close-on-back.ts';
+
+const panel = lazyComponent(() => import('./confirm-panel.tsx').then((m) => m.ConfirmPanel));
+
+export type ConfirmProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  /** The action cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm(): void;
+};
+
+/** Asks for confirmation; the cancel button has the focus. Its code loads with the first opening. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const [mounted, setMounted] = useState(props.open);
+  if (props.open && !mounted) setMounted(true);
+  useCloseOnBack(props.open, () => props.onOpenChange(false));
+  if (!mounted) return null;
+  const failed = () => {
+    setMounted(false);
+    props.onOpenChange(false);
+  };
+  return <LazyComponent lazy={panel} props={props} onLoadError={failed} />;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { LazyComponent, lazyComponent } from '../lazy-component.tsx';
+import { useCloseOnBack } from './close-on-back.ts';
+
+const panel = lazyComponent(() => import('./sheet-panel.tsx').then((m) => m.SheetPanel));
+
+export type SheetProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  /** 72 % of the screen height, for lists; by default as high as the content. */
+  tall?: boolean;
+  /** Fixed content below the scroller: a composer, an action. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A bottom sheet that follows the finger and closes by swipe, scrim, Escape and back. Its code loads with the first
+ * opening.
+ */
+export function Sheet(props: SheetProps) {
+  const [mounted, setMounted] = useState(props.open);
+  if (props.open && !mounted) setMounted(true);
+  useCloseOnBack(props.open, () => props.onOpenChange(false));
+  if (!mounted) return null;
+  const failed = () => {
+    setMounted(false);
+    props.onOpenChange(false);
+  };
+  return <LazyComponent lazy={panel} props={props} onLoadError={failed} />;
+}

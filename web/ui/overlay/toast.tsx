@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { cx } from '../cx.ts';
+
+/** `brand` confirms a saved change (product document, section 8). */
+type Tone = 'plain' | 'ok' | 'brand' | 'danger';
+type ToastAction = { label: string; run(): void };
+type Item = { id: number; text: string; tone: Tone; action?: ToastAction };
+
+/** Duration of a toast, milliseconds, and the number of visible toasts. */
+const shownMs = 2200;
+const maxToasts = 2;
+/** Duration of a toast with an undo action, milliseconds. */
+export const undoMs = 5000;
+
+const useToasts = create<{ items: Item[] }>(() => ({ items: [] }));
+let lastId = 0;
+
+/** Shows a line at the top of the screen with at most one action. The same text again restarts the duration. */
+export function toast(text: string, tone: Tone = 'plain', action?: ToastAction): void {
+  if (!text) return;
+  lastId += 1;
+  const id = lastId;
+  useToasts.setState(({ items }) => ({
+    items: [...items.filter((item) => item.text !== text), { id, text, tone, action }].slice(-maxToasts),
+  }));
+  setTimeout(() => dismiss(id), action ? undoMs : shownMs);
+}
+
+const dismiss = (id: number) =>
+  useToasts.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
+
+const styles: Record<Tone, string> = {
+  plain: 'text-fg',
+  ok: 'text-ok',
+  brand: 'text-brand',
+  danger: 'text-danger',
+};
+
+/** Container of the toasts. Mounted from the start, so that screen readers announce what is added to it. */
+export function Toaster() {
+  const items = useToasts((state) => state.items);
+  return (
+    <div
+      aria-live="polite"
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-[calc(60px+env(safe-area-inset-top))] z-toast flex flex-col items-center gap-2 px-6"
+    >
+      {items.map(({ id, text, tone, action }) => (
+        <p
+          key={id}
+          className={cx(
+            'toast flex max-w-full items-center gap-3 rounded-full bg-s2 px-5 py-2.5 text-body font-medium shadow-toast',
+            styles[tone],
+          )}
+        >
+          <span className="truncate">{text}</span>
+          {action && (
+            <button
+              type="button"
+              className="hit pointer-events-auto relative shrink-0 font-semibold text-brand"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

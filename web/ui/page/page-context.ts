@@ -1,0 +1,24 @@
+import { createContext, type RefObject, useContext, useEffect } from 'react';
+
+/** Ref to the scroller of the current page. */
+export const PageContext = createContext<RefObject<HTMLElement | null>>({ current: null });
+export const usePageScroller = () => useContext(PageContext);
+
+/** Route of the kept page around a component; '' on other pages. */
+export const KeepAliveContext = createContext('');
+
+type PageHandle = { scroller?: RefObject<HTMLElement | null>; refresh?: () => unknown };
+const handles = new Map<string, PageHandle>();
+
+const setHandle = (key: string, handle: PageHandle) => handles.set(key, { ...handles.get(key), ...handle });
+
+/** Registers scroller and refresh of a kept page for the tab bar. */
+export function usePageHandle(handle: PageHandle): void {
+  const key = useContext(KeepAliveContext);
+  useEffect(() => {
+    if (key) setHandle(key, handle);
+  });
+}
+
+/** The scroller and the refresh that the kept page of a route has registered. */
+export const getPageHandle = (key: string): PageHandle => handles.get(key) ?? {};
