@@ -5,8 +5,6 @@ import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedd
 import { sessionUrl } from '#platform/database/sessions.ts';
 
 const database = 'muyu';
-/** One backup at a time, whoever runs it. */
-const runLockKey = 6_917_531;
 
 /** The superuser's URL of the embedded cluster that a site uses; null for an external database. */
 export function findClusterUrl({
@@ -39,10 +37,10 @@ export async function withConnection<Result>(
   }
 }
 
-/** Locks out other backups until the connection ends. Returns false while one runs. */
+/** Locks out other backups, whoever runs them, until the connection ends. Returns false while one runs. */
 export async function lockRuns(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ done: boolean }>('select pg_try_advisory_lock($1) as done', [
-    runLockKey,
-  ]);
+  const { rows } = await client.query<{ done: boolean }>(
+    "select pg_try_advisory_lock(hashtextextended('backup run', 0)) as done",
+  );
   return rows[0]!.done;
 }

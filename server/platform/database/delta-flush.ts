@@ -28,15 +28,10 @@ export async function lastOfBatch(
  * Flushes a table of deltas into its totals on one server at a time (advisory lock), and vacuums the table
  * after enough rows. Returns the number of flushed deltas.
  */
-export async function flushDeltas(
-  db: Database,
-  table: string,
-  lockKey: number,
-  apply: ApplyDeltas,
-): Promise<number> {
+export async function flushDeltas(db: Database, table: string, apply: ApplyDeltas): Promise<number> {
   const count = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ acquired: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lockKey}) as acquired`,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`flush ${table}`}, 0)) as acquired`,
     );
     return rows[0]!.acquired ? apply(tx) : 0;
   });

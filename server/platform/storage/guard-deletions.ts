@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Storage } from './storage.ts';
 
 /** Deletions of files share this advisory lock; a backup takes it alone. */
-const lockKey = 6_917_530;
+const lockKey = "hashtextextended('file deletions', 0)";
 const pauseMs = 100;
 
 /**
@@ -27,7 +27,7 @@ async function whileAllowed(db: Database, work: () => Promise<void>): Promise<vo
 const tryOnce = (db: Database, work: () => Promise<void>): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ allowed: boolean }>(
-      sql`select pg_try_advisory_xact_lock_shared(${lockKey}) as allowed`,
+      sql`select pg_try_advisory_xact_lock_shared(${sql.raw(lockKey)}) as allowed`,
     );
     if (!rows[0]!.allowed) return false;
     await work();
@@ -39,10 +39,10 @@ export async function withoutDeletions<Result>(
   client: pg.ClientBase,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  await client.query(`select pg_advisory_lock(${lockKey})`);
   try {
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    await client.query(`select pg_advisory_unlock(${lockKey})`);
   }
 }

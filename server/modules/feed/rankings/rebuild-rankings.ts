@@ -23,8 +23,6 @@ const scores = {
 const types = [0, 1, 2];
 /** Days of which rankings are kept: today and the one that movement is compared with. */
 const keptDays = 3;
-/** Advisory lock: one process builds at a time. */
-const lockKey = 6_917_540;
 
 /**
  * Rebuilds the rankings of today and the list of certified people. Safe to repeat: the places of the day are replaced, and movement
@@ -32,7 +30,8 @@ const lockKey = 6_917_540;
  */
 export async function rebuildRankings(app: App, now: Date): Promise<void> {
   await app.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    // One process builds at a time.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rankings', 0))`);
     const day = shanghaiDay(now);
     const previous = await readPrevious(tx, day);
     const entries: Entry[] = [];

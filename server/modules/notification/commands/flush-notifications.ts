@@ -14,7 +14,6 @@ import { publishUnreadChanged } from '../unread-pubsub.ts';
 import type { DirtySubject } from './mark-dirty.ts';
 import { upsertMergedNotifications } from './upsert-merged-notifications.ts';
 
-const lockKey = 6_917_532;
 /** Dirty markers per flush. */
 const batchSize = 2_000;
 
@@ -23,7 +22,7 @@ const batchSize = 2_000;
  * number of markers.
  */
 export function flushNotifications(app: App, now: Date): Promise<number> {
-  return flushDeltas(app.db, 'notification_dirty', lockKey, async (tx) => {
+  return flushDeltas(app.db, 'notification_dirty', async (tx) => {
     const last = await lastOfBatch(tx, notificationDirty, notificationDirty.markerId, batchSize);
     const { rows: markers } = await tx.execute<DirtySubject>(sql`
       delete from notification_dirty where marker_id <= ${last} returning kind, subject_id as "subjectId", post_id as "postId"`);

@@ -2,6 +2,7 @@ import { collect, like } from '@muyu/contract/like.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { withoutDeletions } from '../../../platform/storage/guard-deletions.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -44,6 +45,18 @@ test('twenty plays weigh as much as one like in hot score and popularity', async
   expect(heat(a)).toBeCloseTo(Math.log10(2), 6);
   expect(heat(b)).toBeCloseTo(Math.log10(2), 6);
   expect([a.popularity, b.popularity]).toEqual([20, 20]);
+});
+
+test('counters are flushed while a backup keeps files from being deleted', async () => {
+  const { postId } = await published();
+  await play(postId, 1);
+  const client = await server.app.db.$client.connect();
+  try {
+    expect(await withoutDeletions(client, () => flushPostCounterDeltas(server.app))).toBe(1);
+  } finally {
+    client.release();
+  }
+  expect((await getStat(postId)).playCount).toBe(1);
 });
 
 test('less than one unit of engagement does not lower the hot score', async () => {

@@ -4,14 +4,12 @@ import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
 import { fansChanged } from '../events.ts';
 import { followCounterDelta } from '../tables.ts';
 
-const lockKey = 6_917_531;
-
 /**
  * Flushes pending deltas into the totals; readers see the same numbers before and after. Emits `fansChanged`. Returns the
  * number of deltas.
  */
 export function flushFollowCounts(app: App): Promise<number> {
-  return flushDeltas(app.db, 'follow_counter_delta', lockKey, async (tx) => {
+  return flushDeltas(app.db, 'follow_counter_delta', async (tx) => {
     const last = await lastOfBatch(tx, followCounterDelta, followCounterDelta.changeId);
     const { rows } = await tx.execute<{ taken: number; userIds: string[] | null }>(sql`
       with taken as (

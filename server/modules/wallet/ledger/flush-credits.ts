@@ -3,14 +3,12 @@ import { flushDeltas } from '#platform/database/delta-flush.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { ledgerCredit } from './tables.ts';
 
-/** Distinct from the keys of the other flushes. */
-const lockKey = 6_917_541;
 /** Owners of one flush: their accounts are locked until it commits. */
 const maxOwners = 50;
 
 /** Sums waiting credits into the balances of their owners; returns the number of owners. */
 export const flushCredits = ({ db }: App): Promise<number> =>
-  flushDeltas(db, 'ledger_credit', lockKey, async (tx) => {
+  flushDeltas(db, 'ledger_credit', async (tx) => {
     const owners = await tx
       .selectDistinct({ ownerId: ledgerCredit.ownerId })
       .from(ledgerCredit)

@@ -6,8 +6,6 @@ import { engagementSql, hotScoreSql } from '../../queries/hot-score-sql.ts';
 import { hotWeightsOf } from '../../rules/hot-score.ts';
 import { postCounterDelta } from '../../tables.ts';
 
-const lockKey = 6_917_530;
-
 const deltas = {
   likes: sql`likes`,
   collects: sql`collects`,
@@ -32,7 +30,7 @@ const totals = {
 export function flushCounterDeltas(app: App, now: Date): Promise<number> {
   const weights = hotWeightsOf(app);
   const delta = engagementSql(weights, deltas);
-  return flushDeltas(app.db, 'post_counter_delta', lockKey, async (tx) => {
+  return flushDeltas(app.db, 'post_counter_delta', async (tx) => {
     const last = await lastOfBatch(tx, postCounterDelta, postCounterDelta.deltaId);
     const { rows } = await tx.execute<{ flushed: number; reacted: string[] }>(sql`
       with flushed as (
