@@ -45,6 +45,12 @@ test.describe('a place that does not exist', () => {
 
   test('offers the choice of a city', async ({ page, community }) => {
     await signInAs(page, await community.signUp());
+    // The list of posts answers before the list of places.
+    const posts = page.waitForResponse('**/private/city/page*');
+    await page.route('**/common/place/public/list*', async (route) => {
+      await posts;
+      await route.continue();
+    });
     await page.goto('/post/locals?cityCode=999999');
     await expect(page.getByRole('heading', { name: '没有找到这个地方' })).toBeVisible();
     await page.getByRole('button', { name: '选择城市' }).click();

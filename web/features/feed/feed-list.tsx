@@ -1,3 +1,4 @@
+import { ApiError } from '@muyu/contract/core/client.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Virtualizer } from 'virtua';
@@ -19,11 +20,13 @@ const collapseMs = 200;
 type Props = {
   pages: FeedPages;
   empty: ReactNode;
+  /** Instead of the page for a missing address, when the server does not know what the list is of. */
+  missing?: ReactNode;
   /** True for the follow feed: posts of unfollowed authors are removed. */
   isFollowFeed?: boolean;
-  /** Content above the posts, its height in px, and its refresh on pull. */
   /** Newest first: posts published since the list was loaded are announced. */
   inOrderOfTime?: boolean;
+  /** Content above the posts, its height in px, and its refresh on pull. */
   head?: { content: ReactNode; height: number; refresh(): Promise<unknown> };
 };
 
@@ -43,8 +46,15 @@ const isRecommended = (post: Post): boolean => 'reason' in post && post.reason !
 const noAuthors: ReadonlySet<string> = new Set();
 
 /** Posts as full-width cards; renders only cards near the viewport. */
-export function FeedList({ pages, empty, isFollowFeed = false, inOrderOfTime = false, head }: Props) {
-  const feed = useSuggestedFeed(pages);
+export function FeedList({
+  pages,
+  empty,
+  missing,
+  isFollowFeed = false,
+  inOrderOfTime = false,
+  head,
+}: Props) {
+  const feed = useSuggestedFeed(pages, { inlineNotFound: missing !== undefined });
   const refreshFeed = useRefresh(feed);
   const refresh = () => {
     void head?.refresh().catch(() => undefined);
@@ -59,6 +69,8 @@ export function FeedList({ pages, empty, isFollowFeed = false, inOrderOfTime = f
     [feed.items, collapsed, leaving],
   );
   const firstRecommended = isFollowFeed ? posts.findIndex(isRecommended) : -1;
+  const isMissing = feed.error instanceof ApiError && feed.error.status === 404;
+  if (isMissing && missing !== undefined) return missing;
   return (
     <PullToRefresh onRefresh={refresh}>
       {isFollowFeed && <FollowedUpdates queryKey={pages.queryKey} onShow={refresh} />}

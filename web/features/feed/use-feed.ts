@@ -18,8 +18,11 @@ export type FeedPages<P extends Post = Post> = {
 const postId = (post: Post) => post.postId;
 
 /** A feed without the posts that the viewer has deleted. */
-export function useFeed<P extends Post>(pages: FeedPages<P>, enabled = true): Paged<P> {
-  const paged = usePaged<P>(pages, postId, { enabled });
+export function useFeed<P extends Post>(
+  pages: FeedPages<P>,
+  settings: { enabled?: boolean; inlineNotFound?: boolean } = {},
+): Paged<P> {
+  const paged = usePaged<P>(pages, postId, settings);
   const hidden = useHiddenPosts();
   const items = useMemo(
     () => (hidden.size === 0 ? paged.items : paged.items.filter((post) => !hidden.has(post.postId))),
@@ -29,8 +32,11 @@ export function useFeed<P extends Post>(pages: FeedPages<P>, enabled = true): Pa
 }
 
 /** A feed also without what the viewer is not interested in; for lists that suggest posts. */
-export function useSuggestedFeed<P extends Post>(pages: FeedPages<P>): Paged<P> {
-  const feed = useFeed(pages);
+export function useSuggestedFeed<P extends Post>(
+  pages: FeedPages<P>,
+  settings: { inlineNotFound?: boolean } = {},
+): Paged<P> {
+  const feed = useFeed(pages, settings);
   const isWanted = useWanted();
   const items = useMemo(() => (isWanted ? feed.items.filter(isWanted) : feed.items), [feed.items, isWanted]);
   return { ...feed, items };

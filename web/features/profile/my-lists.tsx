@@ -22,9 +22,9 @@ export function MyLists({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>('posts');
   const [managing, setManaging] = useState(false);
-  const posts = useFeed(client.pages(listMyPosts, {}), tab === 'posts');
-  const liked = useFeed(client.pages(getLikedFeed, { userId }), tab === 'liked');
-  const collected = useFeed(client.pages(getCollectedFeed, { userId }), tab === 'collected');
+  const posts = useFeed(client.pages(listMyPosts, {}), { enabled: tab === 'posts' });
+  const liked = useFeed(client.pages(getLikedFeed, { userId }), { enabled: tab === 'liked' });
+  const collected = useFeed(client.pages(getCollectedFeed, { userId }), { enabled: tab === 'collected' });
   const lists: Record<Tab, Paged<Post>> = { posts, liked, collected };
 
   const toDiscovery = {

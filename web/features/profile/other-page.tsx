@@ -37,7 +37,11 @@ export function OtherPage({ userId }: { userId: string }) {
     enabled: userId !== '',
     meta: { inlineNotFound: true },
   });
-  const posts = useFeed(client.pages(getAuthorFeed, { id: userId }), userId !== '' && !info.isError);
+  const posts = useFeed(client.pages(getAuthorFeed, { id: userId }), {
+    enabled: userId !== '' && !info.isError,
+    // The page says itself that there is no such person.
+    inlineNotFound: true,
+  });
   const person = info.data ?? getUserPreview(userId);
   const phase = useSkeletonTiming(!person && info.isPending && userId !== '');
   usePageTitle(person?.nickname);

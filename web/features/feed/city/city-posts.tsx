@@ -29,6 +29,7 @@ export function CityPosts({ city, onChoose }: Props) {
   const isUnknown = city !== null && locations.data !== undefined && place === null;
   const name = place?.name ?? '';
   const choose = () => setChoosing(true);
+  const unknown = <EmptyState title={t`没有找到这个地方`} action={{ label: t`选择城市`, onClick: choose }} />;
   return (
     <>
       {city === null && (
@@ -38,13 +39,12 @@ export function CityPosts({ city, onChoose }: Props) {
           action={{ label: t`选择城市`, onClick: choose }}
         />
       )}
-      {isUnknown && (
-        <EmptyState title={t`没有找到这个地方`} action={{ label: t`选择城市`, onClick: choose }} />
-      )}
+      {isUnknown && unknown}
       {city !== null && !isUnknown && (
         <FeedList
           key={city}
           pages={client.pages(getCityFeed, { cityCode: city })}
+          missing={unknown}
           head={{
             content: <CityBar name={name} onChoose={choose} />,
             height: cityBarHeight,
