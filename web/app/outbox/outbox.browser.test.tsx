@@ -2,6 +2,7 @@ import { addComment, type Comment, commentErrors, listComments } from '@muyu/con
 import { like } from '@muyu/contract/like.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { postErrors } from '@muyu/contract/post.ts';
+import { listPhrases } from '@muyu/contract/promotion.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -28,6 +29,7 @@ beforeEach(() => {
   open.mockClear();
   fakeServer.reply(like, ({ status }) => ({ isThumbup: status === 1, thumbupNum: status === 1 ? 4 : 3 }));
   fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
+  fakeServer.reply(listPhrases, { timestamp: 1, phrases: [] });
   fakeServer.reply(listComments, { ...pageOf<Comment>(), waiting: { comments: [], replies: [] } });
 });
 
@@ -108,6 +110,9 @@ async function showComments() {
     </CommentSectionProvider>,
   );
   await expect.element(page.getByText('还没有评论')).toBeVisible();
+  // The field loads phrases when it is focused. An answer after the connection is lost would bring it back.
+  await field.click();
+  await expect.poll(() => fakeServer.requestsTo(listPhrases)).toHaveLength(1);
 }
 const field = page.getByRole('textbox');
 const send = page.getByRole('button', { name: '发送', exact: true });
