@@ -36,20 +36,33 @@ export async function crawlEndpoints(
   return replies;
 }
 
+/**
+ * Every combination of the enumerated values; of the ids, each one for every id parameter, alone beside the first id and for
+ * all id parameters at once.
+ */
 function inputsOf(endpoint: AnyEndpoint, ids: readonly string[]): Record<string, unknown>[] {
   const fields = [endpoint.params as Fields, endpoint.query as Fields];
   const choices = fields.flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).flatMap(([name, field]) => {
       const values = valuesOf(name, field, required.includes(name), ids);
-      return values ? [values.map((value) => [name, value] as const)] : [];
+      return values ? [{ name, values }] : [];
     }),
   );
-  return choices
-    .reduce<(readonly [string, unknown])[][]>(
-      (inputs, values) => inputs.flatMap((input) => values.map((value) => [...input, value])),
-      [[]],
-    )
-    .map((input) => Object.fromEntries(input));
+  const named = choices.filter(({ values }) => values === ids).map(({ name }) => name);
+  const listed = choices.filter(({ values }) => values !== ids);
+  return listed.reduce<Record<string, unknown>[]>(
+    (inputs, { name, values }) =>
+      inputs.flatMap((input) => values.map((value) => ({ ...input, [name]: value }))),
+    combineIds(named, ids),
+  );
+}
+
+function combineIds(names: readonly string[], ids: readonly string[]): Record<string, unknown>[] {
+  if (names.length === 0) return [{}];
+  const sets = names.length === 1 ? [names] : [names, ...names.map((name) => [name])];
+  return sets.flatMap((varied) =>
+    ids.map((id) => Object.fromEntries(names.map((name) => [name, varied.includes(name) ? id : ids[0]]))),
+  );
 }
 
 /** Null: the parameter is omitted. */
