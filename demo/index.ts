@@ -1,4 +1,5 @@
 import { getDemoState, getStarted, prepareForFill, setDemoState, setStarted } from './demo-state.ts';
+import { withFillLock } from './fill-lock.ts';
 import { pickFirstPosts } from './first-posts.ts';
 import { mapWithConcurrency } from './map-with-concurrency.ts';
 import { withCommunity } from './open-community.ts';
@@ -54,11 +55,12 @@ const fullContent: DemoContent = { cast, posts, siteContent: true };
  * members; `growDemo` adds the rest beside a running server. Returns false, without effect, when the database is not empty.
  */
 export const beginDemo = (config: Config, onProgress: OnProgress): Promise<boolean> =>
-  begin(config, onProgress, fullContent, pickFirstPosts(posts));
+  withFillLock(config, () => begin(config, onProgress, fullContent, pickFirstPosts(posts)));
 
 /** Fills an empty database with a whole demo, as tests use it. */
 export async function fillDemo(config: Config, onProgress: OnProgress, content = fullContent) {
-  if (!(await begin(config, onProgress, content, new Set(content.posts)))) return false;
+  const all = new Set(content.posts);
+  if (!(await withFillLock(config, () => begin(config, onProgress, content, all)))) return false;
   await growDemo(config, () => {}, content);
   return true;
 }
@@ -105,10 +107,15 @@ export async function isDemoGrowing(config: Config): Promise<boolean> {
 }
 
 /** Adds what is missing of the demo, newest first, beside a running server. Goes on after an interruption. */
-export async function growDemo(
+export const growDemo = (config: Config, onProgress: OnProgress, content = fullContent): Promise<void> =>
+  withFillLock(config, async () => {
+    if (await isDemoGrowing(config)) await grow(config, onProgress, content);
+  });
+
+async function grow(
   config: Config,
   onProgress: OnProgress,
-  { cast, posts, pictureWidth, siteContent = false }: DemoContent = fullContent,
+  { cast, posts, pictureWidth, siteContent = false }: DemoContent,
 ): Promise<void> {
   const started = await readStarted(config);
   await withCommunity(config, { started, pictureWidth }, async (community) => {

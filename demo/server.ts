@@ -86,4 +86,5 @@ export { type Config, readConfig } from '../server/platform/config.ts';
 export { hashPassword } from '../server/platform/crypto/password.ts';
 export { closeDatabase, type Database, openDatabase } from '../server/platform/database/database.ts';
 export { newId } from '../server/platform/database/ids.ts';
+export { sessionUrl } from '../server/platform/database/sessions.ts';
 export type { AnonymousViewer, OperatorViewer, UserViewer } from '../server/platform/http/viewer.ts';
