@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { announceFilledValues } from './engines/firefox-fill.ts';
 import { waitForStepBack } from './navigation.ts';
 
 export type Motion = 'full' | 'reduced';
@@ -77,6 +78,7 @@ export async function openPage(
   const reducedMotion = motion === 'reduced' ? 'reduce' : 'no-preference';
   const context = await browser.newContext({ ...options, reducedMotion, serviceWorkers: 'block', ...other });
   const page = await context.newPage();
+  if (browser.browserType().name() === 'firefox') await announceFilledValues(page);
   // Pages change without a fade, which takes 300 ms and many frames.
   if (motion === 'reduced')
     await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
