@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { Empty, SingleLine } from './core/fields.ts';
+import { Empty, Nullable, SingleLine } from './core/fields.ts';
 
 /** Is the server up, its database reachable? */
 export const health = defineEndpoint({
@@ -103,6 +103,27 @@ export const domains = defineEndpoint({
   access: 'public',
   summary: 'Domain entries of types 1 video, 2 download, 3 image, 6 mp4, 88 head image, 7 statistics host.',
   data: Type.Array(Type.Object({ type: Type.Integer(), name: Type.String() })),
+});
+
+/** The addresses of the site, signed by it, so that an app that keeps the list can tell whether another server belongs to the site. */
+export const SignedDomains = Type.Object({
+  key: Type.String({ description: 'public key of the site: point of P-256, base64url' }),
+  text: Type.String({
+    description: 'JSON of `domains`, origins in the order to try, and `until`, milliseconds since 1970',
+  }),
+  signature: Type.String({ description: 'ECDSA with SHA-256 over `text`, base64url' }),
+});
+export type SignedDomains = Static<typeof SignedDomains>;
+
+export const getSignedDomains = defineEndpoint({
+  method: 'GET',
+  path: '/party/common/domain/public/signed',
+  access: 'public',
+  essential: true,
+  anyOrigin: true,
+  summary:
+    'The addresses of the site with its signature, readable for pages of every origin; null while there is no other address.',
+  data: Nullable(SignedDomains),
 });
 
 /** A city of China, its code that of the national standard of administrative divisions. */

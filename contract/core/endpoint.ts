@@ -68,6 +68,8 @@ type EndpointSpec<
   essential?: boolean;
   /** The reply carries an ETag: clients keep it and ask whether it changed. */
   revalidated?: boolean;
+  /** Pages of other origins may read the reply, which has nothing of the caller. */
+  anyOrigin?: boolean;
   /** A reply without the envelope: server-sent events, the answers of the upload protocol or of a payment channel. */
   reply?: 'events' | 'tus' | 'channel';
   summary: string;

@@ -60,6 +60,12 @@ export const localizedLineSpec = (value: LocalizedText, maximum: number, minimum
 export const addressSpec = (value: string) =>
   spec<string>('address', Type.String({ maxLength: 500, pattern: '^$|^https?://[^\\s<>"\']+$' }), value);
 
+const origin = '(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]{1,5})?';
+
+/** At most ten addresses of sites, https except on the own machine, with single spaces between them. */
+export const domainsSpec = () =>
+  spec<string>('line', Type.String({ maxLength: 500, pattern: `^$|^${origin}( ${origin}){0,9}$` }), '');
+
 /** A colour as #rrggbb. */
 export const colourSpec = (value: string) =>
   spec<string>('colour', Type.String({ pattern: '^#[0-9a-f]{6}$' }), value);

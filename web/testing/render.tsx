@@ -20,6 +20,7 @@ import { queryClient } from '../app/query.ts';
 import { useConnection } from '../client/offline/connection.ts';
 import { useOutbox } from '../client/offline/outbox.ts';
 import { eraseReplies } from '../client/offline/persister.ts';
+import { useOtherDomain } from '../client/offline/site-domains.ts';
 import { useStoredAges } from '../client/offline/stored-ages.ts';
 import { clearPatches } from '../client/optimistic-patches.ts';
 import { useSession } from '../client/session.ts';
@@ -81,7 +82,8 @@ export async function resetApp(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
-  useConnection.setState({ state: 'online' });
+  useConnection.setState({ state: 'online', failures: 0 });
+  useOtherDomain.setState({ origin: null });
   useOutbox.setState({ entries: [] });
   useStoredAges.setState({}, true);
   await eraseReplies();

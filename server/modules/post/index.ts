@@ -18,7 +18,7 @@ export {
 export { createLikersQuery } from './queries/create-likers-query.ts';
 export { type CommentablePost, getCommentablePost } from './queries/get-commentable-post.ts';
 export { getLatestReactors } from './queries/get-latest-reactors.ts';
-export { getPostContents, type PostContent } from './queries/get-post-contents.ts';
+export { getPostContents, type PostContent, postTopic } from './queries/get-post-contents.ts';
 export { getPostSummaries } from './queries/get-post-summaries.ts';
 export { getPostViewerStates } from './queries/get-post-viewer-states.ts';
 export { countTagPosts, listTagsWithCount } from './queries/get-tag-counts.ts';

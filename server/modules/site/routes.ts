@@ -1,5 +1,6 @@
 import * as endpoints from '@muyu/contract/site.ts';
 import { publicRoute, type Route } from '#platform/http/bind.ts';
+import { signedDomains } from '#platform/site-domains.ts';
 import { countVisit } from './commands/count-visit.ts';
 import { countries } from './queries/countries.ts';
 import { domains } from './queries/domains.ts';
@@ -18,4 +19,5 @@ export const siteRoutes: Route[] = [
   publicRoute(endpoints.locations, locations),
   publicRoute(endpoints.visit, countVisit),
   publicRoute(endpoints.domains, domains),
+  publicRoute(endpoints.getSignedDomains, ({ app, now }) => signedDomains(app, now)),
 ];

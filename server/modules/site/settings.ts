@@ -5,6 +5,7 @@ import { placeNamesSpec } from '@muyu/contract/core/setting-spec.ts';
 import { httpSettings } from '#platform/http/settings.ts';
 import { searchEnginesSetting } from '#platform/search-engines.ts';
 import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { domainsSetting } from '#platform/site-domains.ts';
 import { isCountry, isLocationCode } from './rules/place-codes.ts';
 
 export const nameSetting = defineClientSetting('site.name', {
@@ -148,6 +149,7 @@ export const siteSettings = [
   companySetting,
   recordSetting,
   appAddressSetting,
+  domainsSetting,
   ...httpSettings,
   placeNamesSetting,
   placeOrderSetting,

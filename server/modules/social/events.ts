@@ -7,3 +7,6 @@ export const fansChanged = event<FansChanged>('social.fansChanged');
 /** A person began to ignore another one, or stopped. */
 export type IgnoreChanged = { userId: string; targetId: string; ignored: boolean };
 export const ignoreChanged = event<IgnoreChanged>('social.ignoreChanged');
+
+/** Announced when a person excludes or ignores somebody, or takes it back; payload: the person. */
+export const exclusionTopic = 'social.exclusion';

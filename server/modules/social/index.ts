@@ -1,14 +1,22 @@
 /** Follows, follower counts, recommended people, exclusions and ignored people. */
 
-export { type FansChanged, fansChanged, type IgnoreChanged, ignoreChanged } from './events.ts';
+export {
+  exclusionTopic,
+  type FansChanged,
+  fansChanged,
+  type IgnoreChanged,
+  ignoreChanged,
+} from './events.ts';
 export { filterExcluded } from './queries/filter-excluded.ts';
 export { filterFollowers } from './queries/filter-followers.ts';
 export { getUserFollowCounts } from './queries/get-follow-counts.ts';
 export { getFollowTime, getLatestFollowTime } from './queries/get-follow-times.ts';
+export { getFollowedIds } from './queries/get-followed-ids.ts';
 export { getIgnoredIds, getIgnorerIds } from './queries/get-ignored-users.ts';
 export { getLatestFollowers } from './queries/get-latest-followers.ts';
-export { getRelations } from './queries/get-relations.ts';
+export { getRelations, relationTo } from './queries/get-relations.ts';
 export { getTies } from './queries/get-ties.ts';
 export { hydratePeople } from './queries/hydrate-people.ts';
 export { listFollowerBatch } from './queries/list-follower-batch.ts';
 export { listIgnores } from './queries/list-ignores.ts';
+export type { Relation } from './rules/relation.ts';

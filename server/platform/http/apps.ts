@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 import { outageOf } from '../outage.ts';
+import { signedDomains, siteOrigins } from '../site-domains.ts';
 import { renderPreparingPage } from './pages/preparing-page.ts';
 import { pagePreviewsOf, renderPage } from './pages/render-page.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type SitePage,
 } from './pages/site-page.ts';
 import { createTemplate } from './pages/template-file.ts';
+import { allowDomains } from './security-headers.ts';
 
 const distFolder = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
 const hashedAsset = /^\/(console\/)?assets\//;
@@ -78,8 +80,8 @@ export const webAppsPlugin =
     });
   };
 
-const pageOf = ({ settings }: App, request: FastifyRequest): SitePage => ({
-  settings: settings.clientValues(),
+const pageOf = (app: App, request: FastifyRequest): SitePage => ({
+  settings: app.settings.clientValues(),
   locale: requestLocale(request),
   now: new Date(),
 });
@@ -124,8 +126,9 @@ function sendWebPage(app: App, file: string) {
     const text = await template();
     if (text === null) throw new AppError(coreErrors.notFound, {});
     const render = (page: SitePage) => renderWebPage(text, page);
-    const renderWith = (sources: typeof previews) =>
-      renderPage(app, sources, render, request.url, pageOf(app, request));
+    const plain = pageOf(app, request);
+    const page = { ...plain, domains: signedDomains(app, plain.now) };
+    const renderWith = (sources: typeof previews) => renderPage(app, sources, render, request.url, page);
     const { html, etag } = await (request.server.load.isFull()
       ? renderWith(none)
       : renderWith(previews)
@@ -135,6 +138,7 @@ function sendWebPage(app: App, file: string) {
       return renderWith(none);
     });
     reply.headers({ ...pageHeaders, etag });
+    if (page.domains) allowDomains(reply.raw, siteOrigins(app));
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type(htmlType).send(html);
   };

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Method } from '@muyu/contract/core/endpoint.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../app.ts';
 import { type Authenticate, authorize } from './authorize.ts';
@@ -98,6 +98,7 @@ export function registerRoutes(
         config: { endpoint, ...rateLimitConfig(app, endpoint) },
         schema: routeSchema(endpoint, method),
         ...(endpoint.revalidated ? { onSend: answerNotModified } : {}),
+        ...(endpoint.anyOrigin ? { onRequest: allowAnyOrigin } : {}),
         preValidation: [assumeEmptyBody, ...(sizeFields.length > 0 ? [fillPageSize(app, sizeFields)] : [])],
         handler: async (request) => {
           const input = declaredInput(endpoint, request);
@@ -110,6 +111,10 @@ export function registerRoutes(
     }
   }
 }
+
+const allowAnyOrigin = async (_request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('access-control-allow-origin', '*');
+};
 
 /** A request without a body gives no field, as an empty object does. */
 const assumeEmptyBody = async (request: FastifyRequest) => {

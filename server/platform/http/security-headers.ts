@@ -31,3 +31,12 @@ export function securityHeaders(config: Pick<Config, 'domains'>): Map<string, st
   helmet({ contentSecurityPolicy: contentPolicy(config), hsts: false })(reply.req, reply, () => {});
   return new Map(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
+
+/** Lets a page ask other addresses of the site whether they answer. */
+export function allowDomains(reply: ServerResponse, origins: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.setHeader(
+    'content-security-policy',
+    policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`),
+  );
+}

@@ -17,13 +17,15 @@ const gatewayStatuses = [502, 503, 504];
 
 const hasNetwork = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
-/** Whether the server of this app can be reached. */
-export const useConnection = create<{ state: ConnectionState }>(() => ({
+/** Whether the server of this app can be reached, and how many questions to it had no answer since it could. */
+export const useConnection = create<{ state: ConnectionState; failures: number }>(() => ({
   state: hasNetwork() ? 'online' : 'offline',
+  failures: 0,
 }));
 
 const setState = (state: ConnectionState) => {
-  if (useConnection.getState().state !== state) useConnection.setState({ state });
+  if (state !== 'unreachable' && useConnection.getState().state === state) return;
+  useConnection.setState(({ failures }) => ({ state, failures: state === 'unreachable' ? failures + 1 : 0 }));
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;

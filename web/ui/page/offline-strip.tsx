@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
+import { useOtherDomain } from '../../client/offline/site-domains.ts';
 import { useSiteName } from '../../client/site-name.ts';
 
 /** Shown below the top bar while the server cannot be reached: why, and what waits for it. */
@@ -22,6 +23,7 @@ export function OfflineStrip() {
         ? t`连不上${site}，${plural(waiting, { other: '# 个操作等待发送' })}`
         : t`连不上${site}，正在重试`,
   };
+  const other = useOtherDomain(({ origin }) => origin);
   return (
     // Opaque, because it also lies over profile covers.
     <div role="status" className={state === 'online' ? undefined : 'bg-bg'}>
@@ -31,6 +33,29 @@ export function OfflineStrip() {
           {texts[state]}
         </p>
       )}
+      {state === 'unreachable' && other && <OtherDomain origin={other} />}
+    </div>
+  );
+}
+
+/** Offers the same page at another address of the site. */
+function OtherDomain({ origin }: { origin: string }) {
+  const { host } = new URL(origin);
+  const { pathname, search, hash } = window.location;
+  return (
+    <div className="flex items-center gap-3 bg-tint-brand px-4 pb-2 text-caption text-ink">
+      <p className="min-w-0 flex-1">
+        <Trans>
+          备用网址 <span className="font-semibold break-all">{host}</span>{' '}
+          可以打开。登录状态和草稿不会带过去，到那边要重新登录。
+        </Trans>
+      </p>
+      <a
+        href={origin + pathname + search + hash}
+        className="press grid min-h-11 shrink-0 place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand"
+      >
+        <Trans>打开</Trans>
+      </a>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getHomeFeed as endpoint } from '@muyu/contract/feed.ts';
 import type { getAttentionFeed as attentionEndpoint } from '@muyu/contract/feed-lists.ts';
 import { hydratePosts } from '#modules/post';
+import { getFollowedIds } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
-import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import {
@@ -17,7 +17,8 @@ import {
 } from '../recommendation/take-recommendations.ts';
 import { appendSeenIds } from '../rules/seen-ids.ts';
 import { homeFillFollows } from '../settings.ts';
-import { createKeysetQuery, hydratePage } from './keyset-query.ts';
+import { createKeysetQuery, hydratePage, type IdPage } from './keyset-query.ts';
+import { recentPosts } from './recent-posts.ts';
 import { inBothOrders, type SortSql, sortSql } from './sort-order.ts';
 
 /** The next posts of one author after the cursor ($1, $2). Without a type this is an index-only scan. */
@@ -52,17 +53,34 @@ const createFollowedQuery = (name: string, filtersType: boolean, sort: SortSql, 
 const selectAllTypes = inBothOrders((sort, suffix) => createFollowedQuery(`home${suffix}`, false, sort));
 const selectByType = inBothOrders((sort, suffix) => createFollowedQuery(`home_type${suffix}`, true, sort));
 
-const selectFollowed = statement<{ userId: string }>(
-  'home_followed',
-  'select target_id as "userId" from follow where user_id = $1 limit $2',
-);
+/**
+ * Posts of followed people, and of the viewer unless `withOwn` is false, newest first: from the posts that the server has in
+ * memory, and by the statement for pages that reach further back.
+ */
+async function takeFollowed(
+  { app, viewer }: Context<UserViewer>,
+  page: string,
+  size: number,
+  { type = 0, withOwn = true }: { type?: number; withOwn?: boolean },
+): Promise<IdPage | null> {
+  const [key, postId] = (decodeCursor(page, ['moment', 'id']) ?? []) as [string?, string?];
+  const followed = await getFollowedIds(app, viewer.userId);
+  const authorIds = withOwn ? [...followed, viewer.userId] : followed;
+  const after = key === undefined || postId === undefined ? null : { key, postId };
+  const found = await recentPosts(app).take(authorIds, size + 1, after, type);
+  if (!found) return null;
+  const shown = found.slice(0, size);
+  const last = shown.at(-1);
+  const nextPage = found.length > size && last ? encodeCursor([last.key, last.postId]) : null;
+  return { postIds: shown.map((post) => post.postId), nextPage };
+}
 
 /** The people whom the viewer follows while they are so few that home is filled, else null. */
 async function getFewFollowed({ app, viewer }: Context<UserViewer>): Promise<Set<string> | null> {
   const limit = app.settings.get(homeFillFollows);
   if (limit === 0) return null;
-  const rows = await selectFollowed(app.db, [viewer.userId, limit]);
-  return rows.length < limit ? new Set(rows.map(({ userId }) => userId)) : null;
+  const followed = await getFollowedIds(app, viewer.userId);
+  return followed.length < limit ? new Set(followed) : null;
 }
 
 /**
@@ -97,7 +115,8 @@ export async function getHomeFeed(context: ContextOf<typeof endpoint>, input: In
   const ids =
     cursor === null
       ? { postIds: [], nextPage: null }
-      : await query(app.db, cursor, size, viewer.userId, ...(type ? [type] : []));
+      : ((sort === 'desc' ? await takeFollowed(context, cursor, size, { type }) : null) ??
+        (await query(app.db, cursor, size, viewer.userId, ...(type ? [type] : []))));
   const position = { ...shown, seen: appendSeenIds(shown.seen, ids.postIds) };
   const own = (await hydratePosts(context, ids.postIds)).map((post) => ({ ...post, reason: null }));
   if (ids.nextPage !== null)
@@ -126,6 +145,9 @@ export async function getAttentionFeed(
   context: ContextOf<typeof attentionEndpoint>,
   { page, limit }: InputOf<typeof attentionEndpoint>,
 ) {
-  const ids = await selectAttention(context.app.db, page, limit, context.viewer.userId);
+  const { app, viewer } = context;
+  const ids =
+    (await takeFollowed(context, page, limit, { withOwn: false })) ??
+    (await selectAttention(app.db, page, limit, viewer.userId));
   return hydratePage(context, ids, hydratePosts);
 }

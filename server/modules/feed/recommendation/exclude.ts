@@ -8,6 +8,7 @@ import { tagErrors } from '@muyu/contract/tag.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { countTagPosts, getPostContents } from '#modules/post';
+import { exclusionTopic } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -43,6 +44,7 @@ async function setExclusion(
           ),
         );
     if (kind === 'tag') await deleteList(app, tx, userId);
+    app.pubsub.announce(tx, exclusionTopic, userId);
   });
 }
 

@@ -10,26 +10,8 @@ import type { Entry } from './rules/mix.ts';
 import { readEntries } from './stored-entries.ts';
 import { getStoredList } from './stored-list.ts';
 import { viewBuffer } from './view-buffer.ts';
+import { getViewerState } from './viewer-state.ts';
 
-/** Ids with spaces between them. */
-type OwnRow = {
-  excludedPosts: string | null;
-  excludedPeople: string | null;
-  shown: string | null;
-};
-
-/** Exclusions of a viewer ($1), and the posts that they were shown since their list was computed ($2): all rows of one key. */
-const selectOwn = statement<OwnRow>(
-  'recommendation_own',
-  `select
-     (select string_agg(target_id::text, ' ') from recommendation_exclusion where user_id = $1 and kind = 'post') as "excludedPosts",
-     (select string_agg(target_id::text, ' ') from (
-        select target_id from exclusion where user_id = $1 union all select target_id from ignore where user_id = $1
-      ) p) as "excludedPeople",
-     (select string_agg(array_to_string(post_ids, ' '), ' ') from (
-        select post_ids from recommendation_view where user_id = $1 and created_at >= $2 order by created_at desc limit 20
-      ) v) as shown`,
-);
 const selectLastReaction = statement<{ at: Date | null }>(
   'recommendation_engaged',
   `select greatest(
@@ -43,7 +25,6 @@ const minuteMs = 60_000;
 const sharedLists = memoizePerApp(() => new Cache<Entry[]>(30_000, 1));
 /** Viewers whose list was asked for lately, so that one minute enqueues one job. */
 const asked = memoizePerApp(() => new Cache<void>(minuteMs, 5_000));
-const wordsOf = (text: string | null) => new Set(text ? text.split(' ') : []);
 
 /** Enqueues a new list when this one is old, or the viewer has engaged with something since. */
 async function refreshLater(app: App, userId: string, builtAt: Date, now: Date): Promise<void> {
@@ -66,25 +47,30 @@ export async function loadList(
   app: App,
   userId: string,
   now: Date,
-): Promise<{ list: Entry[]; personal: boolean }> {
+): Promise<{ list: readonly Entry[]; personal: boolean; addShown(postIds: readonly string[]): void }> {
   const personal = (await getSettings(app, [userId])).get(userId)!.feed.personalised;
   const stored = personal ? await getStoredList(app, userId) : null;
   if (stored) await refreshLater(app, userId, stored.builtAt, now);
-  const [[own], entries] = await Promise.all([
-    selectOwn(app.db, [userId, stored?.builtAt ?? now]),
+  const [state, entries] = await Promise.all([
+    getViewerState(app, userId, stored?.builtAt ?? (personal ? now : new Date(0))),
     stored
       ? readEntries(stored.entries)
       : personal
         ? buildRecommendation(app, userId, now)
         : sharedLists(app).get('all', () => computeSharedList(app, now)),
   ]);
-  const { excludedPosts, excludedPeople, shown } = own!;
-  const [posts, people, seen] = [wordsOf(excludedPosts), wordsOf(excludedPeople), wordsOf(shown)];
+  const { excludedPosts, excludedPeople, shown } = state;
   const list = entries.filter(
-    ({ postId, authorId }) => authorId !== userId && !posts.has(postId) && !people.has(authorId),
+    ({ postId, authorId }) =>
+      authorId !== userId && !excludedPosts.has(postId) && !excludedPeople.has(authorId),
   );
-  for (const postId of viewBuffer(app).of(userId)) seen.add(postId);
-  if (!personal || seen.size === 0) return { list, personal };
-  const isSeen = ({ postId }: Entry) => seen.has(postId);
-  return { list: [...list.filter((entry) => !isSeen(entry)), ...list.filter(isSeen)], personal };
+  if (!personal) return { list, personal, addShown: () => {} };
+  const addShown = (postIds: readonly string[]) => {
+    for (const postId of postIds) shown.add(postId);
+    viewBuffer(app).add(userId, postIds);
+  };
+  const waiting = new Set(viewBuffer(app).of(userId));
+  const isSeen = ({ postId }: Entry) => shown.has(postId) || waiting.has(postId);
+  const ordered = [...list.filter((entry) => !isSeen(entry)), ...list.filter(isSeen)];
+  return { list: ordered, personal, addShown };
 }

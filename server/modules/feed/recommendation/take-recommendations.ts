@@ -8,7 +8,6 @@ import { appendSeenIds, parseSeenIds, type SeenIds } from '../rules/seen-ids.ts'
 import { loadList } from './load-list.ts';
 import type { Entry } from './rules/mix.ts';
 import { authorLimit, takePage } from './rules/take-page.ts';
-import { viewBuffer } from './view-buffer.ts';
 
 /** The shown part of a list: the posts, and the authors of the last ones as the ends of their ids. */
 export type Position = { seen: SeenIds; authors: string };
@@ -38,7 +37,7 @@ export async function takeRecommendations(
   { type = 0, withoutAuthors = new Set() }: Scope = {},
 ): Promise<{ posts: RecommendedPost[]; next: Position | null }> {
   const { app, viewer, now } = context;
-  const { list, personal } = await loadList(app, viewer.userId, now);
+  const { list, addShown } = await loadList(app, viewer.userId, now);
   const shown = new Set(parseSeenIds(seen));
   const isLeft = ({ postId, authorId }: Entry) =>
     !shown.has(postId.slice(-4)) && !withoutAuthors.has(authorId);
@@ -58,7 +57,7 @@ export async function takeRecommendations(
       left = left.filter(({ postId }) => published.has(postId) || !postIds.includes(postId));
       continue;
     }
-    if (personal && postIds.length > 0) viewBuffer(app).add(viewer.userId, postIds);
+    if (postIds.length > 0) addShown(postIds);
     const reasons = new Map(page.map(({ postId, reason }) => [postId, reason]));
     const next = {
       seen: appendSeenIds(seen, postIds),

@@ -1,4 +1,6 @@
+import { getRelations, type Relation, relationTo } from '#modules/social';
 import type { App } from '#platform/app.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { existsByIndex, statementByIds } from '#platform/database/statement.ts';
 
 /** Exact counters of a published post, and the viewer's like and collection. */
@@ -15,9 +17,8 @@ export type PostViewerState = {
   top: boolean;
 };
 
-const selectStates = statementByIds<PostViewerState>(
-  'post_viewer_state',
-  (ids, same) => `select s.post_id as "postId",
+const stateSql = (more: string) => (ids: string, same: (outer: string) => string) =>
+  `select s.post_id as "postId",
      (s.like_count + coalesce(c.likes, 0))::int as likes,
      (s.collect_count + coalesce(c.collects, 0))::int as collects,
      (s.comment_count + coalesce(c.comments, 0))::int as comments,
@@ -25,14 +26,46 @@ const selectStates = statementByIds<PostViewerState>(
      (s.play_count + coalesce(c.plays, 0))::int as plays,
      ${existsByIndex(`post_like l where l.post_id ${same('s.post_id')} and l.user_id = $2`)} as liked,
      ${existsByIndex(`post_collect k where k.post_id ${same('s.post_id')} and k.user_id = $2`)} as collected,
-     p.pinned_at is not null as top
+     p.pinned_at is not null as top${more}
    from post_stat s join published_post p on p.post_id = s.post_id left join (
      select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,
        sum(plays) as plays
      from post_counter_delta where post_id ${ids} group by post_id
    ) c on c.post_id = s.post_id
-   where s.post_id ${ids}`,
+   where s.post_id ${ids}`;
+const selectStates = statementByIds<PostViewerState>('post_viewer_state', stateSql(''));
+
+/** Whether the viewer follows the author of a post, and is followed by them. */
+type FollowFlags = { following: boolean; followedBy: boolean };
+const followFlags = `,
+     ${existsByIndex('follow f where f.user_id = $2 and f.target_id = p.author_id')} as following,
+     ${existsByIndex('follow b where b.user_id = p.author_id and b.target_id = $2')} as "followedBy"`;
+const selectStatesAndFollows = statementByIds<PostViewerState & FollowFlags>(
+  'post_viewer_state_follows',
+  stateSql(followFlags),
 );
+
+/**
+ * States of posts, and the relations of the viewer to their authors by author: one statement, on a cluster two, because posts and
+ * follows lie on different shards.
+ */
+export async function getStatesAndRelations(
+  app: App,
+  posts: readonly { postId: string; authorId: string }[],
+  viewerId: string,
+): Promise<[states: Map<string, PostViewerState>, relations: Map<string, Relation>]> {
+  const postIds = posts.map(({ postId }) => postId);
+  const authorIds = posts.map(({ authorId }) => authorId);
+  if (await isClusterDatabase(app.db))
+    return Promise.all([getPostViewerStates(app, postIds, viewerId), getRelations(app, viewerId, authorIds)]);
+  const rows = await selectStatesAndFollows(app.db, postIds, viewerId);
+  const states = new Map(rows.map((row) => [row.postId, row]));
+  const relations = posts.flatMap(({ postId, authorId }): [string, Relation][] => {
+    const state = states.get(postId);
+    return state ? [[authorId, relationTo(viewerId, authorId, state)]] : [];
+  });
+  return [states, new Map(relations)];
+}
 
 /** States of posts in one statement, by post id; unpublished posts are missing. */
 export async function getPostViewerStates(app: App, postIds: readonly string[], viewerId: string) {

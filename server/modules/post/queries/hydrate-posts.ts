@@ -1,13 +1,12 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { getUserCards } from '#modules/account';
 import { getCreatorTerms, getPostAccess } from '#modules/membership';
-import { getRelations } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { rewardsOn } from '../sale/settings.ts';
 import { toPostDto } from '../views.ts';
 import { getPostContents, type PostContent } from './get-post-contents.ts';
-import { getPostViewerStates } from './get-post-viewer-states.ts';
+import { getStatesAndRelations } from './get-post-viewer-states.ts';
 
 /**
  * Hydrates posts for a viewer in bulk, in the order of the ids: content, authors, counters, the viewer's likes,
@@ -35,12 +34,10 @@ export async function hydrateContents(
   own: boolean,
 ): Promise<Post[]> {
   const { app, viewer, now } = context;
-  const postIds = contents.map(({ postId }) => postId);
   const people = contents.flatMap(({ authorId, markUserIds }) => [authorId, ...markUserIds]);
   const authorIds = contents.map(({ authorId }) => authorId);
-  const [states, relations, cards, access, terms] = await Promise.all([
-    getPostViewerStates(app, postIds, viewer.userId),
-    getRelations(app, viewer.userId, authorIds),
+  const [[states, relations], cards, access, terms] = await Promise.all([
+    getStatesAndRelations(app, contents, viewer.userId),
     getUserCards(app, people, now),
     getPostAccess(app, viewer, [...contents], now),
     getCreatorTerms(app, authorIds, now),

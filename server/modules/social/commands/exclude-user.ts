@@ -6,15 +6,22 @@ import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { exclusionTopic } from '../events.ts';
 import { exclusion } from '../tables.ts';
 
 /** Inserts under a lock of both accounts, so that an erasure of either deletes the row. Returns whether the target is known. */
-const insertExclusion = ({ db }: App, userId: string, targetId: string, now: Date): Promise<boolean> =>
+const insertExclusion = (
+  { db, pubsub }: App,
+  userId: string,
+  targetId: string,
+  now: Date,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const accounts = await lockOpenAccounts(tx, [userId, targetId]);
     const known = accounts.some((account) => account.userId === targetId && account.kind === 'member');
     if (known && accounts.some((account) => account.userId === userId))
       await tx.insert(exclusion).values({ userId, targetId, createdAt: now }).onConflictDoNothing();
+    pubsub.announce(tx, exclusionTopic, userId);
     return known;
   });
 
@@ -32,6 +39,7 @@ export async function excludeUser(
   if (!isId(userId)) fail(context, socialErrors.userNotFound);
   if (status === 0) {
     await deleteExclusion(app.db, [viewer.userId, userId]);
+    app.pubsub.announce(app.db, exclusionTopic, viewer.userId);
     return {};
   }
   const known = await insertExclusion(app, viewer.userId, userId, now);

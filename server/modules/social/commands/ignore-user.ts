@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { ignoreChanged } from '../events.ts';
+import { exclusionTopic, ignoreChanged } from '../events.ts';
 import { ignore } from '../tables.ts';
 
 type IgnoreContext = ContextOf<typeof endpoint>;
@@ -28,6 +28,7 @@ export async function ignoreUser(
     const changed = ignored
       ? await insertIgnore(context, tx, targetId)
       : await deleteIgnore(tx, userId, targetId);
+    app.pubsub.announce(tx, exclusionTopic, userId);
     if (changed) await app.events.emit(tx, ignoreChanged, { userId, targetId, ignored }, now);
   });
   return { userId: targetId, ignored };

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { runInTransaction, statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { followTopic } from '../queries/get-followed-ids.ts';
 
 type FollowRequest = { userId: string; targetId: string; at: Date; status: 0 | 1 };
 /** `known`: the target is an open member. `followedBack`: the target follows the user afterwards. */
@@ -65,17 +66,24 @@ const applyOnCluster = (db: Database, values: readonly unknown[], userIds: reado
   });
 
 /** Follows (1) or unfollows (0); concurrent calls on this server are batched. */
-export const setFollow = memoizePerApp(({ db }: App) =>
+export const setFollow = memoizePerApp(({ db, pubsub }: App) =>
   createBatcher(async (requests: FollowRequest[]) => {
-    const column = <Key extends keyof FollowRequest>(key: Key) => requests.map((request) => request[key]);
-    const changes = requests.map(({ at }) => newId(at));
-    const adds = requests.map(({ status }) => status === 1);
-    const values = [column('userId'), column('targetId'), changes, column('at'), adds];
-    if (!(await isClusterDatabase(db))) return applyFollows(db, values);
-    return applyOnCluster(
-      db,
-      values,
-      requests.flatMap(({ userId, targetId }) => [userId, targetId]),
-    );
+    const results = await writeBatch(db, requests);
+    for (const userId of new Set(requests.map((request) => request.userId)))
+      pubsub.announce(db, followTopic, userId);
+    return results;
   }),
 );
+
+async function writeBatch(db: Database, requests: readonly FollowRequest[]): Promise<FollowResult[]> {
+  const column = <Key extends keyof FollowRequest>(key: Key) => requests.map((request) => request[key]);
+  const changes = requests.map(({ at }) => newId(at));
+  const adds = requests.map(({ status }) => status === 1);
+  const values = [column('userId'), column('targetId'), changes, column('at'), adds];
+  if (!(await isClusterDatabase(db))) return applyFollows(db, values);
+  return applyOnCluster(
+    db,
+    values,
+    requests.flatMap(({ userId, targetId }) => [userId, targetId]),
+  );
+}

@@ -16,8 +16,12 @@ const selectFollowFlags = statement<FollowFlags & { userId: string }>(
 
 const noFollows: FollowFlags = { following: false, followedBy: false };
 
-const toRelation = (viewerId: string, userId: string, { following, followedBy }: FollowFlags): Relation =>
-  userId === viewerId ? 'self' : deriveRelation(following, followedBy);
+/** The relation of a viewer to a person, from their follow flags. */
+export const relationTo = (
+  viewerId: string,
+  userId: string,
+  { following, followedBy }: FollowFlags,
+): Relation => (userId === viewerId ? 'self' : deriveRelation(following, followedBy));
 
 /** The viewer's relation to each of these people, in one read. */
 export async function getRelations(
@@ -30,6 +34,6 @@ export async function getRelations(
   const rows = await selectFollowFlags(app.db, [viewerId, people]);
   const flags = new Map(rows.map((row) => [row.userId, row]));
   return new Map(
-    people.map((userId) => [userId, toRelation(viewerId, userId, flags.get(userId) ?? noFollows)]),
+    people.map((userId) => [userId, relationTo(viewerId, userId, flags.get(userId) ?? noFollows)]),
   );
 }

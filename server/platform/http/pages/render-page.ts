@@ -31,8 +31,9 @@ export async function renderPage(
   previews: ReadonlyMap<string, PagePreviewSource>,
   render: (page: SitePage) => string,
   url: string,
-  { settings, locale: fallback, now }: SitePage,
+  page: SitePage,
 ): Promise<RenderedPage> {
+  const { settings, locale: fallback, now } = page;
   // Not relative to a base, for which // begins a host.
   const { pathname, searchParams } = new URL(`http://site${url}`);
   const named = searchParams.get('lang');
@@ -49,7 +50,7 @@ export async function renderPage(
     path: pathname,
     indexed: (preview !== null || listedPages.has(pathname)) && mayBeIndexed(app),
   });
-  const html = renderTemplate(parseTemplate(render({ settings, locale, now })), languageTag[locale], head);
+  const html = renderTemplate(parseTemplate(render({ ...page, locale })), languageTag[locale], head);
   // The page contains the time at which its settings were read; it is the same page without.
   const content = html.replace(/"at":\d+/, '');
   return { html, etag: `W/"${createHash('sha1').update(content).digest('base64url')}"` };

@@ -1,11 +1,18 @@
 import { type ClientSettings, defaultClientSettings } from '@muyu/contract/client-settings.ts';
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
 import { isLocale, type Locale, languageTag, localeOf } from '@muyu/contract/core/locale.ts';
+import type { SignedDomains } from '@muyu/contract/site.ts';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml, identityOf } from './page-head.ts';
 
 /** The input of a page of the site: settings, language, time. */
-export type SitePage = { settings: ClientSettings; locale: Locale; now: Date };
+export type SitePage = {
+  settings: ClientSettings;
+  locale: Locale;
+  now: Date;
+  /** The addresses of the site, when it has more than one. */
+  domains?: SignedDomains | null;
+};
 
 /** A replacement as a function: `$&` in a name must not act. */
 const put = (page: string, part: RegExp | string, text: string) => page.replace(part, () => text);
@@ -17,10 +24,13 @@ export function requestLocale({ headers }: Pick<FastifyRequest, 'headers'>): Loc
 }
 
 /** The settings as a data block, which the browser does not execute; the app starts with them. */
-function settingsBlock({ settings, now }: SitePage): string {
-  const text = JSON.stringify({ at: now.getTime(), values: settings }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="site-settings">${text}</script>`;
-}
+const settingsBlock = ({ settings, now }: SitePage): string =>
+  dataBlock('site-settings', { at: now.getTime(), values: settings });
+
+const domainsBlock = ({ domains }: SitePage): string => (domains ? dataBlock('site-domains', domains) : '');
+
+const dataBlock = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** The brand colours as a style sheet; nothing while they are the default. */
 function brandBlock({ settings }: SitePage): string {
@@ -42,7 +52,7 @@ function withIdentity(template: string, page: SitePage): string {
     html = put(html, /<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}" type="image/png" />`);
     html = put(html, /<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${icon}" />`);
   }
-  return put(html, '</head>', `${brandBlock(page)}${settingsBlock(page)}</head>`);
+  return put(html, '</head>', `${brandBlock(page)}${settingsBlock(page)}${domainsBlock(page)}</head>`);
 }
 
 /** The members' app with the identity of the site. */

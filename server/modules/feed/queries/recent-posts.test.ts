@@ -1,0 +1,63 @@
+import { getHomeFeed } from '@muyu/contract/feed.ts';
+import { getAttentionFeed } from '@muyu/contract/feed-lists.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { follow, unfollow } from '@muyu/contract/social.ts';
+import { expect, test, vi } from 'vitest';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { comesBefore } from './recent-posts.ts';
+
+const server = testServer();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test('home follows publications, deletions, follows and unfollows at once, without a statement over all posts', async () => {
+  const [reader, one, two] = await Promise.all(['reader', 'one', 'two'].map((name) => member(server, name)));
+  const home = async (input: { page?: string; size?: number; type?: number } = {}) => {
+    const { data } = await server.call(getHomeFeed, input, reader);
+    return data;
+  };
+  const ids = async () =>
+    (await home()).resultList.filter(({ reason }) => !reason).map(({ postId }) => postId);
+  const old = await publishedPost(server, one!, {}, minutesAgo(30));
+  const other = await publishedPost(server, two!, {}, minutesAgo(20));
+  expect(await ids()).toEqual([]);
+  await server.call(follow, { userId: one!.userId }, reader);
+  expect(await ids()).toEqual([old]);
+  await server.call(follow, { userId: two!.userId }, reader);
+  expect(await ids()).toEqual([other, old]);
+  const newest = await publishedPost(server, one!, {}, minutesAgo(1));
+  const mine = await publishedPost(server, reader!, {}, minutesAgo(2));
+  expect(await ids()).toEqual([newest, mine, other, old]);
+  const attention = (await server.call(getAttentionFeed, {}, reader)).data.resultList;
+  expect(attention.map(({ postId }) => postId)).toEqual([newest, other, old]);
+
+  const query = vi.spyOn(server.app.db.$client, 'query');
+  const first = await home({ size: 2 });
+  const second = await home({ size: 2, page: first.nextPage! });
+  expect([...first.resultList, ...second.resultList].map(({ postId }) => postId)).toEqual([
+    newest,
+    mine,
+    other,
+    old,
+  ]);
+  expect(JSON.stringify(query.mock.calls)).not.toContain('feed_home');
+
+  await server.call(deletePost, { postId: newest }, one);
+  expect(await ids()).toEqual([mine, other, old]);
+  await server.call(unfollow, { userId: two!.userId }, reader);
+  expect(await ids()).toEqual([mine, old]);
+});
+
+test('posts are ordered by time with microseconds, then by id', () => {
+  const at = (key: string, postId = 'a') => ({ key, postId });
+  const [whole, half, more] = [
+    '2026-01-01 00:00:00+00',
+    '2026-01-01 00:00:00.5+00',
+    '2026-01-01 00:00:00.51+00',
+  ].map((key) => at(key));
+  expect(comesBefore(half!, whole!)).toBe(true);
+  expect(comesBefore(more!, half!)).toBe(true);
+  expect(comesBefore(at('2026-01-01 00:00:00+00', 'b'), whole!)).toBe(true);
+  expect(comesBefore(whole!, whole!)).toBe(false);
+});
