@@ -2,8 +2,11 @@ import Type, { type Static } from 'typebox';
 import { defineEndpoint } from './core/endpoint.ts';
 import { Empty, StringEnum, withDefault } from './core/fields.ts';
 
-/** `pageView`: the target is a route; `impression`, `click`: the target is a promotion. */
-export const trackedEventTypes = ['pageView', 'impression', 'click'] as const;
+/**
+ * `pageView`: the target is a route; `impression`, `click`: the target is a promotion; `buried`: the target is the page and the
+ * event of a buried point, `video/play`.
+ */
+export const trackedEventTypes = ['pageView', 'impression', 'click', 'buried'] as const;
 
 /** Events of one call; a page sends fewer. */
 export const trackLimits = { events: 50, count: 100, target: 80 } as const;
@@ -21,7 +24,7 @@ export const track = defineEndpoint({
   path: '/party/common/statistics/public/track',
   access: 'public',
   summary:
-    'Counts a batch of client events, without people. Unknown promotions are ignored; the general limit does not apply.',
+    'Counts a batch of client events, without people. Unknown promotions and buried points are ignored; the general limit does not apply.',
   body: { events: Type.Array(TrackedEvent, { minItems: 1, maxItems: trackLimits.events }) },
   data: Empty,
   limit: { max: 60, perSeconds: 60 },
@@ -43,6 +46,8 @@ export const buriedPages = [
   'wallet',
 ] as const;
 export const buriedEvents = ['view', 'stay', 'click', 'share', 'play'] as const;
+export type BuriedPage = (typeof buriedPages)[number];
+export type BuriedEvent = (typeof buriedEvents)[number];
 
 export const countBuriedPoint = defineEndpoint({
   method: 'POST',

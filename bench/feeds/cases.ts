@@ -11,6 +11,8 @@ export type FeedCase = {
   endpoint: AnyEndpoint;
   input(pick: Pick): Record<string, unknown>;
   paged: boolean;
+  /** Called by members who follow a thousand people instead of thirty. */
+  followsMany?: boolean;
 };
 /** Ids of rows that the community has, drawn anew for each request. */
 export type Pick = { post(): string; user(): string; tag(): string };
@@ -32,6 +34,7 @@ export const feedCases: readonly FeedCase[] = [
   list('popularity', feeds.getTypeFeed, () => ({ sortType: 3 })),
   list('new videos', feeds.getTypeFeed, () => ({ sortType: 2, type: 1 })),
   list('home, following 30', feeds.getHomeFeed),
+  { ...list('home, following 1,000', feeds.getHomeFeed), followsMany: true },
   list('posts of a user', feeds.getAuthorFeed, (pick) => ({ id: pick.user() })),
   list('long videos', feeds.listLongVideos),
   list('hottest videos', feeds.listHottestVideos),

@@ -1,5 +1,5 @@
+import pg from 'pg';
 import { urlOf } from '../../contract/core/client.ts';
-import { follow } from '../../contract/social.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startChild } from '../child.ts';
@@ -7,7 +7,7 @@ import { type CommunitySize, fillCommunity } from '../community/fill.ts';
 import { tagNames } from '../community/vocabulary.ts';
 import { childNamed } from '../cpu.ts';
 import { fire, type Measure } from '../load.ts';
-import { makeMembers } from '../members.ts';
+import { type BenchMember, makeMembers } from '../members.ts';
 import { type FeedCase, feedCases, type Pick } from './cases.ts';
 import { createScanWatch } from './scan-watch.ts';
 
@@ -21,7 +21,9 @@ export type FeedFigures = Measure & {
 
 const [ours, floors] = [4811, 4812];
 const deepPage = 500;
-const followed = 30;
+/** Clients at once, and the people whom each follows: the first ones a few, the others many. */
+const clients = 32;
+const followed = { few: 30, many: 1_000 };
 const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** Fills a community of this size, starts the server and its floors beside it, and measures every call. */
@@ -36,11 +38,13 @@ export async function measureCommunity(
     console.log(`filling ${size.posts.toLocaleString('en')} posts …`);
     await fillCommunity(database.url, size);
     const settings = { databaseUrl: database.url, dataDir };
+    const members = await makeMembers(database.url, dataDir, 2 * clients);
+    await followPeople(database.url, members);
+    const tokens = members.map(({ token }) => token);
     const server = await startChild('./server.ts', { port: ours, ...settings });
     const floor = await startChild('./floor.ts', { port: floors, ...settings });
     children.push(server, floor);
     const postmaster = childNamed('postgres');
-    const tokens = (await makeMembers(database.url, dataDir, 32)).map(({ token }) => token);
     const draw = (below: number) => 1 + Math.floor(Math.random() * below);
     const pick: Pick = {
       post: () => uuid('b0', draw(size.posts)),
@@ -49,16 +53,14 @@ export async function measureCommunity(
     };
     const get = (client: number, path: string) =>
       fetch(`http://127.0.0.1:${ours}/api${path}`, { headers: { authorization: tokens[client]! } });
-    for (const client of tokens.keys())
-      for (let i = 0; i < followed; i++) await get(client, urlOf(follow, { userId: pick.user() }));
 
     const scans = await createScanWatch(database.url);
     const atFloor = (path: string) => fire(floors, [floor.pid!, postmaster], () => ({ method: 'GET', path }));
-    const measureCall = ({ endpoint, input, paged }: FeedCase, page = '1') =>
+    const measureCall = ({ endpoint, input, paged, followsMany }: FeedCase, page = '1') =>
       fire(ours, [server.pid!, postmaster], (client) => ({
         method: 'GET',
         path: `/api${urlOf(endpoint, { ...input(pick), ...(paged ? { page } : {}) })}`,
-        headers: { authorization: tokens[client]! },
+        headers: { authorization: tokens[client + (followsMany ? clients : 0)]! },
       }));
     const figures = new Map<string, FeedFigures>();
     const plain = await atFloor('/floor/feed');
@@ -71,7 +73,8 @@ export async function measureCommunity(
       await scans.reset();
       const measured = await measureCall(each);
       const scanned = await scans.tables();
-      const cursor = each.paged ? await cursorOf(each, pick, (path) => get(0, path)) : null;
+      const reader = each.followsMany ? clients : 0;
+      const cursor = each.paged ? await cursorOf(each, pick, (path) => get(reader, path)) : null;
       const deep = cursor ? await measureCall(each, cursor) : null;
       figures.set(each.what, {
         ...measured,
@@ -86,6 +89,23 @@ export async function measureCommunity(
   } finally {
     for (const child of children) child.kill();
     await database.stop();
+  }
+}
+
+/** Lets the first half of the members follow a few people each, the others many. */
+async function followPeople(url: string, members: readonly BenchMember[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const [i, { userId }] of members.entries())
+      await client.query(
+        `insert into follow (user_id, target_id, created_at)
+         select $1, user_id, now() from app_user where username like 'user%' order by random() limit $2`,
+        [userId, i < clients ? followed.few : followed.many],
+      );
+    await client.query('vacuum analyze follow');
+  } finally {
+    await client.end();
   }
 }
 

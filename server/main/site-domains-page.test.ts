@@ -15,7 +15,16 @@ const server = testServer({ publicUrl: 'https://muyu.example' });
 test('a page carries the signed list, and its policy lets it ask the other addresses', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muyu-domains-'));
   for (const name of ['web', 'console']) mkdirSync(join(folder, name));
-  const template = '<!doctype html><html lang="zh-CN"><head><title>x</title></head><body></body></html>';
+  const template = `<!doctype html>
+<html lang="zh-CN" data-theme="dark">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="description" content="built" />
+    <title>built</title>
+    <script src="/boot.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
   writeFileSync(join(folder, 'web', 'index.html'), template);
   const { routes, authenticate } = httpOptions(server.app);
   const apps = webAppsPlugin({ web: join(folder, 'web'), console: join(folder, 'console') });
@@ -25,7 +34,8 @@ test('a page carries the signed list, and its policy lets it ask the other addre
     rmSync(folder, { recursive: true });
   });
   const open = async () => {
-    const { body, headers } = await http.inject({ url: '/login' });
+    const { statusCode, body, headers } = await http.inject({ url: '/login' });
+    expect(statusCode).toBe(200);
     return {
       body,
       headers,

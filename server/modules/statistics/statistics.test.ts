@@ -10,7 +10,7 @@ import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
 import { rollUpDay, rollUpRecentDays } from './commands/roll-up.ts';
-import { memberActivity } from './tables.ts';
+import { eventCount, memberActivity } from './tables.ts';
 
 const server = testServer();
 let editor: Awaited<ReturnType<typeof signInOperator>>;
@@ -96,6 +96,21 @@ test('a buried point names a page and an event that exist', async () => {
   expect((await bury('game', 'play')).code).toBe('00000');
   expect((await bury('elsewhere', 'play')).status).toBe(400);
   expect((await server.call(countBuriedPoint, { pageType: 'game', type: 'play' })).status).toBe(401);
+});
+
+test('buried points of a batch are counted by page and event, and unknown ones are ignored', async () => {
+  const counted = async () => {
+    const rows = await server.app.db.select().from(eventCount).where(eq(eventCount.name, 'buried.play'));
+    return Object.fromEntries(rows.map(({ target, count }) => [target, count]));
+  };
+  const before = await counted();
+  const events = ['video/play', 'nowhere/play', 'video/eat', 'video/play/more', 'video'].map((target) => ({
+    type: 'buried' as const,
+    target,
+    count: 2,
+  }));
+  expect((await server.call(track, { events })).code).toBe('00000');
+  expect(await counted()).toEqual({ ...before, video: (before.video ?? 0) + 2 });
 });
 
 test('many different targets are counted together beyond a bound', async () => {

@@ -5,7 +5,7 @@ import { meQuery } from '#features/account';
 import { isBelowCap, isForViewer, loadPromotions } from '#features/promotion';
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
-import { flushWhenHidden, trackEvent } from '../../client/track.ts';
+import { flushWhenHidden, trackEvent, trackStay } from '../../client/track.ts';
 import { NoticePopup } from './notice-popup.tsx';
 
 /** The triggers of notices that a route fires. */
@@ -26,7 +26,10 @@ export function SiteContentLoader({ route }: { route: string }) {
   const [notices, setNotices] = useState<readonly Promotion[]>([]);
 
   useEffect(() => flushWhenHidden(), []);
-  useEffect(() => trackEvent('pageView', route), [route]);
+  useEffect(() => {
+    trackEvent('pageView', route);
+    return trackStay(route);
+  }, [route]);
   useEffect(() => {
     void loadPromotions({ registered: token !== null && registered, vip });
   }, [token, registered, vip]);

@@ -1,8 +1,14 @@
-import type { countBuriedPoint, track as endpoint, TrackedEvent } from '@muyu/contract/statistics.ts';
+import {
+  buriedEvents,
+  buriedPages,
+  type countBuriedPoint,
+  type track as endpoint,
+  type TrackedEvent,
+} from '@muyu/contract/statistics.ts';
 import { countPromotionEvents, type PromotionEvent } from '#modules/promotion';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { pageOf } from '../rules/page-of.ts';
-import { countEvents } from './count-events.ts';
+import { type CountedEvent, countEvents } from './count-events.ts';
 
 /** Counts a batch of client events: pages by route, promotions by id. */
 export async function track(
@@ -11,7 +17,7 @@ export async function track(
 ): Promise<Record<never, never>> {
   const promotions = new Map<string, PromotionEvent>();
   for (const { type, target, count } of events) {
-    if (type === 'pageView') continue;
+    if (type !== 'impression' && type !== 'click') continue;
     const sum = promotions.get(target) ?? { promotionId: target, impressions: 0, clicks: 0 };
     sum[type === 'click' ? 'clicks' : 'impressions'] += count;
     promotions.set(target, sum);
@@ -19,8 +25,20 @@ export async function track(
   const pages = events
     .filter(({ type }) => type === 'pageView')
     .map(({ target, count }) => ({ name: 'pageView', target: pageOf(target), count }));
-  await Promise.all([countPromotionEvents(app, [...promotions.values()], now), countEvents(app, pages, now)]);
+  const points = events.filter(({ type }) => type === 'buried').flatMap(toBuriedPoint);
+  await Promise.all([
+    countPromotionEvents(app, [...promotions.values()], now),
+    countEvents(app, [...pages, ...points], now),
+  ]);
   return {};
+}
+
+/** A buried point of a batch; nothing for one that does not exist. */
+function toBuriedPoint({ target, count }: TrackedEvent): CountedEvent[] {
+  const [page = '', event = '', ...more] = target.split('/');
+  const exists =
+    [...buriedPages].some((each) => each === page) && [...buriedEvents].some((each) => each === event);
+  return exists && more.length === 0 ? [{ name: `buried.${event}`, target: page, count }] : [];
 }
 
 /** Counts a page event, without the person. */

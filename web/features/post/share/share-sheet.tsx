@@ -6,6 +6,7 @@ import { useSiteInfo } from '#features/account';
 import { copyText } from '../../../client/device/copy-text.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useSetting } from '../../../client/site-settings.ts';
+import { trackBuried } from '../../../client/track.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { captionOf } from '../card/cover-size.ts';
@@ -29,12 +30,14 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
   const copy = async () => {
     onOpenChange(false);
     const copied = await copyText(link);
+    if (copied) trackBuried('share');
     toast(copied ? t`链接已复制，发给想看的人吧` : t`没能复制，请从地址栏复制`, copied ? 'ok' : 'danger');
   };
   const send = async () => {
     onOpenChange(false);
     try {
       await navigator.share({ title, text: t`${nickname}在${siteName}的作品`, url: link });
+      trackBuried('share');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast(t`没能打开系统分享，可以复制链接`, 'danger');
