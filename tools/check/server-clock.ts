@@ -11,6 +11,7 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   '/commands/save-progress.ts': 'the heartbeat of a job',
   '/commands/transcode-and-store.ts': 'a job that runs for minutes',
   '/commands/flush-follow-counts.ts': 'runs in a loop, without a request',
+  'feed/queries/recent-posts.ts': 'the age of what a process has in memory',
   'social/queries/export-user-data.ts': 'runs inside the export job',
 };
 

@@ -46,7 +46,7 @@ function OtherDomain({ origin }: { origin: string }) {
     <div className="flex items-center gap-3 bg-tint-brand px-4 pb-2 text-caption text-ink">
       <p className="min-w-0 flex-1">
         <Trans>
-          备用网址 <span className="font-semibold break-all">{host}</span>{' '}
+          备用网址 <span className="font-semibold wrap-anywhere">{host}</span>{' '}
           可以打开。登录状态和草稿不会带过去，到那边要重新登录。
         </Trans>
       </p>

@@ -46,7 +46,7 @@ class RecentPosts {
   }
 
   /** Changes may have been missed. */
-  forget(): void {
+  clear(): void {
     this.#loadedAt = Number.NEGATIVE_INFINITY;
   }
 
@@ -60,7 +60,7 @@ class RecentPosts {
     after: Pick<RecentPost, 'key' | 'postId'> | null,
     type = 0,
   ): Promise<RecentPost[] | null> {
-    while (this.#changed.size > 0 || Date.now() - this.#loadedAt > keptMs) {
+    while (this.#changed.size > 0 || performance.now() - this.#loadedAt > keptMs) {
       this.#updating ??= this.#update().finally(() => {
         this.#updating = null;
       });
@@ -80,18 +80,18 @@ class RecentPosts {
   async #update(): Promise<void> {
     const changed = [...this.#changed];
     this.#changed.clear();
-    const isOld = Date.now() - this.#loadedAt > keptMs || this.#byId.size > 2 * windowSize;
+    const isOld = performance.now() - this.#loadedAt > keptMs || this.#byId.size > 2 * windowSize;
     try {
       if (isOld) await this.#load();
       else await this.#replace(changed);
     } catch (error) {
-      this.forget();
+      this.clear();
       throw error;
     }
   }
 
   async #load(): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const rows = await selectNewest(this.#app.db, [windowSize]);
     this.#byId.clear();
     this.#byAuthor.clear();
@@ -133,6 +133,6 @@ function insertInOrder(posts: RecentPost[], post: RecentPost): void {
 export const recentPosts = memoizePerApp((app) => {
   const posts = new RecentPosts(app);
   app.pubsub.subscribe(postTopic, (postId) => posts.change(postId));
-  app.pubsub.onReconnect(() => posts.forget());
+  app.pubsub.onReconnect(() => posts.clear());
   return posts;
 });

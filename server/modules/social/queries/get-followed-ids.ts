@@ -19,11 +19,11 @@ const followedCache = memoizePerApp((app) => {
   const cache = new LRUCache<string, readonly string[]>({ maxSize: maxIds, ttl: keptMs });
   /** Readers whose follows change while they are loaded are not kept. */
   const loading = new Map<string, Promise<readonly string[]>>();
-  const forget = (userId: string) => {
+  const clear = (userId: string) => {
     cache.delete(userId);
     loading.delete(userId);
   };
-  app.pubsub.subscribe(followTopic, forget);
+  app.pubsub.subscribe(followTopic, clear);
   app.pubsub.onReconnect(() => {
     cache.clear();
     loading.clear();
