@@ -89,6 +89,7 @@ export const NoticeSettings = Type.Object({
   mentions: Type.Boolean(),
   messages: Type.Boolean(),
   posts: Type.Boolean({ description: "followers' new posts" }),
+  payments: Type.Boolean({ description: 'receipts, tips, new subscribers and reminders of what ends' }),
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
@@ -122,7 +123,7 @@ export const getNoticeSettings = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/setting/notice',
   access: 'member',
-  summary: 'Six notification settings.',
+  summary: 'Seven notification settings.',
   data: NoticeSettings,
 });
 export const updateNotice = defineEndpoint({

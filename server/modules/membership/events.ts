@@ -9,6 +9,10 @@ export type SubscriptionPaid = {
 };
 export const subscriptionPaid = event<SubscriptionPaid>('subscription.paid');
 
+/** The VIP of a person ends in a few days. */
+export type VipEnding = { userId: string; until: Date };
+export const vipEnding = event<VipEnding>('membership.vipEnding');
+
 /** A subscription ends in a few days. */
 export type SubscriptionEnding = { userId: string; creatorId: string; until: Date };
 export const subscriptionEnding = event<SubscriptionEnding>('subscription.ending');

@@ -7,6 +7,8 @@ export {
   type SubscriptionPaid,
   subscriptionEnding,
   subscriptionPaid,
+  type VipEnding,
+  vipEnding,
 } from './events.ts';
 export { getPostAccess } from './queries/get-post-access.ts';
 export { hasUnlocked, listUnlocks } from './queries/list-unlocks.ts';

@@ -6,7 +6,7 @@ export const lowerLevelsJob = job<Record<never, never>>('membership.lowerLevels'
   retries: 0,
 });
 
-/** Hourly: reminds of subscriptions that end soon. */
+/** Hourly: reminds of subscriptions and VIP that end soon. */
 export const remindSubscribersJob = job<Record<never, never>>('membership.remindSubscribers', {
   cron: '7 * * * *',
   retries: 0,

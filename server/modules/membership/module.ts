@@ -6,6 +6,7 @@ import { defineModule } from '#platform/module/module.ts';
 import { vipCodeTables } from './code/tables.ts';
 import { eraseTrialViews } from './commands/erase-trial-views.ts';
 import { lowerVipLevels } from './commands/lower-levels.ts';
+import { remindVipMembers } from './commands/remind-vip-members.ts';
 import { rewardInvite } from './commands/reward-invite.ts';
 import { lowerLevelsJob, remindSubscribersJob } from './jobs.ts';
 import { membershipErrorMessages, subscriptionErrorMessages, vipCodeAdminErrorMessages } from './messages.ts';
@@ -40,6 +41,7 @@ export const membershipModule = defineModule({
     jobHandler(lowerLevelsJob, (app) => () => lowerVipLevels(app, new Date())),
     jobHandler(remindSubscribersJob, (app) => async (_data, _log, signal) => {
       await remindSubscribers(app, new Date(), signal);
+      await remindVipMembers(app, new Date(), signal);
     }),
   ],
   orderProducts: { vip: vipProduct, subscription: subscriptionProduct },

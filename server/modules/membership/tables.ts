@@ -58,10 +58,13 @@ export const vipState = pgTable(
     level3Until: timestamptz('level3_until'),
     /** When a lower level begins; null when none follows. */
     changesAt: timestamptz('changes_at'),
+    /** The end about which the person was reminded. */
+    remindedOf: timestamptz('reminded_of'),
   },
   (t) => [
     foreignKey({ name: 'vip_state_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     check('vip_state_level', sql`${t.level} between 1 and 4`),
+    index('vip_state_until_time').on(t.until),
     index('vip_state_changes').on(t.changesAt),
     check('vip_state_until', sql`(${t.level} = 4) = (${t.until} is null)`),
   ],

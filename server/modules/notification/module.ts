@@ -4,12 +4,12 @@ import { commentAdded, commentLikesChanged, commentsRemoved } from '#modules/com
 import { certificationDecided } from '#modules/creator';
 import { feedbackUnreadChanged } from '#modules/feedback';
 import { inviteRewarded } from '#modules/invitation';
-import { subscriptionEnding, subscriptionPaid } from '#modules/membership';
+import { subscriptionEnding, subscriptionPaid, vipEnding } from '#modules/membership';
 import { appealAnswered, reportDecided, reportReceived, reviewDecided } from '#modules/moderation';
 import { postPublished, postReactionsChanged, postRemoved, purchaseRefunded } from '#modules/post';
 import { sanctionChanged } from '#modules/sanction';
 import { fansChanged, ignoreChanged } from '#modules/social';
-import { orderPaid, paymentCredited, withdrawalChanged } from '#modules/wallet';
+import { orderPaid, orderRefunded, paymentCredited, withdrawalChanged } from '#modules/wallet';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -33,6 +33,7 @@ import {
   notifyReviewDecision,
 } from './commands/notify-decisions.ts';
 import { notifyNewFollowers } from './commands/notify-new-followers.ts';
+import { notifyReceipt, notifyRefund, notifyVipEnding } from './commands/notify-receipts.ts';
 import {
   notifyBuyers,
   notifyPurchaseRefund,
@@ -89,7 +90,10 @@ export const notificationModule = defineModule({
     listener(sanctionChanged, notifySanction),
     listener(paymentCredited, notifyPaymentCredited),
     listener(withdrawalChanged, notifyWithdrawal),
+    listener(orderPaid, notifyReceipt),
     listener(orderPaid, notifyReward),
+    listener(orderRefunded, notifyRefund),
+    listener(vipEnding, notifyVipEnding),
     listener(subscriptionPaid, notifySubscriber),
     listener(subscriptionEnding, notifySubscriptionEnding),
     listener(postRemoved, notifyBuyers),

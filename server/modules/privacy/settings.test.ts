@@ -30,10 +30,10 @@ test('an update changes the given privacy settings and keeps the defaults of the
   expect([...settings.values()].map(({ privacy }) => privacy.onlyFollowedComment)).toEqual([true, false]);
 });
 
-test('all six notices are on by default and change one by one', async () => {
+test('all seven notices are on by default and change one by one', async () => {
   const lin = await member(server, 'lin');
   const { data } = await server.call(getNoticeSettings, {}, lin);
-  expect(Object.values(data)).toEqual([true, true, true, true, true, true]);
+  expect(Object.values(data)).toEqual([true, true, true, true, true, true, true]);
   await server.call(updateNotice, { likes: false, posts: false }, lin);
   const { data: after } = await server.call(updateNotice, { likes: true }, lin);
   expect(after).toEqual({ ...data, posts: false });

@@ -28,6 +28,7 @@ export const userSetting = pgTable(
     noticeMentions: boolean('notice_mentions').notNull().default(true),
     noticeMessages: boolean('notice_messages').notNull().default(true),
     noticePosts: boolean('notice_posts').notNull().default(true),
+    noticePayments: boolean('notice_payments').notNull().default(true),
     personalised: boolean('personalised').notNull().default(true),
   },
   (t) => [foreignKey({ name: 'user_setting_user', columns: [t.userId], foreignColumns: [appUser.userId] })],

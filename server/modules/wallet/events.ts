@@ -6,6 +6,16 @@ import type { payOrder } from './order/tables.ts';
 export type OrderPaid = Readonly<typeof payOrder.$inferSelect>;
 export const orderPaid = event<OrderPaid>('order.paid');
 
+/**
+ * Money of an order went back to the balance of its buyer. A takedown of a post is told by the module of posts, with the post.
+ */
+export type OrderRefunded = {
+  order: OrderPaid;
+  refundedFen: number;
+  cause: 'operator' | 'creatorErased';
+};
+export const orderRefunded = event<OrderRefunded>('order.refunded');
+
 /** Money of a channel went to the balance, because its order was closed, paid otherwise, or could not be delivered. */
 export type PaymentCredited = { userId: string; orderId: string; amountFen: number };
 export const paymentCredited = event<PaymentCredited>('order.paymentCredited');

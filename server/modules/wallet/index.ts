@@ -3,7 +3,9 @@
 export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
 export {
   type OrderPaid,
+  type OrderRefunded,
   orderPaid,
+  orderRefunded,
   type PaymentCredited,
   paymentCredited,
   type WithdrawalChanged,

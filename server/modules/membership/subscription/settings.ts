@@ -54,11 +54,11 @@ export const subscriptionMaxFen = defineClientSetting('membership.subscriptionMa
 export const subscriptionReminderDays = defineClientSetting('membership.subscriptionReminderDays', {
   group,
   unit: 'days',
-  title: localized('订阅到期提醒', 'Reminder before a subscription ends', '購読終了前のお知らせ'),
+  title: localized('到期提醒', 'Reminder before VIP or a subscription ends', 'VIP・購読の終了前のお知らせ'),
   meaning: localized(
-    '到期前多少天提醒订阅的人。不会自动续费。',
-    'So many days before the end the subscriber is reminded. Nothing renews by itself.',
-    '終了の何日前に購読者へお知らせするか。自動更新はありません。',
+    'VIP 或订阅到期前多少天提醒本人。不会自动续费。',
+    'So many days before the end of VIP or a subscription the person is reminded. Nothing renews by itself.',
+    'VIP や購読の終了の何日前に本人へお知らせするか。自動更新はありません。',
   ),
 });
 

@@ -54,17 +54,18 @@ export const notifyPaymentCredited =
   };
 
 const withdrawalNotices = {
+  approved: 'withdrawalApproved',
   paid: 'withdrawalPaid',
   rejected: 'withdrawalReturned',
   failed: 'withdrawalReturned',
 } as const;
 
-/** Listener of `withdrawalChanged`: a person learns how the withdrawal ended. */
+/** Listener of `withdrawalChanged`: a person learns of the approval and how the withdrawal ended. */
 export const notifyWithdrawal =
   (app: App) =>
   async (tx: Transaction, change: WithdrawalChanged, now: Date): Promise<void> => {
     const { userId, withdrawalId, state, amountFen, reason } = change;
-    if (state !== 'paid' && state !== 'rejected' && state !== 'failed') return;
+    if (state === 'applied' || state === 'paying') return;
     const params = { amount: (amountFen / 100).toFixed(2), reason: reason ?? '' };
     const link = `/wallet/balance/cash/detail/${withdrawalId}`;
     await notify(tx, app, { userId, type: 'system', key: withdrawalNotices[state], params, link }, now);

@@ -1,9 +1,11 @@
+import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { notificationsCreated } from '../events.ts';
 import type { NoticeKey } from '../messages.ts';
 import { noticeInAllLocales } from '../rules/notice-text.ts';
+import { canSwitchOff, isNoticeWanted } from '../rules/setting-by-notice.ts';
 import { notification } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
 
@@ -25,7 +27,7 @@ export type Notice = {
 export const notify = (tx: Transaction, app: App, notice: Notice, now: Date): Promise<void> =>
   notifyMany(tx, app, [notice], now);
 
-/** Inserts several notices. */
+/** Inserts several notices; those that the receivers' settings switch off are muted. */
 export async function notifyMany(
   tx: Transaction,
   app: App,
@@ -33,8 +35,11 @@ export async function notifyMany(
   now: Date,
 ): Promise<void> {
   if (notices.length === 0) return;
+  const switchable = notices.filter(({ key }) => canSwitchOff(key)).map(({ userId }) => userId);
+  const settings = switchable.length > 0 ? await getSettings(app, switchable, tx) : new Map<string, never>();
   const rows = notices.map(({ userId, type, key, params, link, actorId }) => ({
     userId,
+    muted: canSwitchOff(key) && !isNoticeWanted(settings.get(userId)!.notice, key),
     notificationId: newId(now),
     type,
     event: 'notice' as const,
@@ -48,12 +53,14 @@ export async function notifyMany(
     app,
     rows.map(({ userId }) => userId),
   );
-  const notifications = rows.map(({ userId, notificationId, type, notice }) => ({
-    userId,
-    event: 'notice' as const,
-    key: `notice:${notificationId}`,
-    content: noticeInAllLocales(notice),
-    link: notice.link ?? (type === 'report' ? '/dynamicTab/common' : '/column/sysMsg'),
-  }));
+  const notifications = rows
+    .filter(({ muted }) => !muted)
+    .map(({ userId, notificationId, type, notice }) => ({
+      userId,
+      event: 'notice' as const,
+      key: `notice:${notificationId}`,
+      content: noticeInAllLocales(notice),
+      link: notice.link ?? (type === 'report' ? '/dynamicTab/common' : '/column/sysMsg'),
+    }));
   await app.events.emit(tx, notificationsCreated, { notifications }, now);
 }

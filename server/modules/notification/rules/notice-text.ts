@@ -6,6 +6,9 @@ import { quotedText } from './quoted-text.ts';
 
 export type Notice = { key: string; params: Record<string, string> };
 
+/** The parameter with the name in this language, of notices whose `name` differs between languages. */
+export const nameParam = (locale: Locale): string => `name ${locale}`;
+
 const isKnown = (key: string): key is NoticeKey => Object.hasOwn(noticeTemplates, key);
 
 /** Names are quoted with the language's quotation marks; English needs a space before them. */
@@ -29,7 +32,8 @@ function ruleInSentence(rule: string): LocalizedText {
 export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } {
   if (!isKnown(key)) throw new Error(`no template for the notice ${key}`);
   const { title, text } = noticeTemplates[key];
-  const { name = '', rule = '', thing = '' } = params;
+  const { rule = '', thing = '' } = params;
+  const name = params[nameParam(locale)] ?? params.name ?? '';
   const values = {
     ...params,
     name: name && quoted[locale](name),

@@ -35,6 +35,7 @@ export async function updateNotice(
     noticeMentions: given.mentions,
     noticeMessages: given.messages,
     noticePosts: given.posts,
+    noticePayments: given.payments,
   });
   return getNoticeSettings(context);
 }

@@ -14,7 +14,15 @@ export const settingTopic = 'setting';
 /** Settings of users without a row. */
 const defaultSettings: Settings = {
   privacy: { onlyFollowedComment: false, hideFromContacts: false, hideFromLocation: false },
-  notice: { likes: true, followers: true, comments: true, mentions: true, messages: true, posts: true },
+  notice: {
+    likes: true,
+    followers: true,
+    comments: true,
+    mentions: true,
+    messages: true,
+    posts: true,
+    payments: true,
+  },
   feed: { personalised: true },
 };
 
@@ -53,6 +61,7 @@ const toSettings = (row: typeof userSetting.$inferSelect): Settings => ({
     mentions: row.noticeMentions,
     messages: row.noticeMessages,
     posts: row.noticePosts,
+    payments: row.noticePayments,
   },
   feed: { personalised: row.personalised },
 });

@@ -8,6 +8,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
+import { orderRefunded } from '../../events.ts';
 import { refundOrder as refund } from '../commands/refund-order.ts';
 import { payOrder } from '../tables.ts';
 
@@ -16,13 +17,15 @@ export async function refundOrder(
   context: ContextOf<typeof endpoint>,
   { orderId, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app, viewer, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
   if (!isId(orderId)) fail(context, orderErrors.notFound);
   const [order] = await app.db.select().from(payOrder).where(eq(payOrder.orderId, orderId));
-  const { userId, amountFen, payeeId } = order ?? fail(context, orderErrors.notFound);
+  if (!order) return fail(context, orderErrors.notFound);
+  const { userId, amountFen, payeeId } = order;
   await app.db.transaction(async (tx) => {
     if (!(await refund(tx, context, { userId, orderId }))) fail(context, financeErrors.notRefundable);
+    await app.events.emit(tx, orderRefunded, { order, refundedFen: amountFen, cause: 'operator' }, now);
     const amount = yuanOf(amountFen);
     await recordAction(tx, context, viewer.operatorId, {
       action: 'order.refund',

@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { vipEnding } from '../events.ts';
+import { subscriptionReminderDays } from '../subscription/settings.ts';
+import { vipGrant, vipState } from '../tables.ts';
+
+const batchSize = 500;
+const isUnreminded = or(isNull(vipState.remindedOf), sql`${vipState.remindedOf} <> ${vipState.until}`);
+
+/**
+ * Reminds people of a VIP that ends in a few days, once for each end. Who was given or bought time within these days has just
+ * read the end, as somebody with a gift of hours. Returns how many.
+ */
+export async function remindVipMembers(app: App, now: Date, signal?: AbortSignal): Promise<number> {
+  const days = app.settings.get(subscriptionReminderDays);
+  const before = new Date(now.getTime() + days * DAY_MS);
+  const recentGrant = app.db
+    .select({ one: sql`1` })
+    .from(vipGrant)
+    .where(
+      and(
+        eq(vipGrant.userId, vipState.userId),
+        sql`${vipGrant.createdAt} > ${vipState.until} - make_interval(days => ${days}::int)`,
+      ),
+    );
+  let reminded = 0;
+  for (;;) {
+    const due = await app.db
+      .select({ userId: vipState.userId, until: vipState.until })
+      .from(vipState)
+      .where(and(gt(vipState.until, now), lte(vipState.until, before), isUnreminded, notExists(recentGrant)))
+      .orderBy(asc(vipState.until))
+      .limit(batchSize);
+    for (const { userId, until } of due) {
+      signal?.throwIfAborted();
+      if (await remind(app, userId, until!, now)) reminded += 1;
+    }
+    if (due.length < batchSize) return reminded;
+  }
+}
+
+const remind = (app: App, userId: string, until: Date, now: Date): Promise<boolean> =>
+  app.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(vipState)
+      .set({ remindedOf: until })
+      .where(and(eq(vipState.userId, userId), eq(vipState.until, until), isUnreminded))
+      .returning({ userId: vipState.userId });
+    if (changed.length === 0) return false;
+    await app.events.emit(tx, vipEnding, { userId, until }, now);
+    return true;
+  });

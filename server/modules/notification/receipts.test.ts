@@ -1,0 +1,148 @@
+import type { LoginData } from '@muyu/contract/account.ts';
+import { refundOrder } from '@muyu/contract/admin/wallet.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { getUnreadCounts, listSystemNotifications } from '@muyu/contract/notification.ts';
+import { updateNotice } from '@muyu/contract/settings.ts';
+import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import { payOrder } from '@muyu/contract/wallet/order.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
+import { buy, monthly, orderOf, payPassword, rechargeOf, richMember } from '../../testing/money.ts';
+import { signInOperator } from '../../testing/operators.ts';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { grantVip } from '../membership/commands/grant-vip.ts';
+import { remindVipMembers } from '../membership/commands/remind-vip-members.ts';
+import { sandbox } from '../wallet/channel/sandbox.ts';
+import { confirmPayment } from '../wallet/order/commands/confirm-payment.ts';
+import { numberOfOrder } from '../wallet/order/views.ts';
+import { eraseActor } from './commands/erase-inbox.ts';
+import { notification } from './tables.ts';
+
+const server = testServer();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+let creator: LoginData;
+let postId: string;
+beforeAll(async () => {
+  creator = await certifiedMember(server, 'creator', '阿灯');
+  await server.call(setSubscriptionPrice, { price: '10' }, creator);
+  postId = await publishedPost(server, creator, { title: '灯', paidAmount: 5 });
+});
+
+const inbox = async (who: LoginData, locale: Locale = 'zh_CN') =>
+  (await server.call(listSystemNotifications, {}, { ...who, locale })).data.resultList;
+const unread = async (who: LoginData) => (await server.call(getUnreadCounts, {}, who)).data.system;
+const keysOf = async ({ userId }: LoginData) => {
+  const rows = await server.app.db.select().from(notification).where(eq(notification.userId, userId));
+  return rows.map(({ notice }) => notice?.key).toSorted();
+};
+
+test('each purchase has a receipt in the language of its reader, and paying again sends no second one', async () => {
+  const fan = await richMember(server, 'fan', 100);
+  const vip = await buy(server, fan, monthly);
+  await server.call(payOrder, { orderId: vip.data.orderId, channel: 'Balance', payPassword }, fan);
+  await buy(server, fan, purchaseOf(postId));
+  await buy(server, fan, rewardOf(postId, 1));
+  await buy(server, fan, subscriptionTo(creator));
+  expect((await inbox(fan)).map(({ title, text }) => [title, text])).toEqual([
+    ['订阅成功', '已支付订阅「阿灯」的 ¥10.00，不会自动续费。'],
+    ['打赏已送出', '你打赏了作品「灯」：¥1.00'],
+    ['购买成功', '已支付 ¥5.00，作品「灯」可以一直查看。'],
+    ['VIP 已开通', '已支付 ¥30.00，「月度会员」的时间已到账。'],
+  ]);
+  const [, , , english] = await inbox(fan, 'en_US');
+  expect(english).toMatchObject({
+    title: 'Your VIP is active',
+    text: 'You paid ¥30.00 for “Monthly VIP”. The time has been added.',
+    link: `/wallet/orders/${vip.data.orderId}`,
+  });
+  expect((await inbox(fan, 'ja')).every(({ text }) => text && !text.includes('{'))).toBe(true);
+  // The receipt of a subscription names the creator, and goes when they do.
+  await eraseActor(server.app, { userId: creator.userId }, new Date());
+  expect(await keysOf(fan)).toEqual(['paidPost', 'paidReward', 'paidVip']);
+});
+
+test('a payment that fails has no receipt', async () => {
+  const poor = await richMember(server, 'poor', 1);
+  expect((await buy(server, poor, monthly)).data).toMatchObject({ error: 'order.insufficientBalance' });
+  expect(await keysOf(poor)).toEqual([]);
+});
+
+test('a recharge is told once with its cashback, however often the channel calls back', async () => {
+  const fan = await richMember(server, 'fan');
+  const { data: order } = await orderOf(server, fan, rechargeOf(3));
+  await server.call(payOrder, { orderId: order.orderId, channel: 'Sandbox' }, fan);
+  const number = numberOfOrder(order.orderId);
+  const confirm = () =>
+    confirmPayment(
+      server.app,
+      sandbox,
+      {
+        merchant: 'muyu-sandbox',
+        orderNumber: number,
+        tradeNo: `S${number}`,
+        amountFen: 6800,
+        currency: 'CNY',
+        outcome: 'paid',
+      },
+      new Date(),
+    );
+  const results = await Promise.all([confirm(), confirm(), confirm()]);
+  expect(results.toSorted()).toEqual(['paid', 'repeated', 'repeated']);
+  expect((await inbox(fan)).map(({ text }) => text)).toEqual(['¥68.00 和返现 ¥2.00 已存入你的余额。']);
+});
+
+test('a refund by an operator is told once', async () => {
+  const fan = await richMember(server, 'fan', 10);
+  const { data: order } = await buy(server, fan, rewardOf(postId, 2));
+  const owner = await signInOperator(server, 'owner');
+  const refund = { orderId: order.orderId, reason: '付错了' };
+  expect((await server.call(refundOrder, refund, owner)).code).toBe('00000');
+  expect((await server.call(refundOrder, refund, owner)).code).not.toBe('00000');
+  expect((await inbox(fan)).map(({ text }) => text)).toEqual([
+    '订单「灯」已退款，¥2.00 已退回余额。',
+    '你打赏了作品「灯」：¥2.00',
+  ]);
+});
+
+test('receipts that the person switched off are listed and not unread; a refund arrives in any case', async () => {
+  const fan = await richMember(server, 'fan', 10);
+  await server.call(updateNotice, { payments: false }, fan);
+  const { data: order } = await buy(server, fan, rewardOf(postId, 2));
+  expect(await inbox(fan)).toHaveLength(1);
+  expect(await unread(fan)).toBe(0);
+  const owner = await signInOperator(server, 'owner');
+  await server.call(refundOrder, { orderId: order.orderId, reason: '付错了' }, owner);
+  expect(await unread(fan)).toBe(1);
+});
+
+test('VIP that ends is told once, three days before, and again before the next end', async () => {
+  const fan = await richMember(server, 'fan', 100);
+  await buy(server, fan, monthly);
+  const reminders = async () => (await keysOf(fan)).filter((key) => key === 'vipEnding').length;
+  await remindVipMembers(server.app, inDays(27.9));
+  expect(await reminders()).toBe(0);
+  await Promise.all([remindVipMembers(server.app, inDays(28.1)), remindVipMembers(server.app, inDays(28.1))]);
+  await remindVipMembers(server.app, inDays(29));
+  expect(await reminders()).toBe(1);
+  await buy(server, fan, monthly);
+  await remindVipMembers(server.app, inDays(29));
+  expect(await reminders()).toBe(1);
+  await remindVipMembers(server.app, inDays(60));
+  expect(await reminders()).toBe(2);
+});
+
+test('neither a gift of hours nor a lifetime is reminded of', async () => {
+  const { app } = server;
+  const [guest, lifer] = [await richMember(server, 'guest'), await richMember(server, 'lifer')];
+  const grant = { source: 'invite', sourceKey: 'a' } as const;
+  await app.db.transaction(async (tx) => {
+    const context = { app, now: new Date() };
+    await grantVip(tx, context, { ...grant, userId: guest.userId, level: 1, seconds: 43_200 });
+    await grantVip(tx, context, { ...grant, userId: lifer.userId, level: 4, seconds: null });
+  });
+  await remindVipMembers(app, new Date());
+  expect([await keysOf(guest), await keysOf(lifer)]).toEqual([[], []]);
+});
