@@ -152,6 +152,16 @@ export const exportStatement = defineEndpoint({
   limit: { max: 20, perSeconds: 60 },
 });
 
+export const exportStatementPdf = defineEndpoint({
+  method: 'GET',
+  path: '/order/app/o/order/private/water/statement/{month}/pdf',
+  access: 'member',
+  summary: 'The statement of a month as PDF (base64) in the caller’s language.',
+  params: { month: Month },
+  data: Type.Object({ fileName: Type.String(), pdf: Type.String() }),
+  limit: { max: 6, perSeconds: 60 },
+});
+
 export const getBalanceDetail = defineEndpoint({
   method: 'GET',
   path: '/order/app/o/order/private/water/{id}',

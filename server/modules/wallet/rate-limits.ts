@@ -1,6 +1,11 @@
 import { checkChannel } from '@muyu/contract/admin/payment-channel.ts';
 import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
-import { addBankCard, exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
+import {
+  addBankCard,
+  exportStatement,
+  exportStatementPdf,
+  getStatement,
+} from '@muyu/contract/wallet/wallet.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
 import { localized } from '#platform/settings/define-setting.ts';
 
@@ -13,6 +18,11 @@ export const walletRateLimits = [
     getStatement,
     exportStatement,
   ]),
+  defineRateLimit(
+    'wallet.rateStatementPdfs',
+    localized('月结单 PDF', 'Statements as PDF', '月次明細書の PDF'),
+    [exportStatementPdf],
+  ),
   defineRateLimit(
     'wallet.rateReconciliations',
     localized('立即对账', 'Reconciliations by a button', 'ボタンによる照合'),

@@ -5,6 +5,7 @@ import * as withdrawal from '@muyu/contract/wallet/withdrawal.ts';
 import { memberRoute, type Route } from '#platform/http/bind.ts';
 import { addBankCard, deleteBankCard, listBankCards, listBanks } from './bank-card/bank-cards.ts';
 import { getBalanceDetail, listBalanceDetails } from './detail/balance-details.ts';
+import { exportStatementPdf } from './detail/pdf/export-statement-pdf.ts';
 import { exportStatement, getStatement } from './detail/statement.ts';
 import { getWallet } from './get-wallet.ts';
 import { closeOrder } from './order/commands/close-orders.ts';
@@ -33,6 +34,7 @@ export const walletRoutes: Route[] = [
   memberRoute(wallet.getBalanceDetail, getBalanceDetail),
   memberRoute(wallet.getStatement, getStatement),
   memberRoute(wallet.exportStatement, exportStatement),
+  memberRoute(wallet.exportStatementPdf, exportStatementPdf),
   memberRoute(wallet.addPayPassword, addPayPassword),
   memberRoute(wallet.changePayPassword, changePayPassword),
   memberRoute(wallet.listBanks, listBanks),

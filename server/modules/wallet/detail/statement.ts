@@ -1,5 +1,4 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import type {
   exportStatement as csvEndpoint,
@@ -16,6 +15,7 @@ import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 import { monthSpan, sumDetails } from './balance-details.ts';
 import { hydrateDetails } from './hydrate-details.ts';
+import { accountNames, statementHeads, statementSums, sumNames } from './statement-texts.ts';
 
 /** Details of a statement at most. */
 const maxDetails = 10_000;
@@ -31,7 +31,7 @@ export function getStatement(
 }
 
 /** Reads balances and details in one snapshot, so that they agree. */
-async function readStatement(
+export async function readStatement(
   { app, viewer, locale, now }: StatementContext,
   month: string,
 ): Promise<Statement> {
@@ -69,23 +69,6 @@ async function readStatement(
   };
 }
 
-const heads: Record<Locale, string[]> = {
-  zh_CN: ['时间', '明细', '账户', '金额（元）', '对方', '备注'],
-  en_US: ['Time', 'Detail', 'Account', 'Amount (CNY)', 'Other party', 'Remark'],
-  ja: ['日時', '内容', '口座', '金額（元）', '相手', '備考'],
-};
-const sums = {
-  opening: { zh_CN: '月初余额', en_US: 'Opening balance', ja: '月初の残高' },
-  income: { zh_CN: '收入', en_US: 'Income', ja: '収入' },
-  spending: { zh_CN: '支出', en_US: 'Spending', ja: '支出' },
-  closing: { zh_CN: '月末余额', en_US: 'Closing balance', ja: '月末の残高' },
-} satisfies Record<string, LocalizedText>;
-const accounts: Record<Statement['details'][number]['account'], LocalizedText> = {
-  available: { zh_CN: '可用余额', en_US: 'Available balance', ja: '利用可能残高' },
-  unsettled: { zh_CN: '待结算', en_US: 'Pending', ja: '確定待ち' },
-  frozen: { zh_CN: '提现冻结', en_US: 'Held for withdrawal', ja: '出金のため保留' },
-};
-
 /** The statement of a month of the caller as CSV. */
 export async function exportStatement(
   context: ContextOf<typeof csvEndpoint>,
@@ -96,16 +79,11 @@ export async function exportStatement(
   const rows = statement.details.map(({ createdAt, title, account, amount, nickname, remark }) => [
     shanghaiTime(new Date(createdAt)),
     title,
-    accounts[account][locale],
+    accountNames[account][locale],
     amount,
     nickname ?? '',
     remark,
   ]);
-  const figures = (['opening', 'income', 'spending', 'closing'] as const).map((key) => [
-    sums[key][locale],
-    '',
-    '',
-    statement[key],
-  ]);
-  return { fileName: `muyu-${month}.csv`, csv: formatCsv([heads[locale], ...rows, ...figures]) };
+  const figures = statementSums.map((key) => [sumNames[key][locale], '', '', statement[key]]);
+  return { fileName: `muyu-${month}.csv`, csv: formatCsv([statementHeads[locale], ...rows, ...figures]) };
 }

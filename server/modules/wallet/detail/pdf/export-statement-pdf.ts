@@ -1,0 +1,55 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { exportStatementPdf as endpoint } from '@muyu/contract/wallet/wallet.ts';
+import { getUserCards } from '#modules/account';
+import { siteName } from '#modules/site';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { interpolate } from '#platform/text/messages.ts';
+import { shanghaiTime } from '#platform/time.ts';
+import { readStatement } from '../statement.ts';
+import { accountNames, pdfTexts, statementHeads, statementSums, sumNames } from '../statement-texts.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const amountOf = (yuan: number) => yuan.toFixed(2);
+
+/** The statement of a month of the caller as PDF. */
+export async function exportStatementPdf(
+  context: ContextOf<typeof endpoint>,
+  { month }: InputOf<typeof endpoint>,
+): Promise<{ fileName: string; pdf: string }> {
+  const { app, viewer, locale, now } = context;
+  const statement = await readStatement(context, month);
+  const card = (await getUserCards(app, [viewer.userId], now)).get(viewer.userId);
+  const [time, title, account, amount, person] = statementHeads[locale] as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const text = (key: keyof typeof pdfTexts, params: Record<string, string | number>) =>
+    interpolate(pdfTexts[key][locale], params);
+  const { details, omitted } = statement;
+  const note =
+    details.length === 0 ? text('none', {}) : omitted > 0 ? text('omitted', { count: omitted }) : null;
+  const bytes = await renderPdf({
+    locale,
+    title: text('title', { site: siteName(app, locale), month }),
+    about: [
+      text('person', { name: `${card?.nickname ?? ''} (${card?.username ?? ''})` }),
+      text('made', { time: shanghaiTime(now) }),
+    ],
+    figures: statementSums.map((key) => [sumNames[key][locale], `¥${amountOf(statement[key])}`]),
+    heads: { time, title, account, person, amount },
+    rows: details.map((detail) => ({
+      time: shanghaiTime(new Date(detail.createdAt)).slice(0, 16),
+      title: detail.title,
+      remark: detail.remark,
+      account: accountNames[detail.account][locale],
+      person: detail.nickname ?? '',
+      amount: amountOf(detail.amount),
+    })),
+    note,
+    foot: pdfTexts.page[locale],
+  });
+  return { fileName: `muyu-${month}.pdf`, pdf: Buffer.from(bytes).toString('base64') };
+}

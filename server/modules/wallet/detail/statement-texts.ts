@@ -1,0 +1,52 @@
+import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
+import type { Statement } from '@muyu/contract/wallet/wallet.ts';
+
+/** Columns of a statement as a file. */
+export const statementHeads: Record<Locale, string[]> = {
+  zh_CN: ['时间', '明细', '账户', '金额（元）', '对方', '备注'],
+  en_US: ['Time', 'Detail', 'Account', 'Amount (CNY)', 'Other party', 'Remark'],
+  ja: ['日時', '内容', '口座', '金額（元）', '相手', '備考'],
+};
+/** The figures of a statement in their order. */
+export const statementSums = ['opening', 'income', 'spending', 'closing'] as const;
+export const sumNames = {
+  opening: { zh_CN: '月初余额', en_US: 'Opening balance', ja: '月初の残高' },
+  income: { zh_CN: '收入', en_US: 'Income', ja: '収入' },
+  spending: { zh_CN: '支出', en_US: 'Spending', ja: '支出' },
+  closing: { zh_CN: '月末余额', en_US: 'Closing balance', ja: '月末の残高' },
+} satisfies Record<(typeof statementSums)[number], LocalizedText>;
+export const accountNames: Record<Statement['details'][number]['account'], LocalizedText> = {
+  available: { zh_CN: '可用余额', en_US: 'Available balance', ja: '利用可能残高' },
+  unsettled: { zh_CN: '待结算', en_US: 'Pending', ja: '確定待ち' },
+  frozen: { zh_CN: '提现冻结', en_US: 'Held for withdrawal', ja: '出金のため保留' },
+};
+
+/** Words of the PDF alone; `{month}`, `{name}`, `{time}`, `{count}`, `{page}` and `{pages}` are filled. */
+export const pdfTexts = {
+  title: {
+    zh_CN: '{site} 月结单 {month}',
+    en_US: '{site} statement {month}',
+    ja: '{site} 月次明細書 {month}',
+  },
+  person: { zh_CN: '用户：{name}', en_US: 'Member: {name}', ja: '会員：{name}' },
+  made: {
+    zh_CN: '生成时间：{time}（北京时间）',
+    en_US: 'Made on {time} (time of Shanghai)',
+    ja: '作成日時：{time}（上海時間）',
+  },
+  none: {
+    zh_CN: '这个月没有明细。',
+    en_US: 'There are no details in this month.',
+    ja: 'この月の明細はありません。',
+  },
+  omitted: {
+    zh_CN: '还有 {count} 条明细没有列出。',
+    en_US: '{count} more details are not listed.',
+    ja: 'ほかに{count}件の明細があります。',
+  },
+  page: {
+    zh_CN: '第 {page} 页，共 {pages} 页',
+    en_US: 'Page {page} of {pages}',
+    ja: '{page} / {pages} ページ',
+  },
+} satisfies Record<string, LocalizedText>;
