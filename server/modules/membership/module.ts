@@ -14,6 +14,7 @@ import { exportUserData } from './queries/export-user-data.ts';
 import { membershipAdminRoutes, membershipRoutes } from './routes.ts';
 import { membershipSettings } from './settings.ts';
 import { publishCreatorChanged } from './subscription/creator-terms.ts';
+import { endSubscriptionsOf } from './subscription/end-subscriptions.ts';
 import { eraseSubscriptions } from './subscription/erase-subscriptions.ts';
 import { remindSubscribers } from './subscription/remind-subscribers.ts';
 import { subscriptionProduct } from './subscription/subscription-product.ts';
@@ -52,6 +53,7 @@ export const membershipModule = defineModule({
   },
   personalData: {
     exports: { membership: exportUserData },
+    beforeErasure: endSubscriptionsOf,
     erasure: [() => eraseTrialViews, eraseSubscriptions],
   },
 });

@@ -10,7 +10,7 @@ export const orderPaid = event<OrderPaid>('order.paid');
  * Money of an order went back to the balance of its buyer. A takedown of a post is told by the module of posts, with the post.
  */
 export type OrderRefunded = {
-  order: OrderPaid;
+  order: Pick<OrderPaid, 'userId' | 'orderId' | 'title'>;
   refundedFen: number;
   cause: 'operator' | 'creatorErased';
 };

@@ -69,6 +69,11 @@ export type ModuleDefinition = {
   readonly personalData?: {
     /** Folder of the export archive and what lies in it. */
     readonly exports?: Readonly<Record<string, ExportSource>>;
+    /**
+     * Runs when the erasure of an account is due, before and outside of its transaction, and again each time that it is put off:
+     * what locks other people. Safe to repeat.
+     */
+    readonly beforeErasure?: (app: App, userId: string, now: Date) => Promise<void>;
     /** Runs inside the transaction that erases the account. */
     readonly erasure?: readonly ErasureStep[];
   };

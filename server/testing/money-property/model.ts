@@ -13,8 +13,10 @@ export type ModelOrder = {
   createdAt: number;
   /** Decision of the channel; `lost`: it has the money and its callback did not come. */
   trade: 'none' | 'open' | 'paid' | 'failed' | 'lost';
-  /** The earning of a reward. */
+  /** The earning of a reward, and what is left of it after a refund. */
   lot: 'none' | 'unsettled' | 'available' | 'refunded';
+  lotFen: number;
+  refunded: boolean;
   availableAt: number;
 };
 
@@ -49,7 +51,8 @@ export class MoneyModel {
     }
     buyer.available += order.cashbackFen;
     if (order.kind === 'reward') {
-      order.lot = this.netOf(order) > 0 ? 'unsettled' : 'none';
+      order.lotFen = this.netOf(order);
+      order.lot = order.lotFen > 0 ? 'unsettled' : 'none';
       order.availableAt = now + weekMs;
       this.balances[order.payee]!.unsettled += this.netOf(order);
     }
@@ -69,14 +72,17 @@ export class MoneyModel {
     if (isOpen) this.pay(order, now);
   }
 
-  /** The result of a refund: only rewards can be refunded, once. */
-  refund(order: ModelOrder): boolean {
-    if (order.kind !== 'reward' || order.state !== 'paid' || order.lot === 'refunded') return false;
+  /** The result of a refund of a part or of all: only rewards can be refunded, once. */
+  refund(order: ModelOrder, fen: number): boolean {
+    if (order.kind !== 'reward' || order.state !== 'paid' || order.refunded) return false;
     const payee = this.balances[order.payee]!;
-    if (order.lot === 'unsettled') payee.unsettled -= this.netOf(order);
-    else payee.available -= Math.min(payee.available, this.netOf(order));
-    order.lot = 'refunded';
-    this.balances[order.buyer]!.available += order.amountFen;
+    const fromPayee = Math.floor((this.netOf(order) * fen) / order.amountFen);
+    if (order.lot === 'unsettled') payee.unsettled -= fromPayee;
+    else payee.available -= Math.min(payee.available, fromPayee);
+    order.lotFen -= fromPayee;
+    if (order.lotFen === 0) order.lot = 'refunded';
+    order.refunded = true;
+    this.balances[order.buyer]!.available += fen;
     return true;
   }
 
@@ -84,8 +90,8 @@ export class MoneyModel {
     for (const order of this.orders) {
       if (order.lot !== 'unsettled' || order.availableAt > now) continue;
       const payee = this.balances[order.payee]!;
-      payee.unsettled -= this.netOf(order);
-      payee.available += this.netOf(order);
+      payee.unsettled -= order.lotFen;
+      payee.available += order.lotFen;
       order.lot = 'available';
     }
   }

@@ -63,6 +63,8 @@ async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promis
     createdAt: world.now.getTime(),
     trade: 'none',
     lot: 'none',
+    lotFen: 0,
+    refunded: false,
     availableAt: 0,
   };
   model.orders.push(made);
@@ -173,15 +175,21 @@ const expireAct = defineAct('let orders expire', fc.boolean(), async ({ world, m
   await sweepOrders(world.server.app, world.now);
 });
 
-const refundAct = defineAct('refund', fc.nat(20), async (run, index) => {
+/** `part`: hundredths of the amount. */
+const refund = fc.record({ index: fc.nat(20), part: fc.constantFrom(1, 33, 50, 100, 100) });
+
+const refundAct = defineAct('refund', refund, async (run, { index, part }) => {
   const { world, model } = run;
   const known = at(model.orders, index);
   if (!known) return;
   const { orderId, buyer } = known;
   const { userId } = world.payers[buyer]!;
+  const partFen = Math.ceil((known.amountFen * part) / 100);
   const request = () =>
-    world.server.app.db.transaction((tx) => refundOrder(tx, asOperator(world, 0), { userId, orderId }));
-  expect(await succeed(run, request)).toBe(model.refund(known));
+    world.server.app.db.transaction((tx) =>
+      refundOrder(tx, asOperator(world, 0), { userId, orderId, partFen }),
+    );
+  expect(await succeed(run, request)).toBe(model.refund(known, partFen));
 });
 
 export const orderActs = [

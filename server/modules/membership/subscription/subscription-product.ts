@@ -40,9 +40,9 @@ export const subscriptionProduct: OrderProduct = {
   async fulfil(context, tx, { userId, orderId, payeeId, frozen }) {
     const { app, now } = context;
     const creatorId = payeeId!;
-    // A creator who lost the certification or left since the order was made earns nothing.
+    // A creator who lost the certification, sells no more or is about to be erased since the order was made earns nothing.
     const terms = (await readCreatorTerms(app, tx, [creatorId], now)).get(creatorId);
-    if (!terms?.earns) fail(context, orderErrors.unavailable);
+    if (!terms?.earns || terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
     const { seconds } = frozen as { seconds: number };
     const { until, isNew } = await extendSubscription(tx, { userId, creatorId, orderId, seconds }, now);
     await app.events.emit(tx, subscriptionPaid, { userId, creatorId, until, isNew }, now);

@@ -21,6 +21,7 @@ export async function eraseAccounts(app: App, now: Date): Promise<number> {
   let erased = 0;
   for (const userId of await listUsersDueForErasure(app.db, now, batchSize)) {
     try {
+      for (const { personalData } of app.modules) await personalData?.beforeErasure?.(app, userId, now);
       if (await eraseAccount(app, userId, now)) erased += 1;
       await deleteExports(app, userId);
     } catch (error) {

@@ -9,11 +9,11 @@ const lineHeight = 13;
 const sizes = { title: 16, text: 9, small: 8 };
 const grey = '#5c6470';
 const columns = {
-  time: { x: 40, width: 88 },
-  title: { x: 132, width: 190 },
-  account: { x: 328, width: 66 },
-  person: { x: 400, width: 80 },
-  amount: { x: 484, width: 71 },
+  time: { x: 40, width: 82 },
+  title: { x: 128, width: 180 },
+  account: { x: 314, width: 86 },
+  person: { x: 406, width: 76 },
+  amount: { x: 488, width: 67 },
 } as const;
 type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];

@@ -19,19 +19,23 @@ async function readPages(data: Uint8Array): Promise<string[][]> {
   const pages: string[][] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    const lines = new Map<number, { x: number; text: string }[]>();
+    const lines = new Map<number, { x: number; end: number; text: string }[]>();
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const y = Math.round(item.transform[5]);
-      lines.set(y, [...(lines.get(y) ?? []), { x: item.transform[4], text: item.str }]);
+      const x = item.transform[4] as number;
+      lines.set(y, [...(lines.get(y) ?? []), { x, end: x + item.width, text: item.str }]);
     }
     const sorted = [...lines].toSorted(([a], [b]) => b - a);
     pages.push(
       sorted.map(([, parts]) =>
         parts
           .toSorted((a, b) => a.x - b.x)
-          .map(({ text }) => text)
-          .join(' '),
+          // Pieces in another font follow without a gap.
+          .reduce(
+            (line, { x, text }, i, all) => line + (i > 0 && x - all[i - 1]!.end > 3 ? ' ' : '') + text,
+            '',
+          ),
       ),
     );
   }

@@ -14,31 +14,34 @@ import { type OrderRow, toFrozenOrder } from '../views.ts';
 import { netOf } from './pay-locked-order.ts';
 
 /**
- * Refunds a paid order in full to the buyer's balance, once. The payee's part comes from the unsettled earning, then from
- * the payee's available balance, else from the platform; the platform returns its share. Returns false, and changes
- * nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
+ * Refunds a paid order to the buyer's balance, once: in full, or the part for what was not used. The payee's part comes from
+ * the unsettled earning, then from the payee's available balance, else from the platform; the platform returns its share.
+ * Returns false, and changes nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
  */
 export async function refundOrder(
   tx: Transaction,
   context: Pick<Context, 'app' | 'now'>,
-  { userId, orderId }: { userId: string; orderId: string },
+  { userId, orderId, partFen }: { userId: string; orderId: string; partFen?: number },
 ): Promise<boolean> {
   const { app, now } = context;
   await lockUser(tx, userId);
   const order = await lockOrder(tx, userId, orderId);
   const product = order && findOrderProduct(app, order.type);
   if (order?.state !== 'paid' || order.refundedFen !== null || !product?.refund) return false;
-  const parts = await takeFromPayee(tx, order);
+  const refundedFen = partFen ?? order.amountFen;
+  // Rounded in favour of the payee: the platform bears the rest of a fen.
+  const payeeFen = Math.floor((netOf(order) * refundedFen) / order.amountFen);
+  const parts = await takeFromPayee(tx, order, payeeFen);
   await postTransfers(tx, {
     key: `refund:${orderId}`,
     orderId,
     now,
-    legs: legsOf(order, parts),
-    details: detailsOf(order, parts),
+    legs: legsOf(order, parts, refundedFen),
+    details: detailsOf(order, parts, refundedFen),
   });
   await tx
     .update(payOrder)
-    .set({ refundedFen: order.amountFen })
+    .set({ refundedFen })
     .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
   await product.refund(context, tx, toFrozenOrder(order));
   return true;
@@ -47,25 +50,32 @@ export async function refundOrder(
 /** Where the payee's part of a refund comes from, fen. */
 type Parts = { unsettled: number; available: number; platform: number };
 
-/** Ends the unsettled earning of the order and divides the payee's part. Locks the earning, then the payee's accounts. */
-async function takeFromPayee(tx: Transaction, order: OrderRow): Promise<Parts> {
-  const { payeeId, orderId } = order;
-  const net = netOf(order);
-  if (payeeId === null || net === 0) return { unsettled: 0, available: 0, platform: 0 };
+/** Lowers or ends the unsettled earning of the order and divides the payee's part. Locks the earning, then the payee's accounts. */
+async function takeFromPayee(
+  tx: Transaction,
+  { payeeId, orderId }: OrderRow,
+  payeeFen: number,
+): Promise<Parts> {
+  if (payeeId === null || payeeFen === 0) return { unsettled: 0, available: 0, platform: 0 };
   const byKey = and(eq(earning.userId, payeeId), eq(earning.orderId, orderId));
   const [lot] = await tx.select().from(earning).where(byKey).for('update');
-  const unsettled = lot?.state === 'unsettled' ? lot.amountFen : 0;
-  await tx.update(earning).set({ state: 'refunded' }).where(byKey);
+  const unsettled = lot?.state === 'unsettled' ? Math.min(lot.amountFen, payeeFen) : 0;
+  const left = lot ? lot.amountFen - payeeFen : 0;
+  await tx
+    .update(earning)
+    .set(left > 0 ? { amountFen: left } : { state: 'refunded' })
+    .where(byKey);
   const balances = await lockAccounts(tx, payeeId);
-  const available = Math.min(net - unsettled, balances.available ?? 0);
-  return { unsettled, available, platform: net - unsettled - available };
+  const available = Math.min(payeeFen - unsettled, balances.available ?? 0);
+  return { unsettled, available, platform: payeeFen - unsettled - available };
 }
 
-function legsOf(order: OrderRow, { unsettled, available, platform }: Parts): Leg[] {
-  const { userId, payeeId, amountFen } = order;
+function legsOf(order: OrderRow, parts: Parts, refundedFen: number): Leg[] {
+  const { userId, payeeId } = order;
+  const { unsettled, available, platform } = parts;
   const credit = memberAccount(userId, 'available');
   const type = detailTypes.refund;
-  const share = amountFen - netOf(order);
+  const share = refundedFen - unsettled - available - platform;
   const legs: Leg[] = [
     { debit: systemAccount('revenue'), credit, amountFen: share, type },
     { debit: systemAccount('refunds'), credit, amountFen: platform, type },
@@ -78,7 +88,7 @@ function legsOf(order: OrderRow, { unsettled, available, platform }: Parts): Leg
   return legs.filter((leg) => leg.amountFen > 0);
 }
 
-function detailsOf({ userId, payeeId, postId, amountFen }: OrderRow, parts: Parts): Detail[] {
+function detailsOf({ userId, payeeId, postId }: OrderRow, parts: Parts, amountFen: number): Detail[] {
   const { unsettled, available } = parts;
   const details: Detail[] = [
     { userId, type: detailTypes.refund, account: 'available', amountFen, counterpartyId: payeeId, postId },
