@@ -1,4 +1,4 @@
-import { exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
+import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -32,9 +32,10 @@ const statement = {
   omitted: 0,
 };
 
-test('a statement shows balances and details, and is saved as CSV or printed', async () => {
+test('a statement shows balances and details, and is saved as CSV or PDF, or printed', async () => {
   fakeServer.reply(getStatement, statement);
   fakeServer.reply(exportStatement, { fileName: 'muyu-2026-10.csv', csv: 'time' });
+  fakeServer.reply(exportStatementPdf, { fileName: 'muyu-2026-10.pdf', pdf: btoa('%PDF-1.3') });
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -47,7 +48,9 @@ test('a statement shows balances and details, and is saved as CSV or printed', a
   await expect.element(page.getByText('月末余额').first()).toBeVisible();
   await page.getByRole('button', { name: '保存为 CSV' }).click();
   await expect.poll(() => saved).toEqual(['muyu-2026-10.csv']);
-  await page.getByRole('button', { name: '打印或存为 PDF' }).click();
+  await page.getByRole('button', { name: '保存为 PDF' }).click();
+  await expect.poll(() => saved).toEqual(['muyu-2026-10.csv', 'muyu-2026-10.pdf']);
+  await page.getByRole('button', { name: '打印', exact: true }).click();
   expect(print).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
+import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,13 +13,23 @@ import { TopBar } from '../../../ui/page/top-bar.tsx';
 import './statement.css';
 import { StatementSheet } from './statement-sheet.tsx';
 
-/** The statement of a month, to be saved as CSV, printed or saved as PDF by the browser. */
+/** The statement of a month, to be saved as CSV or PDF, or printed. */
 export function StatementPage({ month }: { month: string }) {
   const { t } = useLingui();
   const query = useQuery(client.query(getStatement, { month }));
   const saving = useSubmit({
     send: () => client.request(exportStatement, { month }),
-    onSent: ({ fileName, csv }) => saveText(csv, fileName),
+    onSent: ({ fileName, csv }) => saveFile(csv, fileName, 'text/csv;charset=utf-8'),
+    onError: (error) => toast(error.message, 'danger'),
+  });
+  const savingPdf = useSubmit({
+    send: () => client.request(exportStatementPdf, { month }),
+    onSent: ({ fileName, pdf }) =>
+      saveFile(
+        Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0)),
+        fileName,
+        'application/pdf',
+      ),
     onError: (error) => toast(error.message, 'danger'),
   });
   usePrintSheet();
@@ -33,8 +43,11 @@ export function StatementPage({ month }: { month: string }) {
               <Button className="flex-1" busy={saving.busy} onClick={() => saving.submit()}>
                 <Trans>保存为 CSV</Trans>
               </Button>
+              <Button className="flex-1" busy={savingPdf.busy} onClick={() => savingPdf.submit()}>
+                <Trans>保存为 PDF</Trans>
+              </Button>
               <Button className="flex-1" variant="secondary" onClick={() => window.print()}>
-                <Trans>打印或存为 PDF</Trans>
+                <Trans>打印</Trans>
               </Button>
             </div>
             {/* The page scrolls inside of itself, so paper gets a copy outside of it. */}
@@ -60,9 +73,9 @@ function usePrintSheet(): void {
   }, []);
 }
 
-/** Saves a text as a file. */
-function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Saves content as a file. */
+function saveFile(content: BlobPart, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Some browsers download nothing when the URL is revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

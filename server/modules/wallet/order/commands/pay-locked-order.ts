@@ -48,7 +48,7 @@ export async function payLockedOrder(
   await product.fulfil(context, tx, toFrozenOrder(order));
   const [paid] = await tx
     .update(payOrder)
-    .set({ state: 'paid', paidAt: now, failure: null })
+    .set({ state: 'paid', paidAt: now, failure: null, channel: order.channel })
     .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)))
     .returning();
   await app.events.emit(tx, orderPaid, paid!, now);

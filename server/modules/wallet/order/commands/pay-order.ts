@@ -60,9 +60,9 @@ async function payWithPassword(
   await verifyPayPassword(context, password, orderErrors);
   return context.app.db.transaction(async (tx) => {
     const order = await lockOpenOrder(tx, context, orderId);
-    return order.state === 'paid'
-      ? order
-      : payLockedOrder(tx, context, await changeOrder(tx, order, { channel: 'Balance' }));
+    if (order.state === 'paid') return order;
+    // Written with the payment; an order for the balance names it already.
+    return payLockedOrder(tx, context, { ...order, channel: 'Balance' });
   });
 }
 
