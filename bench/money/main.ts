@@ -16,6 +16,7 @@ import { lockOrder } from '../../server/modules/wallet/order/queries/find-order.
 import { payOrder } from '../../server/modules/wallet/order/tables.ts';
 import type { Context } from '../../server/platform/app.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { hashPassword, verifyPassword } from '../../server/platform/crypto/password.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { newId } from '../../server/platform/database/ids.ts';
 import type { UserViewer } from '../../server/platform/http/viewer.ts';
@@ -23,6 +24,7 @@ import { childNamed } from '../cpu.ts';
 import { makeMembers } from '../members.ts';
 import { fillDetails, readMembers, transferStatement } from './data.ts';
 import { type Figures, measure } from './measure.ts';
+import { measureParts } from './parts.ts';
 
 // `npm run bench -- money`: payments beside the bare transfer, one payee beside many, access to posts, a long list of
 // balance details. BENCH_SECONDS and BENCH_DETAILS change the size.
@@ -109,6 +111,7 @@ async function pay(userId: string, payeeId: string) {
 }
 
 const rows: object[] = [];
+const parts: object[] = [];
 function row(what: string, { rate, p99, cpu }: Figures, goal = '', value = '') {
   rows.push({
     what,
@@ -143,6 +146,29 @@ try {
   row('posting of a transfer with key and details', posting, '', `${ratio(posting, floor)} of the floor`);
   const paying = await run((i) => pay(payers[i]!, payees[i]!));
   row('order and payment from the balance', paying, '≥ 0.5 of the floor', ratio(paying, floor));
+  const hash = await hashPassword('135790');
+  const verified = (work: (client: number) => Promise<unknown>) => (i: number) =>
+    verifyPassword(hash, '135790').then(() => work(i));
+  const hashedFloor = await run(verified((i) => bare(payers[i]!, payees[i]!)));
+  row('floor with the hash of the pay password', hashedFloor);
+  const hashedPaying = await run(verified((i) => pay(payers[i]!, payees[i]!)));
+  row(
+    'order and payment with the hash',
+    hashedPaying,
+    '≥ 0.5 of that floor',
+    ratio(hashedPaying, hashedFloor),
+  );
+  const { ms, statements } = await measureParts(300, () => pay(payers[0]!, payees[0]!));
+  const hashing = await measureParts(20, () => verifyPassword(hash, '135790'));
+  const waited = [...statements.values()].reduce((sum, part) => sum + part.ms, 0);
+  parts.push({ part: 'hash of the pay password', times: 1, ms: hashing.ms.toFixed(3) });
+  for (const [part, { times, ms }] of [...statements].toSorted(([, a], [, b]) => b.ms - a.ms))
+    if (times > 0.05) parts.push({ part, times: Number(times.toFixed(1)), ms: ms.toFixed(3) });
+  parts.push({
+    part: 'outside of statements: building, JSON, events',
+    times: 1,
+    ms: (ms - waited).toFixed(3),
+  });
   const many = await run((i) => pay(payers[i]!, payees[i]!));
   row('64 payers of 64 creators', many);
   const one = await run((i) => pay(payers[i]!, payees[0]!));
@@ -183,6 +209,7 @@ try {
   }
 } finally {
   console.table(rows);
+  console.table(parts);
   clearInterval(flushing);
   await stopApp(app);
   await database.stop();
