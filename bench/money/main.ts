@@ -27,9 +27,9 @@ import { type Figures, measure } from './measure.ts';
 import { measureParts } from './parts.ts';
 
 // `npm run bench -- money`: payments beside the bare transfer, one payee beside many, access to posts, a long list of
-// balance details. BENCH_SECONDS and BENCH_DETAILS change the size.
+// balance details. BENCH_SECONDS, BENCH_CLIENTS and BENCH_DETAILS change the size.
 const details = Number(process.env.BENCH_DETAILS ?? 1_000_000);
-const clients = 64;
+const clients = Number(process.env.BENCH_CLIENTS ?? 64);
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-money-'));
 const database = await startEmbedded({ dataDir });
 await migrate(database.url);

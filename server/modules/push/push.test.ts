@@ -5,11 +5,14 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { pushKey } from '@muyu/contract/push.ts';
 import { updateNotice } from '@muyu/contract/settings.ts';
 import { follow } from '@muyu/contract/social.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import type { Browser } from '../../testing/push-service.ts';
 import { member } from '../../testing/users.ts';
+import { type OrderPaid, orderPaid } from '../wallet/index.ts';
 import { createPushTest, patience, pushRequest } from './testing/push-test.ts';
 
 const { service, server, subscribed, push, afterwards } = await createPushTest();
@@ -164,4 +167,35 @@ test.concurrent('a user without a subscription causes no job', async ({ expect }
     sql`select 1 from jobs.job where name = 'push.send' and data ->> 'tag' = 'nobody'`,
   );
   expect(rows).toEqual([]);
+});
+
+test.concurrent('a receipt is pushed, and not to who switched payments off', async ({ expect }) => {
+  const [{ who, browser }, silent] = [await subscribed('payer', 'ja'), await subscribed('silent')];
+  await server.call(updateNotice, { payments: false }, silent.who);
+  const orders = [who, silent.who].map(({ userId }) => ({
+    userId,
+    orderId: newId(),
+    type: orderTypes.recharge,
+    amountFen: 600,
+    cashbackFen: 0,
+    title: { zh_CN: '充值', en_US: 'Top-up', ja: 'チャージ' },
+    payeeId: null,
+    postId: null,
+    remark: '',
+  }));
+  for (const order of orders)
+    await server.app.db.transaction((tx) =>
+      server.app.events.emit(tx, orderPaid, order as unknown as OrderPaid, new Date()),
+    );
+  await expect
+    .poll(() => service.readBy(browser), patience)
+    .toMatchObject([
+      {
+        title: 'チャージが完了しました',
+        body: '¥6.00を残高に入金しました。',
+        link: `/wallet/orders/${orders[0]!.orderId}`,
+      },
+    ]);
+  await afterwards();
+  expect(service.readBy(silent.browser)).toEqual([]);
 });
