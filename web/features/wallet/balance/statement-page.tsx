@@ -40,11 +40,16 @@ export function StatementPage({ month }: { month: string }) {
           <div className="px-4 pt-2 pb-8">
             <StatementSheet statement={statement} />
             <div className="flex flex-wrap gap-3 pt-6">
-              <Button className="flex-1" busy={saving.busy} onClick={() => saving.submit()}>
-                <Trans>保存为 CSV</Trans>
-              </Button>
-              <Button className="flex-1" busy={savingPdf.busy} onClick={() => savingPdf.submit()}>
+              <Button className="basis-full" busy={savingPdf.busy} onClick={() => savingPdf.submit()}>
                 <Trans>保存为 PDF</Trans>
+              </Button>
+              <Button
+                className="flex-1"
+                variant="secondary"
+                busy={saving.busy}
+                onClick={() => saving.submit()}
+              >
+                <Trans>保存为 CSV</Trans>
               </Button>
               <Button className="flex-1" variant="secondary" onClick={() => window.print()}>
                 <Trans>打印</Trans>
