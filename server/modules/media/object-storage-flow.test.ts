@@ -42,7 +42,7 @@ describe.each(stores)('with an object storage, %s', (_name, storageUrl) => {
     const headers = { range: 'bytes=4-9', ...token };
     const part = await fetchRendition(server.http, picture!.src, 720, 'webp', { headers });
     expect(part.rawPayload.equals(shown.rawPayload.subarray(4, 10))).toBe(true);
-    await deleteFiles(server.app, [fileId]);
+    await deleteFiles(server.app, { userId: me.userId, fileIds: [fileId] });
     expect(await listKeys(fileId)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe.each(stores)('with an object storage, %s', (_name, storageUrl) => {
     const stored = await buffer(await server.app.storage.getStream(`incoming/${fileId}`));
     expect(stored.equals(bytes)).toBe(true);
     expect((await settled(server, me, fileId)).state).toBe('failed');
-    await deleteFiles(server.app, [fileId]);
+    await deleteFiles(server.app, { userId: me.userId, fileIds: [fileId] });
     expect(await listKeys(fileId)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ test('deleting files removes rows and bytes', async () => {
   const { app } = server;
   const kept = await addPicture(contextAs(server, me), me.userId, await pictureBytes(), 'kept');
   const gone = await addPicture(contextAs(server, me), me.userId, await pictureBytes(), 'gone');
-  await deleteFiles(app, [gone, newId(), 'nonsense']);
+  await deleteFiles(app, { userId: me.userId, fileIds: [gone, newId(), 'nonsense'] });
   expect([await rowOf(server, gone), (await rowOf(server, kept))!.state]).toEqual([undefined, 'ready']);
   const there = (fileId: string) =>
     Promise.all([`originals/${fileId}`, `pictures/${fileId}/360.webp`].map((key) => app.storage.exists(key)));
@@ -176,11 +176,11 @@ test('deleting a video removes streams, stills, source and covers', async () => 
       .length;
   };
   expect(await listKeys(video, cover)).toBe(7);
-  await deleteFiles(app, [video]);
+  await deleteFiles(app, { userId: me.userId, fileIds: [video] });
   expect([await rowOf(server, video), await rowOf(server, cover)]).toEqual([undefined, undefined]);
   expect(await listKeys(video, cover)).toBe(0);
   expect(await listKeys(neighbour, other)).toBe(7);
-  await deleteFiles(app, [video]);
+  await deleteFiles(app, { userId: me.userId, fileIds: [video] });
 });
 
 test('concurrent servers finish an upload once', async () => {

@@ -117,7 +117,7 @@ test('an uploaded video becomes ready with a cover, and its source is deleted', 
   expect((await look(me)).statusCode).toBe(200);
   expect((await look(await member(server, 'other'))).statusCode).toBe(403);
 
-  await deleteFiles(server.app, [fileId]);
+  await deleteFiles(server.app, { userId: me.userId, fileIds: [fileId] });
   expect(await stored(fileId)).toEqual([]);
   expect(await rowOf(server, coverIdOf(fileId, 0))).toBeUndefined();
 });
@@ -191,7 +191,11 @@ test('a video that is deleted during processing leaves nothing', async () => {
     const file = await received(me);
     const gone = Promise.withResolvers<void>();
     // Deleted between two stored files; storing continues.
-    const app = failingAt(method, 2, () => void deleteFiles(server.app, [file.fileId]).then(gone.resolve));
+    const app = failingAt(
+      method,
+      2,
+      () => void deleteFiles(server.app, { userId: me.userId, fileIds: [file.fileId] }).then(gone.resolve),
+    );
     await work(file, app).catch(() => {});
     await gone.promise;
     await work(file);
@@ -200,13 +204,13 @@ test('a video that is deleted during processing leaves nothing', async () => {
   }
   // Deleted before its cover is stored at the end.
   const late = await received(me);
-  const gone = before('put', () => deleteFiles(server.app, [late.fileId]));
+  const gone = before('put', () => deleteFiles(server.app, { userId: me.userId, fileIds: [late.fileId] }));
   await work(late, gone);
   expect(await stored(late.fileId)).toEqual([]);
   const file = await received(me);
   const done = work(file);
   await wait(100);
-  await deleteFiles(server.app, [file.fileId]);
+  await deleteFiles(server.app, { userId: me.userId, fileIds: [file.fileId] });
   await done;
   expect(await stored(file.fileId)).toEqual([]);
   expect(workFolders()).toEqual([]);

@@ -33,7 +33,7 @@ export async function addVideo(
           await addCover(tx, { userId, coverId, picture: cover, videoName: name, now });
         });
       } catch (error) {
-        await deleteFiles(app, [fileId]);
+        await deleteFiles(app, { userId, fileIds: [fileId] });
         throw error;
       }
     }),

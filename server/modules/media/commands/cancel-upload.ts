@@ -22,7 +22,7 @@ export async function cancelUpload(context: UploadContext, fileId: string): Prom
       const gone = await app.db.delete(mediaFile).where(uploading).returning({ fileId: mediaFile.fileId });
       if (gone.length === 0) return;
       app.metrics.increment(uploads, { step: 'cancelled' });
-      await deleteStored(app, fileId);
+      await deleteStored(app, { userId, fileId });
     }),
   );
 }

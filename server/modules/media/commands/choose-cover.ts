@@ -40,7 +40,7 @@ export async function chooseCover(
   await addCover(app.db, { userId, coverId, picture, videoName: video.name, now });
   // Deletes the cover when the video was deleted meanwhile.
   await getOwnFile(context, fileId).catch(async (error: unknown) => {
-    await deleteFiles(app, [coverId]);
+    await deleteFiles(app, { userId, fileIds: [coverId] });
     throw error;
   });
   return toPictureDto((await made()) ?? fail(context, mediaErrors.notFound), audience);

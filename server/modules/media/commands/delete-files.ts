@@ -1,34 +1,35 @@
 import { mediaLimits } from '@muyu/contract/media.ts';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { incomingKey, originalKey, renditionFolder, videoFolder } from '../keys.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
 import { mediaFile } from '../tables.ts';
-import { uploadStore } from '../upload/upload-store.ts';
+import { type UploadKey, uploadStore } from '../upload/upload-store.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Deletes files permanently, rows and bytes, and with a video the covers made from its stills, except those
+ * Deletes files of a user permanently, rows and bytes, and with a video the covers made from its stills, except those
  * in `kept`. The caller ensures that nothing uses them. Unknown ids are ignored.
  */
 export async function deleteFiles(
   app: App,
-  fileIds: readonly string[],
+  { userId, fileIds }: { userId: string; fileIds: readonly string[] },
   kept: ReadonlySet<string> = none,
 ): Promise<void> {
   const ids = fileIds.filter(isId);
   if (ids.length === 0) return;
   const known = { fileId: mediaFile.fileId, kind: mediaFile.kind };
-  const rows = await app.db.delete(mediaFile).where(inArray(mediaFile.fileId, ids)).returning(known);
+  const among = (fileIds: string[]) => and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, fileIds));
+  const rows = await app.db.delete(mediaFile).where(among(ids)).returning(known);
   const kinds = new Map(rows.map(({ fileId, kind }) => [fileId, kind]));
   // A file without a row may be a video that a crash left partly deleted.
   const videos = ids.filter((fileId) => kinds.get(fileId) !== 'image');
   const covers = videos.flatMap(coversOf).filter((coverId) => !kept.has(coverId));
-  if (covers.length > 0) await app.db.delete(mediaFile).where(inArray(mediaFile.fileId, covers));
-  for (const fileId of [...ids, ...covers]) await deleteStored(app, fileId);
+  if (covers.length > 0) await app.db.delete(mediaFile).where(among(covers));
+  for (const fileId of [...ids, ...covers]) await deleteStored(app, { userId, fileId });
 }
 
 /** Deletes the outputs and covers of a video; the source stays. */
@@ -41,10 +42,10 @@ export const coversOf = (fileId: string): string[] =>
   Array.from({ length: mediaLimits.frames }, (_, frame) => coverIdOf(fileId, frame));
 
 /** Deletes all stored bytes of a file. */
-export async function deleteStored(app: App, fileId: string): Promise<void> {
-  await deleteMade(app.storage, fileId);
-  await uploadStore(app).remove(fileId);
-  await app.storage.delete(incomingKey(fileId));
+export async function deleteStored(app: App, file: UploadKey): Promise<void> {
+  await deleteMade(app.storage, file.fileId);
+  await uploadStore(app).remove(file);
+  await app.storage.delete(incomingKey(file.fileId));
 }
 
 async function deleteMade(storage: Storage, fileId: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function deleteUnusedFiles(app: App, { userId, fileIds }: FileClean
     await tx.execute(sql`delete from media_file where user_id = ${userId} and file_id = any(${uuids(rows)})`);
     return { gone: files, kept: used };
   });
-  await deleteFiles(app, gone, kept);
+  await deleteFiles(app, { userId, fileIds: gone }, kept);
 }
 
 /** The covers of videos that stay. */

@@ -24,7 +24,8 @@ export async function eraseMedia(
   app: App,
   { userId, fileIds = [] }: { userId: string; fileIds?: string[] },
 ): Promise<void> {
-  await deleteFiles(app, [...new Set([...fileIds, ...(await listFileIds(app.db, userId))])]);
+  const known = [...new Set([...fileIds, ...(await listFileIds(app.db, userId))])];
+  await deleteFiles(app, { userId, fileIds: known });
 }
 
 async function listFileIds(db: Db, userId: string): Promise<string[]> {

@@ -26,7 +26,7 @@ export async function finishUpload(
   const isClaimed = stored && (await claimUpload(app, userId, fileId, now));
   if (isClaimed) {
     app.metrics.increment(uploads, { step: 'finished' });
-    return store.remove(fileId);
+    return store.remove({ userId, fileId });
   }
   if (stored) await deleteUnlessNeeded(app, userId, fileId);
 }

@@ -93,5 +93,5 @@ async function deleteBytesIfRowGone(app: App, userId: string, fileId: string): P
     .select({ fileId: mediaFile.fileId })
     .from(mediaFile)
     .where(isFile(userId, fileId));
-  if (!row) await deleteStored(app, fileId);
+  if (!row) await deleteStored(app, { userId, fileId });
 }

@@ -160,6 +160,6 @@ async function markFailed(
 /** Cleans up after a late job: deletes everything of a deleted file, and the source of a ready one. */
 async function cleanUp(app: App, { userId, fileId }: OneFile): Promise<void> {
   const [row] = await app.db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
-  if (!row) await deleteFiles(app, [fileId]);
+  if (!row) await deleteFiles(app, { userId, fileIds: [fileId] });
   else if (row.state === 'ready') await app.storage.delete(incomingKey(fileId));
 }

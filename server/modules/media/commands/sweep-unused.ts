@@ -27,16 +27,16 @@ export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Pro
     }
   });
   await inBatches(app, 'failed', before, signal, async (batch) => {
-    const ids = batch.map(({ fileId }) => fileId);
-    // Only rows that are still failed: an operator may retry one concurrently.
-    const gone = await app.db
-      .delete(mediaFile)
-      .where(and(inArray(mediaFile.fileId, ids), eq(mediaFile.state, 'failed')))
-      .returning({ fileId: mediaFile.fileId });
-    await deleteFiles(
-      app,
-      gone.map(({ fileId }) => fileId),
-    );
+    for (const [userId, files] of Map.groupBy(batch, (file) => file.userId)) {
+      const ids = files.map(({ fileId }) => fileId);
+      const all = and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, ids));
+      // Only rows that are still failed: an operator may retry one concurrently.
+      const gone = await app.db
+        .delete(mediaFile)
+        .where(and(all, eq(mediaFile.state, 'failed')))
+        .returning({ fileId: mediaFile.fileId });
+      await deleteFiles(app, { userId, fileIds: gone.map(({ fileId }) => fileId) });
+    }
   });
 }
 

@@ -57,7 +57,7 @@ async function sweepUpload(app: App, row: FileRow, now: Date): Promise<void> {
   if (bytes === row.bytes) return finishUpload(undeclared, app, row, now);
   if (now.getTime() - Math.max(at.getTime(), row.changedAt.getTime()) < uploadLifetimeMs) return;
   await app.db.delete(mediaFile).where(and(isFile(userId, fileId), eq(mediaFile.state, 'uploading')));
-  await deleteStored(app, fileId);
+  await deleteStored(app, { userId, fileId });
 }
 
 async function failStuck(app: App, { userId, fileId }: FileRow, now: Date): Promise<void> {

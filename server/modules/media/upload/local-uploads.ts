@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
@@ -15,7 +14,7 @@ import { createFolder, syncFolder } from '#platform/storage/durable.ts';
 import { incomingKey } from '../keys.ts';
 import { mediaUpload } from '../tables.ts';
 import type { Checksum } from './tus.ts';
-import type { UploadLease } from './upload-lease.ts';
+import { isUpload, type UploadLease } from './upload-lease.ts';
 import { unverifiedPath, uploadFolder, uploadPath } from './upload-paths.ts';
 import { uploadQuota } from './upload-quota.ts';
 import type { ChunkContext, Received, UploadChunk, UploadKey, UploadStore } from './upload-store.ts';
@@ -81,12 +80,13 @@ export class LocalUploads implements UploadStore {
     }
   }
 
-  async remove(fileId: string): Promise<void> {
+  async remove(upload: UploadKey): Promise<void> {
+    const { fileId } = upload;
     const marker = unverifiedPath(this.#config, fileId);
     // The bytes first: a marker without bytes has no effect.
     for (const path of [uploadPath(this.#config, fileId), marker, `${marker}.new`])
       await rm(path, { force: true });
-    await this.#app.db.delete(mediaUpload).where(eq(mediaUpload.fileId, fileId));
+    await this.#app.db.delete(mediaUpload).where(isUpload(upload));
   }
 
   async sweep(before: Date, isUploading: (fileIds: string[]) => Promise<Set<string>>): Promise<void> {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { MultipartStorage } from '#platform/storage/s3-multipart.ts';
 import { incomingFolder, incomingKey, piecesFolder } from '../keys.ts';
 import { mediaUpload, type SentPart, type SentPiece } from '../tables.ts';
-import { findProgress, type UploadLease } from './upload-lease.ts';
+import { findProgress, isUpload, type UploadLease } from './upload-lease.ts';
 import type { ChunkContext, Received, UploadChunk, UploadKey, UploadStore } from './upload-store.ts';
 
 type Progress = { parts: SentPart[]; pieces: SentPiece[] };
@@ -77,8 +76,9 @@ export class ObjectUploads implements UploadStore {
     return (await this.#app.storage.describe(key))?.bytes === bytes;
   }
 
-  async remove(fileId: string): Promise<void> {
-    const rows = await this.#app.db.delete(mediaUpload).where(eq(mediaUpload.fileId, fileId)).returning();
+  async remove(upload: UploadKey): Promise<void> {
+    const { fileId } = upload;
+    const rows = await this.#app.db.delete(mediaUpload).where(isUpload(upload)).returning();
     for (const { multipartId } of rows)
       if (multipartId) await this.#multipart.abort(incomingKey(fileId), multipartId);
     if (rows.some(({ nextPart, pieces }) => nextPart > 1 || pieces.length > 0))

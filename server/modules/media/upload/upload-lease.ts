@@ -111,7 +111,8 @@ export class UploadLease {
 /** By the clock of the database, so that servers need not agree. */
 const until = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
-const isUpload = ({ userId, fileId }: UploadKey) =>
+/** The condition of one upload. */
+export const isUpload = ({ userId, fileId }: UploadKey) =>
   and(eq(mediaUpload.userId, userId), eq(mediaUpload.fileId, fileId));
 
 function lost(): never {

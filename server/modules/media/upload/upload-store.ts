@@ -40,7 +40,7 @@ export interface UploadStore {
     bytes: number,
   ): Promise<boolean>;
   /** Deletes what is stored of an incomplete upload. Idempotent. */
-  remove(fileId: string): Promise<void>;
+  remove(upload: UploadKey): Promise<void>;
   /** Deletes what is older than `before` and belongs to no upload; `isUploading` says which of these ids do. */
   sweep(before: Date, isUploading: (fileIds: string[]) => Promise<Set<string>>): Promise<void>;
   hasFreeSpace(bytes: number): Promise<boolean>;
