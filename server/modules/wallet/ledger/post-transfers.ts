@@ -1,6 +1,7 @@
 import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { violates } from '#platform/database/violates.ts';
 import { type AccountKind, type AccountRef, isSystemOwner, type MemberAccountKind } from './accounts.ts';
 import { addToBalance, lockAccounts } from './lock-accounts.ts';
 import { balanceDetail, ledgerCredit, ledgerPosting, ledgerTransfer } from './tables.ts';
@@ -113,8 +114,7 @@ async function changeBalances(
     try {
       await addToBalance(tx, ownerId, kind, fen);
     } catch (error) {
-      const { cause } = error as { cause?: { constraint?: string } };
-      if (insufficient && cause?.constraint === belowZero) insufficient();
+      if (insufficient && violates(error, belowZero)) insufficient();
       throw error;
     }
   }
