@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { isClusterDatabase } from './cluster/is-cluster.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database } from './database.ts';
 
 /**
  * A prepared SQL statement, planned once a connection under its name: `statement<Row>('name', 'select …
@@ -16,18 +15,6 @@ export const statement =
     const { rows } = await db.$client.query({ name, text: chosen, values: values as unknown[] });
     return rows as Row[];
   };
-
-/** Runs a text with `$1` parameters inside a transaction. */
-export async function runInTransaction<Row>(
-  tx: Transaction,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const chunks = text
-    .split(/\$(\d+)/)
-    .map((part, i) => (i % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part)));
-  return (await tx.execute(sql.join(chunks))).rows as Row[];
-}
 
 /**
  * A prepared statement over ids: `text` receives the condition on $1, `… where p.post_id ${ids}`. A single id

@@ -1,14 +1,17 @@
 import { postErrors } from '@muyu/contract/post.ts';
 import type { App, Context } from '#platform/app.ts';
 import { createBatcher } from '#platform/batcher.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
+import type { Database } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { writeReactionsOfPost } from './write-reactions-on-cluster.ts';
 
 type ReactionContext = Context<UserViewer, typeof postErrors.notFound>;
-type Reaction = { postId: string; userId: string; at: Date; status: 0 | 1 };
+export type Reaction = { postId: string; userId: string; at: Date; status: 0 | 1 };
 
 /**
  * Writes a batch of reactions and their counter deltas in one statement. The last of several reactions of one user to one
@@ -50,15 +53,24 @@ const createReactionWriter = (
   );
   return memoizePerApp(({ db }: App) =>
     createBatcher(async (reactions: Reaction[]) => {
-      const column = <Key extends keyof Reaction>(key: Key) => reactions.map((reaction) => reaction[key]);
+      if (await isClusterDatabase(db)) return writeByPost(db, column, reactions);
+      const valuesOf = <Key extends keyof Reaction>(key: Key) => reactions.map((reaction) => reaction[key]);
       const deltaIds = reactions.map(({ at }) => newId(at));
       const adds = reactions.map(({ status }) => status === 1);
-      const rows = await write(db, [column('postId'), column('userId'), deltaIds, column('at'), adds]);
+      const rows = await write(db, [valuesOf('postId'), valuesOf('userId'), deltaIds, valuesOf('at'), adds]);
       const counts = new Map(rows.map(({ postId, n }) => [postId, n]));
       return reactions.map(({ postId }) => counts.get(postId));
     }),
   );
 };
+
+/** One transaction a post. */
+async function writeByPost(db: Database, column: 'likes' | 'collects', reactions: readonly Reaction[]) {
+  const counts = new Map<string, number | undefined>();
+  for (const [postId, ofPost] of Map.groupBy(reactions, (reaction) => reaction.postId))
+    counts.set(postId, await writeReactionsOfPost(db, column, ofPost));
+  return reactions.map(({ postId }) => counts.get(postId));
+}
 
 const writeLikes = createReactionWriter('post_like', 'likes', 'like_count');
 const writeCollections = createReactionWriter('post_collect', 'collects', 'collect_count');

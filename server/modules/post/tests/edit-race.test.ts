@@ -1,6 +1,6 @@
 import { approvePost } from '@muyu/contract/admin/review.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
@@ -87,7 +87,7 @@ concurrencyTest(
     // The edit has locked item and post and waits here for its file.
     const file = gate();
     const locked = server.app.db.transaction(async (tx) => {
-      await tx.select().from(mediaFile).where(eq(mediaFile.fileId, fileIds[0]!)).for('update');
+      await tx.select().from(mediaFile).where(and(eq(mediaFile.userId, author.userId), eq(mediaFile.fileId, fileIds[0]!))).for('update');
       file.open();
       await opened;
     });

@@ -1,29 +1,31 @@
-import { lockOpenAccounts, lockOpenAccountsSql } from '#modules/account';
+import { lockOpenAccountsSql } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { createBatcher } from '#platform/batcher.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
-import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { runInTransaction, statement } from '#platform/database/statement.ts';
+import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { followTopic } from '../queries/get-followed-ids.ts';
+import { setFollowOnCluster } from './set-follow-on-cluster.ts';
 
-type FollowRequest = { userId: string; targetId: string; at: Date; status: 0 | 1 };
+export type FollowRequest = { userId: string; targetId: string; at: Date; status: 0 | 1 };
 /** `known`: the target is an open member. `followedBack`: the target follows the user afterwards. */
-type FollowResult = { known: boolean; followedBack: boolean };
+export type FollowResult = { known: boolean; followedBack: boolean };
 
 /**
  * Writes follows and count deltas of a batch in one statement and one commit. Of two requests about the same pair the later
  * one counts. Returns one row for each request, in their order. Follows are inserted under a lock of both accounts, so that
  * an erasure of either deletes them.
  */
-const writeFollows = (account: string) => `with request as (
+const applyFollows = statement<FollowResult>(
+  'follow_write',
+  `with request as (
      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::boolean[])
        with ordinality w (user_id, target_id, change_id, at, adds, place)
    ), last as (
      select distinct on (user_id, target_id) * from request order by user_id, target_id, place desc
    ), account as (
-     ${account}
+     ${lockOpenAccountsSql('$1::uuid[] || $2::uuid[]')}
    ), target as (
      select user_id from account where kind = 'member'
    ), added as (
@@ -49,41 +51,32 @@ const writeFollows = (account: string) => `with request as (
    from request w left join target t on t.user_id = w.target_id
      left join done back on back.user_id = w.target_id and back.target_id = w.user_id
      left join known_back on known_back.user_id = w.target_id and known_back.target_id = w.user_id
-   order by w.place`;
-const applyFollows = statement<FollowResult>(
-  'follow_write',
-  writeFollows(lockOpenAccountsSql('$1::uuid[] || $2::uuid[]')),
+   order by w.place`,
 );
-/** $6 and $7: the accounts that the transaction has locked, and their kinds. */
-const withLockedAccounts = writeFollows('select * from unnest($6::uuid[], $7::text[]) a (user_id, kind)');
 
-/** On a cluster each account is locked by a statement of its own. */
-const applyOnCluster = (db: Database, values: readonly unknown[], userIds: readonly string[]) =>
-  db.transaction(async (tx) => {
-    const accounts = await lockOpenAccounts(tx, userIds);
-    const locked = [accounts.map(({ userId }) => userId), accounts.map(({ kind }) => kind)];
-    return runInTransaction<FollowResult>(tx, withLockedAccounts, [...values, ...locked]);
-  });
-
-/** Follows (1) or unfollows (0); concurrent calls on this server are batched. */
-export const setFollow = memoizePerApp(({ db, pubsub }: App) =>
+const setFollowInBatch = memoizePerApp(({ db, pubsub }: App) =>
   createBatcher(async (requests: FollowRequest[]) => {
-    const results = await writeBatch(db, requests);
-    for (const userId of new Set(requests.map((request) => request.userId)))
-      pubsub.announce(db, followTopic, userId);
+    const column = <Key extends keyof FollowRequest>(key: Key) => requests.map((request) => request[key]);
+    const changes = requests.map(({ at }) => newId(at));
+    const adds = requests.map(({ status }) => status === 1);
+    const results = await applyFollows(db, [
+      column('userId'),
+      column('targetId'),
+      changes,
+      column('at'),
+      adds,
+    ]);
+    for (const userId of new Set(column('userId'))) pubsub.announce(db, followTopic, userId);
     return results;
   }),
 );
 
-async function writeBatch(db: Database, requests: readonly FollowRequest[]): Promise<FollowResult[]> {
-  const column = <Key extends keyof FollowRequest>(key: Key) => requests.map((request) => request[key]);
-  const changes = requests.map(({ at }) => newId(at));
-  const adds = requests.map(({ status }) => status === 1);
-  const values = [column('userId'), column('targetId'), changes, column('at'), adds];
-  if (!(await isClusterDatabase(db))) return applyFollows(db, values);
-  return applyOnCluster(
-    db,
-    values,
-    requests.flatMap(({ userId, targetId }) => [userId, targetId]),
-  );
-}
+/** Follows (1) or unfollows (0); concurrent calls on this server are batched, except on a cluster. */
+export const setFollow =
+  (app: App) =>
+  async (request: FollowRequest): Promise<FollowResult> => {
+    if (!(await isClusterDatabase(app.db))) return setFollowInBatch(app)(request);
+    const result = await setFollowOnCluster(app.db, request);
+    app.pubsub.announce(app.db, followTopic, request.userId);
+    return result;
+  };

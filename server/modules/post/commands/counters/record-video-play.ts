@@ -6,17 +6,22 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getPostVideo } from '../../queries/get-post-video.ts';
 
-/** Inserts the play and its counter delta in one statement; `n` is the play count after it. */
+/**
+ * Inserts the play and its counter delta in one statement; `n` is the play count after it. The count before it is read with
+ * the post: a cluster runs the parts one after another, and a later part sees the rows of the earlier ones.
+ */
 const insertPlay = statement<{ known: boolean; n: number }>(
   'post_play_add',
-  `with published as (select play_count from post_stat where post_id = $1), inserted as (
+  `with published as (
+     select play_count + coalesce((select sum(plays) from post_counter_delta where post_id = $1), 0) as n
+     from post_stat where post_id = $1
+   ), inserted as (
      insert into post_play (post_id, user_id, session_id, created_at) select $1, $2, $3, $5 from published
      on conflict do nothing returning 1
    ), changed as (
      insert into post_counter_delta (post_id, delta_id, plays, created_at) select $1, $4, 1, $5 from inserted
-   ) select exists (select 1 from published) as known, (select coalesce(sum(play_count), 0) from published)::int
-       + (select coalesce(sum(plays), 0) from post_counter_delta where post_id = $1)::int
-       + (select count(*) from inserted)::int as n`,
+   ) select exists (select 1 from published) as known,
+       (coalesce((select n from published), 0) + (select count(*) from inserted))::int as n`,
 );
 
 /**
