@@ -6,23 +6,43 @@ import { follow, followCounterDelta } from '../tables.ts';
 import type { FollowRequest, FollowResult } from './set-follow.ts';
 
 /**
- * Writes one follow: statements that each name one person, and so one shard of the cluster. One statement for several people
- * would lock the shards of all, so requests are not batched.
+ * Writes the follows of a batch, each in a transaction whose statements name one person, and so one shard: one statement for
+ * several people would lock the shards of all. Of two requests about the same pair the later one counts. The opposite follows
+ * are read when all are written, so that two people who follow each other at once both hear of it.
  */
-export const setFollowOnCluster = (db: Database, request: FollowRequest): Promise<FollowResult> =>
+export async function setFollowsOnCluster(
+  db: Database,
+  requests: readonly FollowRequest[],
+): Promise<FollowResult[]> {
+  const pairOf = ({ userId, targetId }: FollowRequest) => `${userId} ${targetId}`;
+  const pairs = new Map(requests.map((request) => [pairOf(request), request]));
+  const known = new Map(
+    await Promise.all(
+      [...pairs].map(async ([pair, request]) => [pair, await writeFollow(db, request)] as const),
+    ),
+  );
+  return Promise.all(
+    requests.map(async (request) => ({
+      known: known.get(pairOf(request))!,
+      followedBack: await isFollowing(db, request.targetId, request.userId),
+    })),
+  );
+}
+
+/** Returns whether the target is an open member. */
+const writeFollow = (db: Database, request: FollowRequest): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { userId, targetId, at, status } = request;
     const open = await lockOpenAccounts(tx, [userId, targetId]);
     const known = open.some((account) => account.userId === targetId && account.kind === 'member');
     const canAdd = known && open.some((account) => account.userId === userId);
     const changed = status === 0 ? await removeFollow(tx, request) : canAdd && (await addFollow(tx, request));
-    if (changed) {
-      const by = status === 1 ? 1 : -1;
-      const changeId = newId(at);
-      await tx.insert(followCounterDelta).values({ userId, changeId, fans: 0, follows: by });
-      await tx.insert(followCounterDelta).values({ userId: targetId, changeId, fans: by, follows: 0 });
-    }
-    return { known, followedBack: await isFollowing(tx, targetId, userId) };
+    if (!changed) return known;
+    const by = status === 1 ? 1 : -1;
+    const changeId = newId(at);
+    await tx.insert(followCounterDelta).values({ userId, changeId, fans: 0, follows: by });
+    await tx.insert(followCounterDelta).values({ userId: targetId, changeId, fans: by, follows: 0 });
+    return known;
   });
 
 async function addFollow(tx: Transaction, { userId, targetId, at }: FollowRequest): Promise<boolean> {
@@ -42,8 +62,8 @@ async function removeFollow(tx: Transaction, { userId, targetId }: FollowRequest
   return removed.length > 0;
 }
 
-async function isFollowing(tx: Transaction, userId: string, targetId: string): Promise<boolean> {
-  const rows = await tx
+async function isFollowing(db: Database, userId: string, targetId: string): Promise<boolean> {
+  const rows = await db
     .select({ userId: follow.userId })
     .from(follow)
     .where(and(eq(follow.userId, userId), eq(follow.targetId, targetId)));

@@ -2,11 +2,12 @@ import { lockOpenAccountsSql } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { createBatcher } from '#platform/batcher.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
+import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { followTopic } from '../queries/get-followed-ids.ts';
-import { setFollowOnCluster } from './set-follow-on-cluster.ts';
+import { setFollowsOnCluster } from './set-follow-on-cluster.ts';
 
 export type FollowRequest = { userId: string; targetId: string; at: Date; status: 0 | 1 };
 /** `known`: the target is an open member. `followedBack`: the target follows the user afterwards. */
@@ -54,29 +55,21 @@ const applyFollows = statement<FollowResult>(
    order by w.place`,
 );
 
-const setFollowInBatch = memoizePerApp(({ db, pubsub }: App) =>
+/** Follows (1) or unfollows (0); concurrent calls on this server are batched. */
+export const setFollow = memoizePerApp(({ db, pubsub }: App) =>
   createBatcher(async (requests: FollowRequest[]) => {
-    const column = <Key extends keyof FollowRequest>(key: Key) => requests.map((request) => request[key]);
-    const changes = requests.map(({ at }) => newId(at));
-    const adds = requests.map(({ status }) => status === 1);
-    const results = await applyFollows(db, [
-      column('userId'),
-      column('targetId'),
-      changes,
-      column('at'),
-      adds,
-    ]);
-    for (const userId of new Set(column('userId'))) pubsub.announce(db, followTopic, userId);
+    const results = (await isClusterDatabase(db))
+      ? await setFollowsOnCluster(db, requests)
+      : await writeBatch(db, requests);
+    for (const userId of new Set(requests.map((request) => request.userId)))
+      pubsub.announce(db, followTopic, userId);
     return results;
   }),
 );
 
-/** Follows (1) or unfollows (0); concurrent calls on this server are batched, except on a cluster. */
-export const setFollow =
-  (app: App) =>
-  async (request: FollowRequest): Promise<FollowResult> => {
-    if (!(await isClusterDatabase(app.db))) return setFollowInBatch(app)(request);
-    const result = await setFollowOnCluster(app.db, request);
-    app.pubsub.announce(app.db, followTopic, request.userId);
-    return result;
-  };
+function writeBatch(db: Database, requests: readonly FollowRequest[]): Promise<FollowResult[]> {
+  const column = <Key extends keyof FollowRequest>(key: Key) => requests.map((request) => request[key]);
+  const changes = requests.map(({ at }) => newId(at));
+  const adds = requests.map(({ status }) => status === 1);
+  return applyFollows(db, [column('userId'), column('targetId'), changes, column('at'), adds]);
+}
