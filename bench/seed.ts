@@ -25,7 +25,7 @@ const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: conf
 try {
   if (embedded) Object.assign(config, { databaseUrl: embedded.servingUrl, ownerDatabaseUrl: embedded.url });
   await migrateDatabase(config);
-  const url = embedded?.url ?? config.ownerDatabaseUrl ?? config.databaseUrl!;
+  const url = embedded?.url ?? (config.ownerDatabaseUrl || config.databaseUrl);
   const users = await countUsers(url);
   if (users > 0) throw new Error(`The database has ${users} users; seed fills an empty one only.`);
   const began = performance.now();

@@ -23,15 +23,18 @@ export function countTermHits(app: App, normalized: Iterable<string>): void {
 export async function flushTermHits(app: App): Promise<void> {
   const tally = tallies(app);
   if (tally.timer) clearTimeout(tally.timer);
-  const pendingHits = [...tally.hits].map(([normalized, hits]) => ({ normalized, hits }));
+  const [terms, hits] = [[...tally.hits.keys()], [...tally.hits.values()]];
   tally.hits.clear();
   tally.timer = null;
-  if (pendingHits.length === 0) return;
-  await app.db.execute(sql`
-    with hit as (
-      select w.normalized, m.hits from sensitive_term w
-      join jsonb_to_recordset(${JSON.stringify(pendingHits)}::jsonb) as m(normalized text, hits int) on m.normalized = w.normalized
-      order by w.normalized for update of w
-    )
-    update sensitive_term w set hits = w.hits + hit.hits, hit_at = now() from hit where hit.normalized = w.normalized`);
+  if (terms.length === 0) return;
+  await app.db.transaction(async (tx) => {
+    const among = sql`any(${sql.param(terms)}::text[])`;
+    await tx.execute(
+      sql`select 1 from sensitive_term where normalized = ${among} order by normalized for update`,
+    );
+    await tx.execute(sql`
+      update sensitive_term w set hits = w.hits + m.hits, hit_at = now()
+      from unnest(${sql.param(terms)}::text[], ${sql.param(hits)}::int[]) m (normalized, hits)
+      where m.normalized = w.normalized`);
+  });
 }
