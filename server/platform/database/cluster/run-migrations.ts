@@ -6,6 +6,14 @@ import type { DeclaredPlacement } from './placements.ts';
 
 const createTable = /^\s*CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?"(?:public"\.")?(\w+)"/;
 
+const addCheck = /^\s*ALTER TABLE "(\w+)" ADD CONSTRAINT "\w+" CHECK/;
+
+/** A check on an existing table without the table's name before its columns: shards have names of their own. */
+function forShards(statement: string): string {
+  const table = addCheck.exec(statement)?.[1];
+  return table ? statement.replaceAll(`"${table}".`, '') : statement;
+}
+
 /** The number of shards of a table that has no other table to be co-located with. */
 async function countShards(db: Database): Promise<number> {
   const { rows } = await db.execute<{ shards: number }>(
@@ -33,7 +41,7 @@ export async function runMigrationsOnCluster(
       // Citus refuses to mix statements about all shards with changes of tables unless they run one after another.
       await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
       for (const statement of statements) {
-        await tx.execute(sql.raw(statement));
+        await tx.execute(sql.raw(forShards(statement)));
         const placement = declared.get(createTable.exec(statement)?.[1] ?? '');
         if (placement) await placeTable(tx, placement, shards);
       }
