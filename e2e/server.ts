@@ -7,15 +7,20 @@ import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { openClusterDatabase } from './cluster-database.ts';
 import { pushOrigin } from './helpers/push-port.ts';
 import { databaseUrlFile, dataDirFile } from './server-files.ts';
 
-// The server for browser tests, with a temporary database and a small demo community.
+// The server for browser tests, with a temporary database, on the cluster of E2E_CLUSTER_URL if it is set, and a small demo
+// community.
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-e2e-'));
-const database = await startEmbedded({
-  dataDir,
-  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-});
+const coordinator = process.env.E2E_CLUSTER_URL;
+const database = coordinator
+  ? await openClusterDatabase(coordinator)
+  : await startEmbedded({
+      dataDir,
+      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    });
 const config = readConfig({
   ...process.env,
   DATA_DIR: dataDir,

@@ -5,6 +5,14 @@ export type Counts = { passed: number; failed: number; flaky: number; reasons: s
 
 export const nothing: Counts = { passed: 0, failed: 0, flaky: 0, reasons: [] };
 
+/** The counts of two runs of different tests. */
+export const addCounts = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  flaky: one.flaky + other.flaky,
+  reasons: [...one.reasons, ...other.reasons],
+});
+
 /** More failures than this have one cause, and a second try would only delay its report. */
 const mostRetried = 10;
 

@@ -8,7 +8,7 @@ import { checkStatements } from '../cluster/check-statements.ts';
 import { inProject } from '../project.mjs';
 import { interrupted, run } from '../spawn.mjs';
 import { findChromium } from './chromium.ts';
-import { type Counts, countTests, nothing, toRetry } from './counts.ts';
+import { addCounts, type Counts, countTests, nothing, toRetry } from './counts.ts';
 import { testDatabase } from './database.ts';
 import { findEngine, isEngine } from './engines.ts';
 import { explainUnmatched, findTestFiles, selectFiles } from './patterns.ts';
@@ -67,17 +67,7 @@ export const parts: Part[] = [
         };
       const files = patterns.length === 0 ? ['server/'] : chooseFiles(['server/**/*.test.ts'], patterns);
       if (!files) return { ...nothing, ok: false };
-      const recorded = mkdtempSync(join(tmpdir(), 'muyu-statements-'));
-      try {
-        const tested = await vitest(['server'], files, {
-          TEST_DATABASE_URL: url,
-          RECORD_STATEMENTS: recorded,
-        });
-        const routed = await checkStatements(url, recorded);
-        return { ...tested, ok: tested.ok && routed };
-      } finally {
-        rmSync(recorded, { recursive: true, force: true });
-      }
+      return runOnCluster(url, files, patterns.length === 0);
     },
   },
   {
@@ -114,19 +104,53 @@ export const parts: Part[] = [
       const chromium = other ? '' : await findChromium();
       if (chromium === null) return withoutChromium();
       const browser = other?.env ?? { CHROMIUM_PATH: chromium };
-      // Playwright takes regular expressions that match a part of the path.
-      const expressions = files.map((file) => `/${file.replaceAll('.', '\\.')}$`);
-      const journeys = async (...options: string[]) => {
-        const report = freshReport('playwright');
-        const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-        const args = ['test', ...options, ...expressions];
-        const { code } = await node('node_modules/@playwright/test/cli.js', args, env, 'e2e');
-        return { code, report: readPlaywrightReport(report) };
-      };
-      return twice(await journeys(), () => journeys('--last-failed', '--workers=1'));
+      return runJourneys(
+        files.map((file) => `${file}$`),
+        browser,
+      );
     },
   },
 ];
+
+/** The journeys that also run on a cluster: the main job, money and search. */
+const clusterJourneys = ['e2e/journeys/publish-review-read', 'e2e/journeys/search', 'e2e/journeys/money'];
+
+/** Server tests, the kinds of their statements, and journeys when all is tested. */
+async function runOnCluster(url: string, files: string[], all: boolean): Promise<Result> {
+  const recorded = mkdtempSync(join(tmpdir(), 'muyu-statements-'));
+  try {
+    const env = { TEST_DATABASE_URL: url, RECORD_STATEMENTS: recorded };
+    const tested = await vitest(['server'], files, env);
+    const routed = await checkStatements(url, recorded);
+    const result = { ...tested, ok: tested.ok && routed };
+    const chromium = all ? await findChromium() : null;
+    if (!chromium) return result;
+    const built = await Promise.all(APPS.map(buildApp));
+    const walked = await runJourneys(clusterJourneys, { CHROMIUM_PATH: chromium, E2E_CLUSTER_URL: url });
+    const ok = result.ok && walked.ok && built.every(Boolean);
+    return { ...addCounts(result, walked), ok };
+  } finally {
+    rmSync(recorded, { recursive: true, force: true });
+  }
+}
+
+/** Runs the journeys whose paths begin or end like these. */
+function runJourneys(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Result> {
+  // Playwright takes regular expressions that match a part of the path.
+  const expressions = files.map((file) => `/${file.replaceAll('.', '\\.')}`);
+  const journeys = async (...options: string[]) => {
+    const report = freshReport('playwright');
+    const args = ['test', ...options, ...expressions];
+    const { code } = await node(
+      'node_modules/@playwright/test/cli.js',
+      args,
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      'e2e',
+    );
+    return { code, report: readPlaywrightReport(report) };
+  };
+  return journeys().then((first) => twice(first, () => journeys('--last-failed', '--workers=1')));
+}
 
 /** Runs projects of vitest.config.ts and counts their tests. */
 async function vitest(projects: string[], files: string[], env: NodeJS.ProcessEnv): Promise<Result> {

@@ -55,5 +55,5 @@ const updateConversation = (tx: Transaction, ownerId: string, peerId: string, un
   tx.execute(sql`
     update chat_conversation c set unread = ${unread}, last_at = (
       select m.created_at from chat_message m
-      where m.owner_id = c.owner_id and m.peer_id = c.peer_id order by m.message_id desc limit 1)
+      where m.owner_id = ${ownerId} and m.peer_id = ${peerId} order by m.message_id desc limit 1)
     where c.owner_id = ${ownerId} and c.peer_id = ${peerId}`);
