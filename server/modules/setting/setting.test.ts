@@ -206,7 +206,8 @@ test('a change that another server missed while its connection was lost is in fo
   const { rows } = await server.app.db.$client.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'muyu live' and datname = current_database()",
   );
-  for (const { pid } of rows) await server.app.db.$client.query('select pg_terminate_backend($1)', [pid]);
+  for (const { pid } of rows)
+    await server.app.db.$client.query('select pg_terminate_backend($1::int)', [pid]);
   await change('post.contentLength', 4321);
   await expect.poll(() => other.settings.get(contentLength), { timeout: 60_000 }).toBe(4321);
 });

@@ -25,7 +25,7 @@ export async function applyRevision(
   const { type, authChannel = false, placeCode = null } = draft.columns;
   const markUserIds = await filterExistingUsers(tx, draft.markUserIds);
   await tx.update(post).set(draft.columns).where(eq(post.postId, postId));
-  await replaceParts(tx, { postId, authorId }, { ...draft, markUserIds }, now);
+  await replaceParts({ app, now }, tx, { postId, authorId }, { ...draft, markUserIds });
   await withdrawFiles(app, tx, usedFileIds({ files: replaced }));
   const atlas = draft.columns.atlas ?? false;
   await tx

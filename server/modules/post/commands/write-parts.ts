@@ -1,7 +1,8 @@
 import { postErrors } from '@muyu/contract/post.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { claimFiles } from '#modules/media';
-import type { Context } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { postFile, postMention, postTag, tag } from '../tables.ts';
@@ -33,33 +34,38 @@ export async function writeParts(
   parts: Parts,
 ): Promise<void> {
   await claimPostFiles(context, tx, keys.authorId, usedFileIds(parts));
-  await replaceParts(tx, keys, parts, context.now);
+  await replaceParts(context, tx, keys, parts);
 }
 
-/** The tags of a draft; for one that was merged since it was written the other one. Locked against a merge meanwhile. */
-async function resolveTags(tx: Transaction, tagIds: readonly string[]): Promise<string[]> {
+/**
+ * The tags of a draft; for one that was merged since it was written the other one. Locked against a merge meanwhile: on a
+ * cluster by the lock that changes of tags take, because two locks of rows that every node has wait for each other.
+ */
+async function resolveTags(app: App, tx: Transaction, tagIds: readonly string[]): Promise<string[]> {
   if (tagIds.length === 0) return [];
-  const rows = await tx
+  const chosen = tx
     .select({ tagId: tag.tagId, mergedInto: tag.mergedInto })
     .from(tag)
     .where(inArray(tag.tagId, [...tagIds]))
-    .orderBy(asc(tag.tagId))
-    .for('key share');
+    .orderBy(asc(tag.tagId));
+  const isCluster = await isClusterDatabase(app.db);
+  if (isCluster) await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('tag'))`);
+  const rows = await (isCluster ? chosen : chosen.for('key share'));
   return [...new Set(rows.map(({ tagId, mergedInto }) => mergedInto ?? tagId))];
 }
 
 /** Replaces a post's files, tags and mentions; the files are already claimed. */
 export async function replaceParts(
+  { app, now }: Pick<Context, 'app' | 'now'>,
   tx: Transaction,
   { postId, authorId }: { postId: string; authorId: string },
   { files, tagIds, markUserIds }: Parts,
-  now: Date,
 ): Promise<void> {
   for (const table of [postFile, postTag, postMention])
     await tx.delete(table).where(eq(table.postId, postId));
   const rows = files.map((file, position) => ({ ...file, postId, position }));
   if (rows.length > 0) await tx.insert(postFile).values(rows);
-  const tags = await resolveTags(tx, tagIds);
+  const tags = await resolveTags(app, tx, tagIds);
   if (tags.length > 0) await tx.insert(postTag).values(tags.map((tagId) => ({ postId, tagId })));
   const mentions = markUserIds.map((userId, position) => ({
     postId,
