@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 
 /** Hits are counted in memory and written after this time, so that no request waits for the write. */
@@ -28,9 +29,11 @@ export async function flushTermHits(app: App): Promise<void> {
   tally.timer = null;
   if (terms.length === 0) return;
   await app.db.transaction(async (tx) => {
-    const among = sql`any(${sql.param(terms)}::text[])`;
+    // On a cluster two locks of rows that every node has wait for each other.
     await tx.execute(
-      sql`select 1 from sensitive_term where normalized = ${among} order by normalized for update`,
+      (await isClusterDatabase(app.db))
+        ? sql`select pg_advisory_xact_lock(hashtext('sensitive_term hits'))`
+        : sql`select 1 from sensitive_term where normalized = any(${sql.param(terms)}::text[]) order by normalized for update`,
     );
     await tx.execute(sql`
       update sensitive_term w set hits = w.hits + m.hits, hit_at = now()
