@@ -7,7 +7,7 @@ import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
-import { openClusterDatabase } from './cluster-database.ts';
+import { openClusterDatabase } from '../server/testing/cluster/open-database.ts';
 import { pushOrigin } from './helpers/push-port.ts';
 import { databaseUrlFile, dataDirFile } from './server-files.ts';
 

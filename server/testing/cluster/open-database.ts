@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { migrate } from '../server/main/migrate.ts';
-import { dropOnNodes } from '../server/testing/cluster/clone.ts';
-import { listWorkers, nodeUrls, withDatabase } from '../server/testing/cluster/nodes.ts';
-import { createClusterDatabase, placeTables } from '../server/testing/cluster/template.ts';
+import { migrate } from '../../main/migrate.ts';
+import { dropOnNodes } from './clone.ts';
+import { listWorkers, nodeUrls, withDatabase } from './nodes.ts';
+import { createClusterDatabase, placeTables } from './template.ts';
 
 /** Creates a database on a cluster and distributes its tables. `stop` drops it. */
 export async function openClusterDatabase(coordinator: string) {
