@@ -87,7 +87,11 @@ concurrencyTest(
     // The edit has locked item and post and waits here for its file.
     const file = gate();
     const locked = server.app.db.transaction(async (tx) => {
-      await tx.select().from(mediaFile).where(and(eq(mediaFile.userId, author.userId), eq(mediaFile.fileId, fileIds[0]!))).for('update');
+      await tx
+        .select()
+        .from(mediaFile)
+        .where(and(eq(mediaFile.userId, author.userId), eq(mediaFile.fileId, fileIds[0]!)))
+        .for('update');
       file.open();
       await opened;
     });
