@@ -25,8 +25,8 @@ test('two servers that start at once fill the demo one after the other', async (
   const first = withFillLock(config, async () => {
     steps.push('first begins');
     begun.resolve();
-    // The second one has had time to ask for the lock and to be refused.
-    await waitForRefusal(db);
+    // The second one has had time to try the lock in vain.
+    await waitForSecondTry(db);
     steps.push('first ends');
   });
   await begun.promise;
@@ -36,7 +36,7 @@ test('two servers that start at once fill the demo one after the other', async (
 });
 
 /** Resolves when a connection other than the holder's has asked for the lock. */
-const waitForRefusal = (db: Database) =>
+const waitForSecondTry = (db: Database) =>
   expect
     .poll(
       async () => {

@@ -9,13 +9,13 @@ import { keepInstallOffer } from '../client/device/install-prompt.ts';
 import { activateLocale, loadAllMessages, useLocale } from '../client/device/locale.ts';
 import { installConnection } from '../client/offline/connection.ts';
 import { installReplyStore } from '../client/offline/persister.ts';
-import { installSiteDomains } from '../client/offline/site-domains.ts';
 import { saveLandingUrl } from '../client/redirect.ts';
 import { syncWithOtherTabs } from '../client/session.ts';
 import { keepSettingsFresh } from '../client/site-settings.ts';
 import '../client/device/type-size.ts';
 import { whenQuiet } from '../client/device/when-quiet.ts';
 import { installOverlayHistory } from '../ui/overlay/close-on-back.ts';
+import { loadOtherDomain } from '../ui/page/offline-strip.tsx';
 import { reloadOnStaleChunks } from './errors/chunk-reload.ts';
 import { installOutbox } from './outbox/install-outbox.ts';
 import { queryClient } from './query.ts';
@@ -34,7 +34,6 @@ saveLandingUrl(window.location);
 syncWithOtherTabs();
 installOverlayHistory(router.history);
 installConnection();
-installSiteDomains();
 installReplyStore();
 installOutbox((href) => router.history.push(href));
 installSessionEffects();
@@ -51,6 +50,12 @@ createRoot(document.getElementById('root')!).render(
     </I18nProvider>
   </StrictMode>,
 );
-whenQuiet(queryClient, messagesDelayMs, () => void loadAllMessages().catch(() => undefined));
+whenQuiet(queryClient, messagesDelayMs, () => {
+  void loadAllMessages().catch(() => undefined);
+  // Now, because nothing can be loaded once the site does not answer.
+  void Promise.all([import('../client/offline/site-domains.ts'), loadOtherDomain()])
+    .then(([module]) => module.installSiteDomains())
+    .catch(() => undefined);
+});
 registerServiceWorker();
 keepSettingsFresh();

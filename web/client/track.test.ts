@@ -1,7 +1,8 @@
 import type { TrackedEvent } from '@muyu/contract/statistics.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buriedPageOf, trackBuried, trackStay } from './buried-points.ts';
 import { setStatisticsAnswer } from './device/statistics-consent.ts';
-import { buriedPageOf, trackBuried, trackEvent, trackStay } from './track.ts';
+import { trackEvent } from './track.ts';
 
 let sent: Blob[] = [];
 const sendBeacon = vi.fn((_url: string, body: Blob) => sent.push(body) > 0);

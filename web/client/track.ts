@@ -1,18 +1,9 @@
-import {
-  type BuriedEvent,
-  type BuriedPage,
-  type TrackedEvent,
-  track,
-  trackLimits,
-} from '@muyu/contract/statistics.ts';
+import { type TrackedEvent, track, trackLimits } from '@muyu/contract/statistics.ts';
 import { mayCount, useStatisticsAnswer } from './device/statistics-consent.ts';
 import { readSetting } from './site-settings.ts';
 
 /** Events wait this long for others, milliseconds. */
 const delayMs = 5_000;
-
-/** Who is still on a page after this long has stayed, milliseconds. */
-const stayMs = 10_000;
 
 const waiting: TrackedEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -41,48 +32,6 @@ export function trackEvent(type: TrackedEvent['type'], target: string): void {
   if (same) same.count = Math.min(trackLimits.count, same.count + 1);
   else waiting.push({ type, target, count: 1 });
   timer ??= setTimeout(flush, delayMs);
-}
-
-/** Pages of buried points by the beginning of their path; the first that fits. */
-const buriedPaths: readonly [path: string, page: BuriedPage][] = [
-  ['/column/columnTabbar/index', 'home'],
-  ['/column/columnTabbar/find', 'discovery'],
-  ['/column/columnTabbar/picPost', 'picture'],
-  ['/column/columnTabbar/videoPost', 'video'],
-  ['/column/columnTabbar/gamePost', 'game'],
-  ['/column/columnTabbar/dynamic', 'messages'],
-  ['/column/columnTabbar/my', 'profile'],
-  ['/column/columnTabbar/personalInfo', 'profile'],
-  ['/column/otherPage', 'profile'],
-  ['/column/userDetail', 'profile'],
-  ['/column/search', 'search'],
-  ['/column/addPost', 'publish'],
-  ['/post/locals', 'locals'],
-  ['/post/video', 'video'],
-  ['/post/game', 'game'],
-  ['/post/picture', 'picture'],
-  ['/post/postDetail', 'post'],
-  ['/dynamicTab', 'messages'],
-  ['/wallet', 'wallet'],
-];
-
-/** The page of buried points at a path; null where none is counted. */
-export const buriedPageOf = (path: string): BuriedPage | null =>
-  buriedPaths.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? null;
-
-/** Counts an event of the page that is open. */
-export function trackBuried(event: BuriedEvent, path: string = globalThis.location?.pathname ?? ''): void {
-  const page = buriedPageOf(path);
-  if (page) trackEvent('buried', `${page}/${event}`);
-}
-
-/** Counts that a page was opened, and that somebody stayed on it. Returns the undo. */
-export function trackStay(path: string): () => void {
-  trackBuried('view', path);
-  const timer = setTimeout(() => {
-    if (document.visibilityState === 'visible') trackBuried('stay', path);
-  }, stayMs);
-  return () => clearTimeout(timer);
 }
 
 /** Sends what waits when the page is hidden. Returns the undo. */

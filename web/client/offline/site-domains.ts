@@ -1,7 +1,7 @@
 import { getSignedDomains, type SignedDomains } from '@muyu/contract/site.ts';
-import { create } from 'zustand';
 import { safeLocalStorage } from '../device/storage.ts';
 import { useConnection } from './connection.ts';
+import { useOtherDomain } from './other-domain.ts';
 
 const storageKey = 'site_domains';
 /** Questions to the server without an answer before other addresses are tried. */
@@ -9,9 +9,6 @@ const patience = 2;
 /** An address that takes longer does not answer, milliseconds. */
 const timeoutMs = 8000;
 const path = `/api${getSignedDomains.path}`;
-
-/** Another address of the site that answers while this one does not. */
-export const useOtherDomain = create<{ origin: string | null }>(() => ({ origin: null }));
 
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

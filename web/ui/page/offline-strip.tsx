@@ -1,10 +1,15 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useConnection } from '../../client/offline/connection.ts';
+import { useOtherDomain } from '../../client/offline/other-domain.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
-import { useOtherDomain } from '../../client/offline/site-domains.ts';
 import { useSiteName } from '../../client/site-name.ts';
+
+/** Loaded by the app as soon as the page is quiet: later, nothing could be loaded. */
+export const loadOtherDomain = () => import('./other-domain.tsx');
+const OtherDomain = lazy(loadOtherDomain);
 
 /** Shown below the top bar while the server cannot be reached: why, and what waits for it. */
 export function OfflineStrip() {
@@ -33,29 +38,11 @@ export function OfflineStrip() {
           {texts[state]}
         </p>
       )}
-      {state === 'unreachable' && other && <OtherDomain origin={other} />}
-    </div>
-  );
-}
-
-/** Offers the same page at another address of the site. */
-function OtherDomain({ origin }: { origin: string }) {
-  const { host } = new URL(origin);
-  const { pathname, search, hash } = window.location;
-  return (
-    <div className="flex items-center gap-3 bg-tint-brand px-4 pb-2 text-caption text-ink">
-      <p className="min-w-0 flex-1">
-        <Trans>
-          备用网址 <span className="font-semibold wrap-anywhere">{host}</span>{' '}
-          可以打开。登录状态和草稿不会带过去，到那边要重新登录。
-        </Trans>
-      </p>
-      <a
-        href={origin + pathname + search + hash}
-        className="press grid min-h-11 shrink-0 place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand"
-      >
-        <Trans>打开</Trans>
-      </a>
+      {state === 'unreachable' && other && (
+        <Suspense>
+          <OtherDomain origin={other} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { ApiError } from '@muyu/contract/core/client.ts';
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { client } from '../../../client/client.ts';
 import { onAccountChange } from '../../../client/session.ts';
-import { trackBuried } from '../../../client/track.ts';
 
 /** A video counts as played after this time, or after half of a shorter video. Milliseconds. */
 const minPlayedMs = 2000;
@@ -29,7 +28,8 @@ export const countsAsPlayed = (played: number, durationMs: number): boolean =>
 export function countPlay(fileId: string, durationMs: number, ranges: Ranges): void {
   if (counted.has(fileId) || !countsAsPlayed(playedMs(ranges), durationMs)) return;
   counted.add(fileId);
-  trackBuried('play');
+  // Apart: the first picture of a video does not wait for it.
+  void import('../../../client/buried-points.ts').then(({ trackBuried }) => trackBuried('play'));
   // Only lost requests are sent again: the server would reject a rejected count again.
   client.request(recordVideoPlay, { postFileId: fileId }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'network') {
