@@ -90,7 +90,7 @@ test('a takedown refunds the buyers of the last thirty days once, and gives tick
   const after = await walletOf(server, creator);
   expect(after.unsettledBalance - before.unsettledBalance).toBe(8);
   expect((await noticesOf(fans[1]!)).join()).toContain('¥10.00 已退回余额');
-  expect(await noticesOf(fans[0]!)).toEqual([]);
+  expect((await noticesOf(fans[0]!)).join()).not.toContain('已退回余额');
   expect((await readAs(fans[1]!, postId)).status).toBe(404);
   await expectAgreement(server);
 });
