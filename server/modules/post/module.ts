@@ -13,6 +13,7 @@ import { eraseMentionsAndPlays } from './commands/erase-mentions-and-plays.ts';
 import { eraseUserPosts } from './commands/erase-user-posts.ts';
 import { moveTagPosts } from './commands/move-tag-posts.ts';
 import { purgeDeleted, purgePost } from './commands/purge-post.ts';
+import { postCounterDelta } from './counters/tables.ts';
 import {
   moveTagPostsJob,
   popularityJob,
@@ -39,7 +40,6 @@ import { hotSettings, postSettings } from './settings.ts';
 import { getPostPreview } from './sharing/get-post-preview.ts';
 import { sharingPlugin } from './sharing/sharing-plugin.ts';
 import { postTables } from './table-descriptions.ts';
-import { postCounterDelta } from './tables.ts';
 
 /** Posts with their tags, mentions, likes, collections, reads and plays. */
 export const postModule = defineModule({

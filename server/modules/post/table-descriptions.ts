@@ -1,14 +1,16 @@
 import { describeTable, distributedBy, reference } from '#platform/module/tables.ts';
 import {
-  post,
   postCollect,
   postCounterDelta,
   postDailyEngagement,
-  postFile,
   postLike,
-  postMention,
   postPlay,
   postRead,
+} from './counters/tables.ts';
+import {
+  post,
+  postFile,
+  postMention,
   postRequest,
   postRevision,
   postStat,

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { postMention, postPlay } from '../tables.ts';
+import { postPlay } from '../counters/tables.ts';
+import { postMention } from '../tables.ts';
 
 /** Erases mentions of and by a user and the user's plays. Play counters do not change. */
 export async function eraseMentionsAndPlays(tx: Transaction, { userId }: { userId: string }): Promise<void> {

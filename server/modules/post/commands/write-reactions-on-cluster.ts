@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { postCollect, postCounterDelta, postLike, postStat } from '../tables.ts';
+import { postCollect, postCounterDelta, postLike } from '../counters/tables.ts';
+import { postStat } from '../tables.ts';
 import type { Reaction } from './reactions.ts';
 
 const tables = {

@@ -2,16 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { type ExportFile, jsonListFile } from '#platform/module/personal-data.ts';
-import {
-  post,
-  postCollect,
-  postFile,
-  postLike,
-  postMention,
-  postTag,
-  publishedPost,
-  tag,
-} from '../tables.ts';
+import { postCollect, postLike } from '../counters/tables.ts';
+import { post, postFile, postMention, postTag, publishedPost, tag } from '../tables.ts';
 import { getRevisions, parseDraft, type RevisionRow, type StoredDraft } from './get-revisions.ts';
 
 const batchSize = 500;

@@ -6,10 +6,11 @@ import { withoutDeletions } from '../../../platform/storage/guard-deletions.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { postDailyEngagement } from '../counters/tables.ts';
 import { appendCounterDelta } from '../index.ts';
 import { firstHotScore, hotWeightsOf } from '../rules/hot-score.ts';
 import { flushPostCounterDeltas, refreshPopularity } from '../scenario.ts';
-import { postDailyEngagement, postStat } from '../tables.ts';
+import { postStat } from '../tables.ts';
 
 const server = testServer();
 

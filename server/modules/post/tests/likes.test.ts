@@ -11,9 +11,10 @@ import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { recordPostRead as read } from '../commands/counters/record-post-read.ts';
+import { postCollect, postCounterDelta, postLike, postRead } from '../counters/tables.ts';
 import { likePost, postReactionsChanged } from '../index.ts';
 import { flushPostCounterDeltas } from '../scenario.ts';
-import { postCollect, postCounterDelta, postLike, postRead, postStat } from '../tables.ts';
+import { postStat } from '../tables.ts';
 
 // Without jobs, deleted posts are not purged during a test.
 const server = testServer({}, 'none');

@@ -11,7 +11,8 @@ import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { appUser } from '../../account/index.ts';
 import { trialView } from '../../membership/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
-import { postMention, postPlay } from '../tables.ts';
+import { postPlay } from '../counters/tables.ts';
+import { postMention } from '../tables.ts';
 
 const server = testServer();
 const draft = { content: '一起看的日落', consent: true };

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { postCounterDelta } from '../../tables.ts';
+import { postCounterDelta } from '../../counters/tables.ts';
 
 export type CounterDelta = {
   likes?: number;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
+import { postCounterDelta } from '../../counters/tables.ts';
 import { postReactionsChanged } from '../../events.ts';
 import { engagementSql, hotScoreSql } from '../../queries/hot-score-sql.ts';
 import { hotWeightsOf } from '../../rules/hot-score.ts';
-import { postCounterDelta } from '../../tables.ts';
 
 const deltas = {
   likes: sql`likes`,

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
+import { postCounterDelta } from '../../counters/tables.ts';
 import { hotScore, hotWeightsOf } from '../../rules/hot-score.ts';
 import { popularityDays } from '../../settings.ts';
-import { postCounterDelta, postStat } from '../../tables.ts';
+import { postStat } from '../../tables.ts';
 
 type Counts = {
   likes: number;
