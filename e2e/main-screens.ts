@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { entryScreens } from './entry-screens.ts';
 import { plainScreens } from './plain-screens.ts';
 import type { Scene } from './scene.ts';
 import { waitForIdle } from './theme.ts';
@@ -14,32 +15,6 @@ export type Screen = {
   /** The element that is visible once the screen is loaded, in every language. */
   shown(page: Page): Locator;
 };
-
-const registerStep = {
-  phone: '/login/register/theFirstStep',
-  invite: '/login/register/stepTwo',
-  account: '/login/register/stepThree',
-  password: '/login/register/stepThree?ask=password',
-};
-
-/** Stores the draft that a reload of the registration restores: all answers except the password. */
-const storeDraft = (page: Page) =>
-  page.evaluate(() => {
-    const questions = [1, 5, 10].map((questionId) => ({ questionId, answer: 'Lamp' }));
-    const phone = {
-      phoneNumber: '13800000009',
-      phoneTicket: 'proved',
-      ticketEnds: Date.now() + 600_000,
-    };
-    sessionStorage.setItem('registrationDraft', JSON.stringify({ ...phone, username: 'tlamp', questions }));
-  });
-
-async function completePasswordStep(page: Page): Promise<void> {
-  const fields = page.locator('input[type=password]');
-  await expect(fields).toHaveCount(2);
-  for (const field of await fields.all()) await field.fill('lamp-by-the-sea');
-  await page.locator('form button[type=submit]').click();
-}
 
 /** A snapshot closes after five seconds; the animation of its bar is the clock. */
 async function pauseSnapshot(page: Page): Promise<void> {
@@ -62,43 +37,7 @@ const paywall = (page: Page) => page.locator('section:has(.lucide-lock)');
 
 /** The main screens of the members' app. */
 export const memberScreens: readonly Screen[] = [
-  { name: 'login', open: true, path: () => '/login/autologin', shown: title },
-  {
-    name: 'register',
-    open: true,
-    path: () => '/login/register',
-    shown: (page) => page.getByRole('heading', { level: 2 }),
-  },
-  { name: 'register phone', open: true, path: () => registerStep.phone, shown: firstField },
-  {
-    name: 'register invite',
-    open: true,
-    path: () => registerStep.invite,
-    before: storeDraft,
-    shown: firstField,
-  },
-  { name: 'register account', open: true, path: () => registerStep.account, shown: firstField },
-  { name: 'register password', open: true, path: () => registerStep.password, shown: firstField },
-  {
-    name: 'register questions',
-    open: true,
-    path: () => registerStep.password,
-    before: storeDraft,
-    way: completePasswordStep,
-    shown: (page) => page.getByRole('group').nth(2),
-  },
-  {
-    name: 'register about',
-    open: true,
-    path: () => registerStep.password,
-    before: storeDraft,
-    async way(page) {
-      await completePasswordStep(page);
-      await expect(page.getByRole('group').nth(2)).toBeVisible();
-      await page.locator('form button[type=submit]').click();
-    },
-    shown: (page) => page.getByRole('radio').first(),
-  },
+  ...entryScreens,
   { name: 'discovery', path: () => '/column/columnTabbar/find', shown: card },
   { name: 'search', path: () => '/column/search/catalog', shown: (page) => page.getByRole('switch') },
   {
