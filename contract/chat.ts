@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { UserCard } from './account.ts';
+import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from './core/fields.ts';

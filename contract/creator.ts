@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, UserLabel } from './account.ts';
+import { accountErrors, UserLabel } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { DateTime, Empty, Id, Nullable, StringEnum, Text, withDefault } from './core/fields.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors } from './account.ts';
+import { accountErrors } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { DateTime, Id, Nullable, SingleLine } from './core/fields.ts';

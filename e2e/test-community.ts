@@ -1,5 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import {
+  enterAsVisitor,
+  login,
+  type SmsScene,
+  sendSms,
+  type VerificationScene,
+  verifyCode,
+} from '@muyu/contract/account/login.ts';
+import { register } from '@muyu/contract/account/registration.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { smsOutbox } from '@muyu/contract/admin/account.ts';
 import { operatorLogin } from '@muyu/contract/admin/operator.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
@@ -11,18 +21,8 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { listConsentVersions } from '@muyu/contract/legal.ts';
-import {
-  enterAsVisitor,
-  login,
-  type SmsScene,
-  sendSms,
-  type VerificationScene,
-  verifyCode,
-} from '@muyu/contract/login.ts';
 import type { ReviewRule } from '@muyu/contract/moderation.ts';
 import { addPost, type OwnPost } from '@muyu/contract/post.ts';
-import { register } from '@muyu/contract/registration.ts';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
 import type { Page } from '@playwright/test';
 import { upload } from './helpers/upload.ts';
 

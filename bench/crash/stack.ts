@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
-import { health } from '../../contract/site.ts';
+import { health } from '../../contract/site/site.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { freePort } from '../free-port.ts';
 

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { login } from '../../contract/account/login.ts';
 import { addComment, listComments } from '../../contract/comment.ts';
 import { urlOf } from '../../contract/core/client.ts';
 import type { AnyEndpoint, ClientInputOf } from '../../contract/core/endpoint.ts';
 import { getTypeFeed } from '../../contract/feed.ts';
 import { like } from '../../contract/like.ts';
-import { login } from '../../contract/login.ts';
 import { getPost } from '../../contract/post.ts';
-import { health } from '../../contract/site.ts';
+import { health } from '../../contract/site/site.ts';
 import { fillCommunity } from '../community/fill.ts';
 import { type Stack, startStack } from '../crash/stack.ts';
 import { fire, type Shot } from '../load.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
-import { health } from '../../contract/site.ts';
+import { health } from '../../contract/site/site.ts';
 import { freePort } from '../free-port.ts';
 
 export type ProcessName = `server ${number}` | `worker ${number}`;

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
 import { notificationStream } from '../../contract/notification.ts';
-import { health } from '../../contract/site.ts';
+import { health } from '../../contract/site/site.ts';
 import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { announce } from '../../server/modules/announcement/scenario.ts';

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '@muyu/contract/client-settings.ts';
+import type { ClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import type { ThemeName } from '../client/palette.ts';
 import { paletteOf } from './site-palette.ts';

@@ -1,5 +1,5 @@
-import { type ClientSettings, defaultClientSettings } from '@muyu/contract/client-settings.ts';
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
+import { type ClientSettings, defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { readSiteSettings, refreshSiteSettings, subscribeSiteSettings } from '../client/site-settings.ts';
 
 /** Sets colours and icon of the page again whenever settings change, and asks for them when the console is opened again. */

@@ -1,6 +1,6 @@
-import { type ClientSettings, defaultClientSettings } from '@muyu/contract/client-settings.ts';
 import { brandVariables } from '@muyu/contract/core/brand-colours.ts';
 import { mixColours } from '@muyu/contract/core/contrast.ts';
+import { type ClientSettings, defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { palettes, type ThemeName } from '../client/palette.ts';
 
 type Palette = Record<keyof (typeof palettes)['dark'], string>;

@@ -1,5 +1,5 @@
+import { sanctionKinds } from '@muyu/contract/account/settings.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
-import { sanctionKinds } from '@muyu/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { maySanctionBy } from './permission.ts';
 

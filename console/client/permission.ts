@@ -1,6 +1,6 @@
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
 
 /** Whether the operator's role includes a permission; pages without a permission are open to every operator. */
 export const mayOpen = (operator: Operator, permission: Permission | undefined) =>

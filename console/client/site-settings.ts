@@ -3,7 +3,7 @@ import {
   type ClientSettings,
   defaultClientSettings,
   listClientSettings,
-} from '@muyu/contract/client-settings.ts';
+} from '@muyu/contract/site/client-settings.ts';
 import { useSyncExternalStore } from 'react';
 import { client } from './client.ts';
 

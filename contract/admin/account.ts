@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, UserCard } from '../account.ts';
+import { accountErrors, UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { UserCard } from '../account.ts';
+import { UserCard } from '../account/account.ts';
 import { AnnouncementTexts, announcementAudiences, announcementErrors, Segment } from '../announcement.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';

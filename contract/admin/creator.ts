@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { UserCard, UserLabel } from '../account.ts';
+import { UserCard, UserLabel } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Empty, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';

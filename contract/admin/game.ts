@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Empty, Id, Nullable, SingleLine, withDefault } from '../core/fields.ts';
-import { GameName, GameText, gameErrors, gameLimits } from '../game.ts';
-import { PromotionLink, PromotionPicture } from '../promotion.ts';
+import { GameName, GameText, gameErrors, gameLimits } from '../site/game.ts';
+import { PromotionLink, PromotionPicture } from '../site/promotion.ts';
 
 const AdminGame = Type.Object({
   gameId: Id,

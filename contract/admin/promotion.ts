@@ -10,7 +10,7 @@ import {
   promotionErrors,
   promotionKinds,
   promotionLimits,
-} from '../promotion.ts';
+} from '../site/promotion.ts';
 
 /** A promotion as editors see it; the counts are those of the last 30 days. */
 export const AdminPromotion = Type.Object({

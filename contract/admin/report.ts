@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { UserCard } from '../account.ts';
+import { UserCard } from '../account/account.ts';
+import { sanctionKinds } from '../account/settings.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
@@ -7,7 +8,6 @@ import { PageOf, pageFields } from '../core/paging.ts';
 import { MediaFile } from '../media.ts';
 import { reviewErrors, reviewRules } from '../moderation.ts';
 import { reportTargets } from '../report.ts';
-import { sanctionKinds } from '../settings.ts';
 import { userAdminLimits } from './account.ts';
 
 /** A case is due within `hours`. */

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, sexes, UserCard } from '../account.ts';
+import { accountErrors, sexes, UserCard } from '../account/account.ts';
+import { Session } from '../account/login.ts';
+import { Sanction, sanctionKinds } from '../account/settings.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { coreErrors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
-import { Session } from '../login.ts';
-import { Sanction, sanctionKinds } from '../settings.ts';
 import { AdminReason, AdminUser, userAdminErrors, userAdminLimits } from './account.ts';
 
 export const OperatorNote = Type.Object({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { UserCard } from '../account.ts';
+import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { CalendarDate, DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';

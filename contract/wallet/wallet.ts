@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, CurrentPassword } from '../account.ts';
+import { accountErrors, CurrentPassword } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';

@@ -1,4 +1,4 @@
-import { sexes } from '@muyu/contract/account.ts';
+import { sexes } from '@muyu/contract/account/account.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import type { ImageWorkers } from '../art/image-workers.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '@muyu/contract/promotion.ts';
+import type { PromotionKind } from '@muyu/contract/site/promotion.ts';
 import type { SceneName } from '../types.ts';
 
 type Text = { title: string; text: string };

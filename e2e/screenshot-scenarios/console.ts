@@ -1,8 +1,8 @@
+import { appealSanction, listMySanctions } from '@muyu/contract/account/settings.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import { addPost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
-import { appealSanction, listMySanctions } from '@muyu/contract/settings.ts';
 import { expect } from '@playwright/test';
 import { openReviewItem } from '../helpers/console-helpers.ts';
 import { picture } from '../helpers/pictures.ts';

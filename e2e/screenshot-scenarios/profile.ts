@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
 import { getAuthorFeed } from '@muyu/contract/feed.ts';
 import { collect } from '@muyu/contract/like.ts';

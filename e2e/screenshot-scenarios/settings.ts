@@ -1,4 +1,4 @@
-import { requestDeletion } from '@muyu/contract/settings.ts';
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { expect } from '@playwright/test';
 import { password, uniquePhone } from '../test-community.ts';
 import { captureEach, type Scenario } from './scenario.ts';

@@ -1,5 +1,5 @@
-import type { LoginData } from '@muyu/contract/account.ts';
-import { userInfo } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { like, likeTypes } from '@muyu/contract/like.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';

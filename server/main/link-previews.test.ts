@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoginData } from '@muyu/contract/account.ts';
-import { updateInfo } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { updateInfo } from '@muyu/contract/account/account.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
+import { listInviteRanking } from '@muyu/contract/account/invite.ts';
+import { checkUsername } from '@muyu/contract/account/registration.ts';
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
 import { addComment, listComments, replyToComment } from '@muyu/contract/comment.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
-import { listInviteRanking } from '@muyu/contract/invite.ts';
-import { checkUsername } from '@muyu/contract/registration.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inviteCount } from '../modules/invitation/tables.ts';
 import { signInOperator } from '../testing/operators.ts';

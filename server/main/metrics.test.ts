@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { health } from '@muyu/contract/site.ts';
+import { health } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveWorkerMetrics } from '../platform/metrics/worker-server.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { settingGroups } from '@muyu/contract/admin/setting.ts';
-import { clientSettings } from '@muyu/contract/client-settings.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
+import { clientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { settingErrors } from '#platform/settings/validate-setting.ts';
 import { modules } from './modules.ts';

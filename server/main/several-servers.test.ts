@@ -1,9 +1,9 @@
-import { logout, userInfo } from '@muyu/contract/account.ts';
+import { logout, userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { checkUsername } from '@muyu/contract/account/registration.ts';
 import { changeSetting } from '@muyu/contract/admin/setting.ts';
 import { collect, like } from '@muyu/contract/like.ts';
-import { login } from '@muyu/contract/login.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { checkUsername } from '@muyu/contract/registration.ts';
 import { follow } from '@muyu/contract/social.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getSignedDomains } from '@muyu/contract/site.ts';
+import { getSignedDomains } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { webAppsPlugin } from '../platform/http/apps.ts';
 import { createHttpServer } from '../platform/http/server.ts';

@@ -1,5 +1,5 @@
 import { domainsSpec } from '@muyu/contract/core/setting-spec.ts';
-import type { SignedDomains } from '@muyu/contract/site.ts';
+import type { SignedDomains } from '@muyu/contract/site/site.ts';
 import type { App } from './app.ts';
 import { publicKeyOf, signText } from './crypto/site-signature.ts';
 import { memoizePerApp } from './memoize-per-app.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { CertificationKind } from '@muyu/contract/creator.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { setCertification } from '../modules/account/index.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { AccessType } from '@muyu/contract/post-access.ts';
 import { eq } from 'drizzle-orm';
 import { postTopic } from '../modules/post/queries/get-post-contents.ts';

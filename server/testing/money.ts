@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import {
   type Channel,

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { ClientInputOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { mediaLimits } from '@muyu/contract/media.ts';

@@ -1,6 +1,6 @@
+import { type SmsScene, sendSms, type VerificationScene, verifyCode } from '@muyu/contract/account/login.ts';
+import type { register } from '@muyu/contract/account/registration.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { type SmsScene, sendSms, type VerificationScene, verifyCode } from '@muyu/contract/login.ts';
-import type { register } from '@muyu/contract/registration.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { certifyAs, purchaseOf, rewardOf, subscriptionTo } from './creators.ts';
 import { buy, newCard } from './money.ts';
 import { publishedPost } from './posts.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { createUpload, locationOf, sendBytes } from '../modules/media/testing/uploads.ts';
 import { putTag } from '../modules/post/scenario.ts';
 import { rollUpDay } from '../modules/statistics/scenario.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { vipCode } from '../modules/membership/code/tables.ts';
 import { balanceAdjustment } from '../modules/wallet/adjustment/tables.ts';
 import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../modules/wallet/scenario.ts';

@@ -1,5 +1,5 @@
-import type { LoginData } from '@muyu/contract/account.ts';
-import { enterAsVisitor } from '@muyu/contract/login.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { enterAsVisitor } from '@muyu/contract/account/login.ts';
 import { createMember, type NewMember, openSession } from '../modules/account/scenario.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { consents } from './consents.ts';

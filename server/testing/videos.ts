@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { videoFolder } from '../modules/media/keys.ts';
 import { addVideo } from '../modules/media/scenario.ts';
 import { writeTestVideo } from '../platform/video/testing/test-video.ts';

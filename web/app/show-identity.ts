@@ -1,5 +1,5 @@
-import { defaultClientSettings } from '@muyu/contract/client-settings.ts';
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
+import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { useLocale } from '../client/device/locale.ts';
 import { showTitle } from '../client/device/page-title.ts';
 import { useSiteSettings } from '../client/site-settings.ts';

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { getHomeFeed, getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';

@@ -1,4 +1,4 @@
-import type { BuriedEvent, BuriedPage } from '@muyu/contract/statistics.ts';
+import type { BuriedEvent, BuriedPage } from '@muyu/contract/site/statistics.ts';
 import { trackEvent } from './track.ts';
 
 /** Who is still on a page after this long has stayed, milliseconds. */

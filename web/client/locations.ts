@@ -1,5 +1,5 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import { locations } from '@muyu/contract/site.ts';
+import { locations } from '@muyu/contract/site/site.ts';
 import { client } from './client.ts';
 import { useLocale } from './device/locale.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { create } from 'zustand';
 import { safeLocalStorage } from './device/storage.ts';
 

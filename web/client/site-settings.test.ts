@@ -1,4 +1,4 @@
-import { defaultClientSettings } from '@muyu/contract/client-settings.ts';
+import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { newestSettings } from './site-settings.ts';
 

@@ -3,7 +3,7 @@ import {
   type ClientSettings,
   defaultClientSettings,
   listClientSettings,
-} from '@muyu/contract/client-settings.ts';
+} from '@muyu/contract/site/client-settings.ts';
 import { create } from 'zustand';
 import { client } from './client.ts';
 import { safeLocalStorage } from './device/storage.ts';

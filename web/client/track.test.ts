@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@muyu/contract/statistics.ts';
+import type { TrackedEvent } from '@muyu/contract/site/statistics.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buriedPageOf, trackBuried, trackStay } from './buried-points.ts';
 import { setStatisticsAnswer } from './device/statistics-consent.ts';

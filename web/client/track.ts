@@ -1,4 +1,4 @@
-import { type TrackedEvent, track, trackLimits } from '@muyu/contract/statistics.ts';
+import { type TrackedEvent, track, trackLimits } from '@muyu/contract/site/statistics.ts';
 import { mayCount, useStatisticsAnswer } from './device/statistics-consent.ts';
 import { readSetting } from './site-settings.ts';
 

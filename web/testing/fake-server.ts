@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ClientInputOf, DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { Envelope } from '@muyu/contract/core/envelope.ts';
 import { type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
-import { health } from '@muyu/contract/site.ts';
+import { health } from '@muyu/contract/site/site.ts';
 
 type Handler<E extends AnyEndpoint> = (input: ClientInputOf<E>) => DataOf<E> | Promise<DataOf<E>>;
 type Route = { endpoint: AnyEndpoint; pattern: RegExp; handle: Handler<AnyEndpoint>; requests: unknown[] };

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { defaultClientSettings } from '@muyu/contract/client-settings.ts';
 import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createBrowserHistory,

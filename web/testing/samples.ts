@@ -1,4 +1,4 @@
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Comment } from '@muyu/contract/comment.ts';
 import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
 import type { NotificationItem, UnreadCounts } from '@muyu/contract/notification.ts';

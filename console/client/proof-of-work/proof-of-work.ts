@@ -1,6 +1,6 @@
+import type { PowRequest } from '@muyu/contract/account/login.ts';
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import type { PowRequest } from '@muyu/contract/login.ts';
 import type { Challenge } from 'altcha-lib/types';
 
 const maxWorkers = 4;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type UserLabel, userLabels } from '@muyu/contract/account.ts';
+import { type UserLabel, userLabels } from '@muyu/contract/account/account.ts';
 import { userPage } from '@muyu/contract/admin/account.ts';
 import {
   approveCertification,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserLabel } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { Checkbox, Tag } from 'antd';
 import { labelNames } from '../../ui/user/user-labels.ts';
 import styles from './certifications.module.css';

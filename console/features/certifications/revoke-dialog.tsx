@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import { userPage } from '@muyu/contract/admin/account.ts';
 import { certificationPage, revokeCertification } from '@muyu/contract/admin/creator.ts';
 import { userDetail } from '@muyu/contract/admin/sanction.ts';

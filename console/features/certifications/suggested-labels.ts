@@ -1,4 +1,4 @@
-import type { sexes, UserLabel } from '@muyu/contract/account.ts';
+import type { sexes, UserLabel } from '@muyu/contract/account/account.ts';
 import type { CertificationKind } from '@muyu/contract/creator.ts';
 
 type Applicant = { kind: CertificationKind; sex: (typeof sexes)[number] | null; fans: number };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGame, type AdminGameTag, getGameCatalogue, saveGame } from '@muyu/contract/admin/game.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { gameLimits } from '@muyu/contract/game.ts';
+import { gameLimits } from '@muyu/contract/site/game.ts';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

@@ -8,7 +8,7 @@ import {
   getGameCatalogue,
 } from '@muyu/contract/admin/game.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { gameErrors } from '@muyu/contract/game.ts';
+import { gameErrors } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGameTag, getGameCatalogue, saveGameTag } from '@muyu/contract/admin/game.ts';
-import { gameLimits } from '@muyu/contract/game.ts';
+import { gameLimits } from '@muyu/contract/site/game.ts';
 import { Form, InputNumber } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

@@ -10,7 +10,7 @@ import {
   promotionAudiences,
   promotionLimits,
   promotionLocations,
-} from '@muyu/contract/promotion.ts';
+} from '@muyu/contract/site/promotion.ts';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

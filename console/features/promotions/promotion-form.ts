@@ -1,7 +1,7 @@
 import type { AdminPromotion, changePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
-import type { PromotionAudience, PromotionTexts } from '@muyu/contract/promotion.ts';
+import type { PromotionAudience, PromotionTexts } from '@muyu/contract/site/promotion.ts';
 
 /** The values of the form; times are those of an input of local date and time. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PromotionAudience, PromotionKind } from '@muyu/contract/promotion.ts';
+import type { PromotionAudience, PromotionKind } from '@muyu/contract/site/promotion.ts';
 
 /** Names of kinds, places and audiences of promotions. */
 export function usePromotionLabels() {

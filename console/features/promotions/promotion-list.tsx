@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminPromotion, deletePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
-import { type PromotionKind, promotionErrors } from '@muyu/contract/promotion.ts';
+import { type PromotionKind, promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PromotionKind } from '@muyu/contract/promotion.ts';
+import type { PromotionKind } from '@muyu/contract/site/promotion.ts';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import styles from '../../ui/list/list-page.module.css';

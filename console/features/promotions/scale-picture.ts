@@ -1,4 +1,4 @@
-import { promotionLimits } from '@muyu/contract/promotion.ts';
+import { promotionLimits } from '@muyu/contract/site/promotion.ts';
 
 const largest = 1080;
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
 import type { ReportCase, upholdCase } from '@muyu/contract/admin/report.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type ReviewRule, reviewRules } from '@muyu/contract/moderation.ts';
-import { type SanctionKind, sanctionKinds } from '@muyu/contract/settings.ts';
 import { Form, type InputRef, Radio, Select } from 'antd';
 import { useRef } from 'react';
 import { useOperator } from '../../client/current-operator.ts';

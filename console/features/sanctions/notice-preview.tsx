@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { sanctionLabels } from './sanction-labels.ts';

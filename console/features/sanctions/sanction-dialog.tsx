@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { userAdminLimits, userPage } from '@muyu/contract/admin/account.ts';
 import { sanctionUser, userDetail } from '@muyu/contract/admin/sanction.ts';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';

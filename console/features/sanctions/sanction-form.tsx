@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { Form, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { QuickReasons } from '../../ui/dialog/quick-reasons.tsx';

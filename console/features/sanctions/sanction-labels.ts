@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 
 type SanctionLabels = {
   /** The label of the button. */

@@ -1,4 +1,4 @@
-import type { Sanction } from '@muyu/contract/settings.ts';
+import type { Sanction } from '@muyu/contract/account/settings.ts';
 
 /** issued: a warning, which has no end. */
 export type SanctionStatus = 'issued' | 'inForce' | 'ended' | 'lifted';

@@ -1,4 +1,4 @@
-import { addSitePicture } from '@muyu/contract/site-identity.ts';
+import { addSitePicture } from '@muyu/contract/site/site-identity.ts';
 import { client } from '../../client/client.ts';
 import { StoredPictureField } from '../../ui/media/stored-picture-field.tsx';
 import { scaleToPng } from './scale-to-png.ts';

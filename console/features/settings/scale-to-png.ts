@@ -1,4 +1,4 @@
-import { sitePictureLimits } from '@muyu/contract/site-identity.ts';
+import { sitePictureLimits } from '@muyu/contract/site/site-identity.ts';
 
 /**
  * A picture file as the base 64 text of a PNG, at most 512 pixels wide and high, and smaller until it is short enough for

@@ -1,4 +1,4 @@
-import { countries, locations } from '@muyu/contract/site.ts';
+import { countries, locations } from '@muyu/contract/site/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { sexes } from '@muyu/contract/account.ts';
+import type { sexes } from '@muyu/contract/account/account.ts';
 import type { UserRole, UserState } from '@muyu/contract/admin/account.ts';
 
 export const stateNames: Record<UserState, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { userDetail } from '@muyu/contract/admin/sanction.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useQuery } from '@tanstack/react-query';

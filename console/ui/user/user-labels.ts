@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { UserLabel } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
 
 /** The names of the labels of certified users. */
 export const labelNames: Record<UserLabel, MessageDescriptor> = {

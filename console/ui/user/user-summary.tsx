@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { userInfo } from '@muyu/contract/account.ts';
-import { listMySanctions } from '@muyu/contract/settings.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { agreeToTerms } from '../../helpers/registration-steps.ts';

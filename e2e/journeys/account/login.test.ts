@@ -1,4 +1,4 @@
-import { logout } from '@muyu/contract/account.ts';
+import { logout } from '@muyu/contract/account/account.ts';
 import { expect, test } from '../../fixtures.ts';
 import { logIn, navigationLink, postTile } from '../../navigation.ts';
 import { waitForNetworkIdle } from '../../network-idle.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { expect, test } from '../../fixtures.ts';
 import { picture } from '../../helpers/pictures.ts';
 import { password, signInAs } from '../../test-community.ts';

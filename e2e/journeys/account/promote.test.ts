@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import type { Download } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures.ts';

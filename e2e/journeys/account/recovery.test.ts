@@ -1,5 +1,5 @@
-import { userInfo } from '@muyu/contract/account.ts';
-import { setQuestions } from '@muyu/contract/settings.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { setQuestions } from '@muyu/contract/account/settings.ts';
 import { expect, test } from '../../fixtures.ts';
 import { nextButton } from '../../helpers/registration-steps.ts';
 import { logIn } from '../../navigation.ts';

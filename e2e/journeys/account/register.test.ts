@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { expect, test } from '../../fixtures.ts';

@@ -1,4 +1,4 @@
-import { listMySanctions } from '@muyu/contract/settings.ts';
+import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { expect, test } from '../../fixtures.ts';
 import { logIn } from '../../navigation.ts';
 import { waitForNetworkIdle } from '../../network-idle.ts';

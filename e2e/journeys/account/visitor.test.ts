@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { picture } from '../../helpers/pictures.ts';

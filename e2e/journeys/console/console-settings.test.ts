@@ -1,4 +1,4 @@
-import { defaultClientSettings, listClientSettings } from '@muyu/contract/client-settings.ts';
+import { defaultClientSettings, listClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signInAsOperator } from '../../operator-session.ts';
 import { createTranslator } from '../../translations.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { updateInfo } from '@muyu/contract/account.ts';
+import { updateInfo } from '@muyu/contract/account/account.ts';
 import { removeTerms } from '@muyu/contract/admin/term.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signInAsOperator, signInOperator } from '../../operator-session.ts';

@@ -1,4 +1,4 @@
-import type { UserLabel } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { event } from '#platform/events.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 

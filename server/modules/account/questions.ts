@@ -1,5 +1,5 @@
+import { type SecurityQuestion, securityQuestions } from '@muyu/contract/account/registration.ts';
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
-import { type SecurityQuestion, securityQuestions } from '@muyu/contract/registration.ts';
 
 /** The texts of the ten security questions by value (product document, section 3). */
 const texts: Record<(typeof securityQuestions)[number], LocalizedText> = {

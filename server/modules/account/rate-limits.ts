@@ -1,4 +1,4 @@
-import { updateInfo, updateUsername } from '@muyu/contract/account.ts';
+import { updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
 import {
   appealSuspension,
   enterAsVisitor,
@@ -6,21 +6,21 @@ import {
   powChallenge,
   sendSms,
   verifyCode,
-} from '@muyu/contract/login.ts';
+} from '@muyu/contract/account/login.ts';
 import {
   findAccount,
   listAccountQuestions,
   retrievePassword,
   verifyAnswers,
-} from '@muyu/contract/recovery.ts';
+} from '@muyu/contract/account/recovery.ts';
 import {
   bindVisitor,
   checkInviteCode,
   checkPhone,
   checkUsername,
   register,
-} from '@muyu/contract/registration.ts';
-import { changePhone } from '@muyu/contract/settings.ts';
+} from '@muyu/contract/account/registration.ts';
+import { changePhone } from '@muyu/contract/account/settings.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
 import { localized } from '#platform/settings/define-setting.ts';
 

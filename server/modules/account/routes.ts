@@ -1,8 +1,8 @@
-import * as account from '@muyu/contract/account.ts';
-import * as sessions from '@muyu/contract/login.ts';
-import * as recovery from '@muyu/contract/recovery.ts';
-import * as registration from '@muyu/contract/registration.ts';
-import * as settings from '@muyu/contract/settings.ts';
+import * as account from '@muyu/contract/account/account.ts';
+import * as sessions from '@muyu/contract/account/login.ts';
+import * as recovery from '@muyu/contract/account/recovery.ts';
+import * as registration from '@muyu/contract/account/registration.ts';
+import * as settings from '@muyu/contract/account/settings.ts';
 import { memberRoute, publicRoute, type Route } from '#platform/http/bind.ts';
 import { changePassword } from './commands/change-password.ts';
 import { changePhone } from './commands/change-phone.ts';

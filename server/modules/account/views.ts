@@ -1,5 +1,5 @@
-import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account.ts';
-import { domainTypes } from '@muyu/contract/site.ts';
+import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account/account.ts';
+import { domainTypes } from '@muyu/contract/site/site.ts';
 import type { Config } from '#platform/config.ts';
 import { hostOf, pictureUrl } from '#platform/media-url.ts';
 import { activeVipLevel } from './rules/vip.ts';

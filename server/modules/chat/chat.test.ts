@@ -1,6 +1,6 @@
+import { updateNotice } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/chat.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import { updateNotice } from '@muyu/contract/settings.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment, deleteCommentBatch, deleteReply } from '@muyu/contract/comment-management.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';

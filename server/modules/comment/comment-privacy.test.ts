@@ -1,6 +1,6 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { updatePrivacy } from '@muyu/contract/account/settings.ts';
 import { addComment, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
-import { updatePrivacy } from '@muyu/contract/settings.ts';
 import { follow, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';

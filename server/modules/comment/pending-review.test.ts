@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addComment, getComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment, deleteReply, pinComment } from '@muyu/contract/comment-management.ts';
 import { like } from '@muyu/contract/like.ts';

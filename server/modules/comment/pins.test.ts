@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listComments } from '@muyu/contract/comment.ts';
 import { deleteComment, pinComment } from '@muyu/contract/comment-management.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';

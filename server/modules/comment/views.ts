@@ -1,4 +1,4 @@
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import { type Comment, listReplies, type Reply } from '@muyu/contract/comment.ts';
 import { encodeCursor } from '#platform/database/cursor.ts';
 import { signCursor } from '#platform/http/page-cursor.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addComment, listComments, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { getPost, setCommentsClosed } from '@muyu/contract/post.ts';

@@ -1,7 +1,7 @@
+import { updatePrivacy } from '@muyu/contract/account/settings.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getCityFeed } from '@muyu/contract/feed.ts';
 import { deletePost } from '@muyu/contract/post.ts';
-import { updatePrivacy } from '@muyu/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { type BuiltinGame, builtinGames } from '@muyu/contract/game.ts';
+import { type BuiltinGame, builtinGames } from '@muyu/contract/site/game.ts';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#platform/errors.ts';
 

@@ -1,5 +1,5 @@
 import * as admin from '@muyu/contract/admin/game.ts';
-import * as endpoints from '@muyu/contract/game.ts';
+import * as endpoints from '@muyu/contract/site/game.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

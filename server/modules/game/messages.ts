@@ -1,4 +1,4 @@
-import { gameErrors } from '@muyu/contract/game.ts';
+import { gameErrors } from '@muyu/contract/site/game.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
 export const gameErrorMessages = defineErrorMessages(gameErrors, {

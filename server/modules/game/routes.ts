@@ -1,4 +1,4 @@
-import * as endpoints from '@muyu/contract/game.ts';
+import * as endpoints from '@muyu/contract/site/game.ts';
 import { memberRoute, type Route } from '#platform/http/bind.ts';
 import { finishGame, startGame } from './commands/play.ts';
 import { getGame } from './queries/get-game.ts';

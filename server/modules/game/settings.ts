@@ -1,5 +1,5 @@
 import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
-import { finishGame, startGame } from '@muyu/contract/game.ts';
+import { finishGame, startGame } from '@muyu/contract/site/game.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
 import { defineSetting, localized } from '#platform/settings/define-setting.ts';
 

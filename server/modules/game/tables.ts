@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { builtinGames } from '@muyu/contract/game.ts';
+import { builtinGames } from '@muyu/contract/site/game.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';

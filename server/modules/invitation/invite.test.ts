@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LoginData, userInfo } from '@muyu/contract/account.ts';
-import { addInviteCode, listInviteRanking } from '@muyu/contract/invite.ts';
+import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { addInviteCode, listInviteRanking } from '@muyu/contract/account/invite.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { register } from '@muyu/contract/registration.ts';
+import { register } from '@muyu/contract/account/registration.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousContext } from '../../testing/operators.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@muyu/contract/invite.ts';
-import { checkInviteCode as checkInviteCodeEndpoint } from '@muyu/contract/registration.ts';
+import * as endpoints from '@muyu/contract/account/invite.ts';
+import { checkInviteCode as checkInviteCodeEndpoint } from '@muyu/contract/account/registration.ts';
 import { memberRoute, publicRoute, type Route } from '#platform/http/bind.ts';
 import { addInviteCode } from './commands/add-invite-code.ts';
 import { checkInviteCode } from './queries/check-invite-code.ts';

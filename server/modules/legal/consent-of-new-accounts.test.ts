@@ -1,6 +1,6 @@
+import { enterAsVisitor } from '@muyu/contract/account/login.ts';
+import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import * as endpoints from '@muyu/contract/legal.ts';
-import { enterAsVisitor } from '@muyu/contract/login.ts';
-import { bindVisitor, register } from '@muyu/contract/registration.ts';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { consents } from '../../testing/consents.ts';

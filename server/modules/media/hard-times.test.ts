@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { afterEach, expect, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';

@@ -1,5 +1,5 @@
 import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
-import { domainTypes } from '@muyu/contract/site.ts';
+import { domainTypes } from '@muyu/contract/site/site.ts';
 import type { Config } from '#platform/config.ts';
 import {
   hostOf,

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

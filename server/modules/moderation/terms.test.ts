@@ -1,4 +1,4 @@
-import { updateInfo, updateUsername } from '@muyu/contract/account.ts';
+import { updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
 import { listSensitiveTerms, type TermAction, type TermField } from '@muyu/contract/moderation.ts';

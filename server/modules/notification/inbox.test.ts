@@ -1,8 +1,8 @@
+import { updateNotice } from '@muyu/contract/account/settings.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import * as endpoints from '@muyu/contract/notification.ts';
-import { updateNotice } from '@muyu/contract/settings.ts';
 import { follow, ignoreUser } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';

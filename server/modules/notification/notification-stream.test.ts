@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
-import { type LoginData, logout } from '@muyu/contract/account.ts';
+import { type LoginData, logout } from '@muyu/contract/account/account.ts';
+import { updateNotice } from '@muyu/contract/account/settings.ts';
 import { announce } from '@muyu/contract/admin/announcement.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
@@ -10,7 +11,6 @@ import {
   notificationStream,
   type UnreadCounts,
 } from '@muyu/contract/notification.ts';
-import { updateNotice } from '@muyu/contract/settings.ts';
 import { follow } from '@muyu/contract/social.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { updateNotice } from '@muyu/contract/account/settings.ts';
 import { refundOrder } from '@muyu/contract/admin/wallet.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { getUnreadCounts, listSystemNotifications } from '@muyu/contract/notification.ts';
-import { updateNotice } from '@muyu/contract/settings.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payOrder } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';

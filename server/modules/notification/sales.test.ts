@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { putTerm } from '@muyu/contract/admin/term.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/operator.ts';
 import * as staffEndpoints from '@muyu/contract/admin/operator-accounts.ts';
 import { decideAppeal, liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';

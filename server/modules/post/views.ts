@@ -1,4 +1,4 @@
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { MentionedUser, OwnPost, Post } from '@muyu/contract/post.ts';

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LoginData, updateInfo, updateUsername, userInfo } from '@muyu/contract/account.ts';
-import { getTypeFeed } from '@muyu/contract/feed.ts';
-import { login } from '@muyu/contract/login.ts';
-import { getPost } from '@muyu/contract/post.ts';
-import { checkPhone, checkUsername } from '@muyu/contract/registration.ts';
+import { type LoginData, updateInfo, updateUsername, userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { checkPhone, checkUsername } from '@muyu/contract/account/registration.ts';
 import {
   cancelDeletion,
   changePhone,
   requestDeletion,
   setQuestions,
   updateNotice,
-} from '@muyu/contract/settings.ts';
+} from '@muyu/contract/account/settings.ts';
+import { getTypeFeed } from '@muyu/contract/feed.ts';
+import { getPost } from '@muyu/contract/post.ts';
 import { follow, listFollowers } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

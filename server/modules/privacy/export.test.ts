@@ -1,7 +1,7 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { getExportState, requestExport, updateNotice } from '@muyu/contract/account/settings.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { collect, like, likeTypes } from '@muyu/contract/like.ts';
-import { getExportState, requestExport, updateNotice } from '@muyu/contract/settings.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as settings from '@muyu/contract/settings.ts';
+import * as settings from '@muyu/contract/account/settings.ts';
 import { memberRoute, type Route } from '#platform/http/bind.ts';
 import { cancelDeletion, requestDeletion } from './commands/request-deletion.ts';
 import { requestExport } from './commands/request-export.ts';

@@ -5,7 +5,7 @@ import {
   updateFeedSettings,
   updateNotice,
   updatePrivacy,
-} from '@muyu/contract/settings.ts';
+} from '@muyu/contract/account/settings.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';

@@ -1,4 +1,4 @@
-import { promotionErrors } from '@muyu/contract/promotion.ts';
+import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
 export const promotionErrorMessages = defineErrorMessages(promotionErrors, {

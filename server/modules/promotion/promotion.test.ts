@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as admin from '@muyu/contract/admin/promotion.ts';
-import * as endpoints from '@muyu/contract/promotion.ts';
+import * as endpoints from '@muyu/contract/site/promotion.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';

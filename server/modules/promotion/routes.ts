@@ -1,4 +1,4 @@
-import * as endpoints from '@muyu/contract/promotion.ts';
+import * as endpoints from '@muyu/contract/site/promotion.ts';
 import { memberRoute, publicRoute, type Route } from '#platform/http/bind.ts';
 import { listPhrases } from './queries/list-phrases.ts';
 import * as queries from './queries/promotions.ts';

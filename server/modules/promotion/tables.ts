@@ -1,4 +1,4 @@
-import { type PromotionTexts, promotionAudiences, promotionKinds } from '@muyu/contract/promotion.ts';
+import { type PromotionTexts, promotionAudiences, promotionKinds } from '@muyu/contract/site/promotion.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';

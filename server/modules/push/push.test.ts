@@ -1,9 +1,9 @@
+import { updateNotice } from '@muyu/contract/account/settings.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { pushKey } from '@muyu/contract/push.ts';
-import { updateNotice } from '@muyu/contract/settings.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';

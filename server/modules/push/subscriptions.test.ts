@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { logout } from '@muyu/contract/account.ts';
+import { logout } from '@muyu/contract/account/account.ts';
+import { changePassword } from '@muyu/contract/account/settings.ts';
 import { subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
-import { changePassword } from '@muyu/contract/settings.ts';
 import { sql } from 'drizzle-orm';
 import { test } from 'vitest';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';

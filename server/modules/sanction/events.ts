@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@muyu/contract/settings.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { event } from '#platform/events.ts';
 
 /** Emitted when a sanction is given or lifted, or its appeal is rejected; the user reads `reason`. */

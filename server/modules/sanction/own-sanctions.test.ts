@@ -1,4 +1,4 @@
-import { appealSanction, listMySanctions, readSanction } from '@muyu/contract/settings.ts';
+import { appealSanction, listMySanctions, readSanction } from '@muyu/contract/account/settings.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';

@@ -1,5 +1,5 @@
-import { appealSuspension as appealSuspensionEndpoint } from '@muyu/contract/login.ts';
-import * as settings from '@muyu/contract/settings.ts';
+import { appealSuspension as appealSuspensionEndpoint } from '@muyu/contract/account/login.ts';
+import * as settings from '@muyu/contract/account/settings.ts';
 import { memberRoute, publicRoute, type Route } from '#platform/http/bind.ts';
 import { appealSanction } from './commands/appeal-sanction.ts';
 import { appealSuspension } from './commands/appeal-suspension.ts';

@@ -1,4 +1,4 @@
-import type { Sanction } from '@muyu/contract/settings.ts';
+import type { Sanction } from '@muyu/contract/account/settings.ts';
 import type { sanction } from './tables.ts';
 
 export type SanctionRow = typeof sanction.$inferSelect;

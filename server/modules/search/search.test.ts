@@ -1,5 +1,5 @@
-import type { LoginData } from '@muyu/contract/account.ts';
-import { updateInfo } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { updateInfo } from '@muyu/contract/account/account.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';

@@ -1,4 +1,4 @@
-import { listClientSettings } from '@muyu/contract/client-settings.ts';
+import { listClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { publicRoute, type Route } from '#platform/http/bind.ts';
 
 export const settingRoutes: Route[] = [

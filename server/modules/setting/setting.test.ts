@@ -1,5 +1,5 @@
 import * as endpoints from '@muyu/contract/admin/setting.ts';
-import { defaultClientSettings, listClientSettings } from '@muyu/contract/client-settings.ts';
+import { defaultClientSettings, listClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';

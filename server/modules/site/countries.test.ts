@@ -1,5 +1,5 @@
 import { locales } from '@muyu/contract/core/locale.ts';
-import { countries } from '@muyu/contract/site.ts';
+import { countries } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 

@@ -1,6 +1,6 @@
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
-import { getGeneralData } from '@muyu/contract/site.ts';
-import { addSitePicture } from '@muyu/contract/site-identity.ts';
+import { getGeneralData } from '@muyu/contract/site/site.ts';
+import { addSitePicture } from '@muyu/contract/site/site-identity.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';

@@ -1,4 +1,4 @@
-import { locations } from '@muyu/contract/site.ts';
+import { locations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { provinces } from './data/provinces.ts';

@@ -1,5 +1,5 @@
-import { healthErrors } from '@muyu/contract/site.ts';
-import { sitePictureErrors } from '@muyu/contract/site-identity.ts';
+import { healthErrors } from '@muyu/contract/site/site.ts';
+import { sitePictureErrors } from '@muyu/contract/site/site-identity.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
 export const healthErrorMessages = defineErrorMessages(healthErrors, {

@@ -1,5 +1,5 @@
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
-import { countries, locations } from '@muyu/contract/site.ts';
+import { countries, locations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@muyu/contract/site.ts';
+import * as endpoints from '@muyu/contract/site/site.ts';
 import { publicRoute, type Route } from '#platform/http/bind.ts';
 import { signedDomains } from '#platform/site-domains.ts';
 import { countVisit } from './commands/count-visit.ts';

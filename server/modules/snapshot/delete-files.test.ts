@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { addSnapshot, deleteSnapshot, getSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq, inArray } from 'drizzle-orm';

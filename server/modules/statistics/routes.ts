@@ -1,4 +1,4 @@
-import * as endpoints from '@muyu/contract/statistics.ts';
+import * as endpoints from '@muyu/contract/site/statistics.ts';
 import { memberRoute, publicRoute, type Route } from '#platform/http/bind.ts';
 import { buriedPoint, track } from './commands/track.ts';
 

@@ -1,4 +1,4 @@
-import { countBuriedPoint, track } from '@muyu/contract/statistics.ts';
+import { countBuriedPoint, track } from '@muyu/contract/site/statistics.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
 import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
 

@@ -1,7 +1,7 @@
 import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
 import { getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
-import { countBuriedPoint, track } from '@muyu/contract/statistics.ts';
+import { countBuriedPoint, track } from '@muyu/contract/site/statistics.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';

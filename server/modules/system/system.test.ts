@@ -1,5 +1,5 @@
 import * as endpoints from '@muyu/contract/admin/system.ts';
-import { readiness } from '@muyu/contract/site.ts';
+import { readiness } from '@muyu/contract/site/site.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { slowStatementMs } from '../../platform/database/settings.ts';

@@ -1,4 +1,4 @@
-import { requestDeletion } from '@muyu/contract/settings.ts';
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listRechargeProducts, listRedeemedCards, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import {
   addPayPassword,

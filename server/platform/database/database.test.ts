@@ -1,4 +1,4 @@
-import { health } from '@muyu/contract/site.ts';
+import { health } from '@muyu/contract/site/site.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { testServer } from '../../testing/server.ts';

@@ -1,3 +1,4 @@
+import { login } from '@muyu/contract/account/login.ts';
 import { listAuditEntries, operatorLogin } from '@muyu/contract/admin/operator.ts';
 import { removeTerms } from '@muyu/contract/admin/term.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
@@ -5,9 +6,8 @@ import { deleteReply } from '@muyu/contract/comment-management.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { getTypeFeed, listMyPosts } from '@muyu/contract/feed.ts';
 import { listLikers } from '@muyu/contract/like.ts';
-import { login } from '@muyu/contract/login.ts';
 import { editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
-import { visit } from '@muyu/contract/site.ts';
+import { visit } from '@muyu/contract/site/site.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';

@@ -1,8 +1,8 @@
+import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
+import { register } from '@muyu/contract/account/registration.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
-import { enterAsVisitor, login } from '@muyu/contract/login.ts';
-import { register } from '@muyu/contract/registration.ts';
-import { health, systemTime } from '@muyu/contract/site.ts';
+import { health, systemTime } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../testing/consents.ts';
 import { newDraft, rowCounts } from '../../testing/registration.ts';

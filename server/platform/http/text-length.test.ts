@@ -1,4 +1,4 @@
-import { accountLimits, updateInfo } from '@muyu/contract/account.ts';
+import { accountLimits, updateInfo } from '@muyu/contract/account/account.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';

@@ -1,8 +1,8 @@
 import type { SettingGroup, SettingPermission } from '@muyu/contract/admin/setting.ts';
-import { type ClientSettingKey, clientSettings } from '@muyu/contract/client-settings.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { SettingSpec, SettingValue } from '@muyu/contract/core/setting-spec.ts';
+import { type ClientSettingKey, clientSettings } from '@muyu/contract/site/client-settings.ts';
 import type { SettingUnit } from './setting-texts.ts';
 
 /** Reads the present value of a setting, from memory. */

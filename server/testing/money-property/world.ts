@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
 import { getBalances, type MemberBalances } from '../../modules/wallet/ledger/get-balances.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 
 /** The visitors that a route admits: everybody, every session, or registered accounts (the `access` column of the route list). */
 export type RouteAccess = 'open' | 'guest' | 'member';

@@ -2,7 +2,7 @@ import { addComment, type Comment, commentErrors, listComments } from '@muyu/con
 import { like } from '@muyu/contract/like.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { postErrors } from '@muyu/contract/post.ts';
-import { listPhrases } from '@muyu/contract/promotion.ts';
+import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

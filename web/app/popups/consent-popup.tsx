@@ -1,4 +1,4 @@
-import { logout } from '@muyu/contract/account.ts';
+import { logout } from '@muyu/contract/account/account.ts';
 import { listPendingConsents } from '@muyu/contract/legal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Promotion } from '@muyu/contract/promotion.ts';
+import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countShown, PromotionLink } from '#features/promotion';
 import { trackEvent } from '../../client/track.ts';

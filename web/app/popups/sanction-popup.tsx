@@ -1,4 +1,4 @@
-import { listMySanctions, readSanction, type Sanction } from '@muyu/contract/settings.ts';
+import { listMySanctions, readSanction, type Sanction } from '@muyu/contract/account/settings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SanctionNotice } from '#features/account';

@@ -1,4 +1,4 @@
-import { listNotices, type Promotion } from '@muyu/contract/promotion.ts';
+import { listNotices, type Promotion } from '@muyu/contract/site/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '#features/account';

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { listComments } from '@muyu/contract/comment.ts';
 import {
   getAtlasFeed,

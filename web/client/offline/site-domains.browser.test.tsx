@@ -1,4 +1,4 @@
-import { getSignedDomains, health, type SignedDomains } from '@muyu/contract/site.ts';
+import { getSignedDomains, health, type SignedDomains } from '@muyu/contract/site/site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';

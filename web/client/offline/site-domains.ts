@@ -1,4 +1,4 @@
-import { getSignedDomains, type SignedDomains } from '@muyu/contract/site.ts';
+import { getSignedDomains, type SignedDomains } from '@muyu/contract/site/site.ts';
 import { safeLocalStorage } from '../device/storage.ts';
 import { useConnection } from './connection.ts';
 import { useOtherDomain } from './other-domain.ts';

@@ -1,7 +1,7 @@
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
-import { health } from '@muyu/contract/site.ts';
+import { health } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../app/query.ts';

@@ -1,4 +1,4 @@
-import { type UserInfo, userInfo } from '@muyu/contract/account.ts';
+import { type UserInfo, userInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { sexes } from '@muyu/contract/account.ts';
+import { sexes } from '@muyu/contract/account/account.ts';
 import { cx } from '../../ui/cx.ts';
 
 type Sex = (typeof sexes)[number];

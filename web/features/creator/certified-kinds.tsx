@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { UserLabel } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
 import type { CertificationKind } from '@muyu/contract/creator.ts';
 import { CircleCheck } from 'lucide-react';
 import { UserLabels } from '#features/social';

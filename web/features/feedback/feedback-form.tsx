@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { addFeedback, feedbackErrors, feedbackLimits, listFeedback } from '@muyu/contract/feedback.ts';
-import { getGeneralData } from '@muyu/contract/site.ts';
+import { getGeneralData } from '@muyu/contract/site/site.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';

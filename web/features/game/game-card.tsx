@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Game } from '@muyu/contract/game.ts';
+import type { Game } from '@muyu/contract/site/game.ts';
 import { Link } from '@tanstack/react-router';
 import { Gamepad2 } from 'lucide-react';
 import { GameDrawing } from './game-drawing.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { finishGame, startGame } from '@muyu/contract/game.ts';
+import { finishGame, startGame } from '@muyu/contract/site/game.ts';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';

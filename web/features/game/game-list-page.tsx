@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listGames, listGameTags } from '@muyu/contract/game.ts';
+import { listGames, listGameTags } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';

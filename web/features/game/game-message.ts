@@ -1,4 +1,4 @@
-import { gameLimits } from '@muyu/contract/game.ts';
+import { gameLimits } from '@muyu/contract/site/game.ts';
 
 /** A message of a game: it waits for the settings, a game begins, a game ends. */
 export type GameMessage = { type: 'ready' } | { type: 'start' } | { type: 'over'; score: number };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getGame, listMoreGames } from '@muyu/contract/game.ts';
+import { getGame, listMoreGames } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

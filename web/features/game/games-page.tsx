@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listActiveGames, listGames, listGameTags, listRecommendedGames } from '@muyu/contract/game.ts';
+import { listActiveGames, listGames, listGameTags, listRecommendedGames } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { getAuthorFeed, getProfileCounts } from '@muyu/contract/feed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

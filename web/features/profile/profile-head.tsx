@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountLimits, type UserCard } from '@muyu/contract/account.ts';
+import { accountLimits, type UserCard } from '@muyu/contract/account/account.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type UserInfo, userInfo } from '@muyu/contract/account.ts';
+import { type UserInfo, userInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { getProfileCounts } from '@muyu/contract/feed.ts';

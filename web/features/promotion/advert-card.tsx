@@ -1,4 +1,4 @@
-import type { Advert } from '@muyu/contract/promotion.ts';
+import type { Advert } from '@muyu/contract/site/promotion.ts';
 import { cx } from '../../ui/cx.ts';
 import { advertRatio } from './advert-size.ts';
 import { PromotionLink } from './promotion-link.tsx';

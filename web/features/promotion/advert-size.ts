@@ -1,4 +1,4 @@
-import type { Advert } from '@muyu/contract/promotion.ts';
+import type { Advert } from '@muyu/contract/site/promotion.ts';
 
 /** Height of the text below the picture of an advert at type scale 1, px. */
 const textHeight = 90;

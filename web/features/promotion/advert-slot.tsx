@@ -1,4 +1,4 @@
-import type { Advert } from '@muyu/contract/promotion.ts';
+import type { Advert } from '@muyu/contract/site/promotion.ts';
 import type { CSSProperties } from 'react';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '@muyu/contract/promotion.ts';
+import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { safeLocalStorage } from '../../client/device/storage.ts';
 
 /** How often this device has shown promotions today. */

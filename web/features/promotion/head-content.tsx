@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Promotion } from '@muyu/contract/promotion.ts';
+import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useCallback } from 'react';
 import { PromotionLink } from './promotion-link.tsx';
 import { usePromotions } from './promotion-store.ts';

@@ -1,4 +1,4 @@
-import type { Advert } from '@muyu/contract/promotion.ts';
+import type { Advert } from '@muyu/contract/site/promotion.ts';
 import { expect, test } from 'vitest';
 import { insertAdverts, isAdvert } from './insert-adverts.ts';
 

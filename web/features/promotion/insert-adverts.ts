@@ -1,4 +1,4 @@
-import type { Advert } from '@muyu/contract/promotion.ts';
+import type { Advert } from '@muyu/contract/site/promotion.ts';
 
 /** An advert at one place of a list; `slot` tells its places apart. */
 export type PlacedAdvert = { advert: Advert; slot: string };

@@ -5,7 +5,7 @@ import {
   listBanners,
   listChannels,
   type Promotion,
-} from '@muyu/contract/promotion.ts';
+} from '@muyu/contract/site/promotion.ts';
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { isBelowCap } from './frequency.ts';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@muyu/contract/promotion.ts';
+import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trackEvent } from '../../client/track.ts';

@@ -1,4 +1,4 @@
-import type { Advert, Promotion } from '@muyu/contract/promotion.ts';
+import type { Advert, Promotion } from '@muyu/contract/site/promotion.ts';
 import { create } from 'zustand';
 
 /** The promotions of the main pages, loaded when the first screen is complete. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Advert } from '@muyu/contract/promotion.ts';
+import type { Advert } from '@muyu/contract/site/promotion.ts';
 import { ChevronUp } from 'lucide-react';
 import { AdvertLabel } from './advert-card.tsx';
 import { PromotionLink } from './promotion-link.tsx';

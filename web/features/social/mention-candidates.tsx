@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import { listRecentMentions } from '@muyu/contract/post.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';

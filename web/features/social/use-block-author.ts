@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';

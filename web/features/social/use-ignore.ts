@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import { listInboxRows, listNotifications } from '@muyu/contract/notification.ts';
 import { ignoreUser, listIgnoredUsers } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { UserLabel } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { Award, BadgeCheck, Clapperboard, Flame, Gem, type LucideIcon, Play, Sparkles } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,4 +1,4 @@
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { RelationKind } from '../../client/optimistic-patches.ts';
 import { onAccountChange } from '../../client/session.ts';
 

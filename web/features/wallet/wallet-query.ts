@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { getIncomeSummary } from '@muyu/contract/income.ts';
 import { getVipInfo, listVipLevels, listVipOrders } from '@muyu/contract/membership.ts';
 import { listPurchasedPosts } from '@muyu/contract/playback.ts';

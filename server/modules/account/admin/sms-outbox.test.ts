@@ -1,5 +1,5 @@
+import { sendSms } from '@muyu/contract/account/login.ts';
 import { smsOutbox } from '@muyu/contract/admin/account.ts';
-import { sendSms } from '@muyu/contract/login.ts';
 import { expect, test, vi } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';

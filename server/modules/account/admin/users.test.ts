@@ -1,7 +1,7 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
 import * as endpoints from '@muyu/contract/admin/account.ts';
 import { userDetail } from '@muyu/contract/admin/sanction.ts';
-import { login } from '@muyu/contract/login.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousContext, signInOperator } from '../../../testing/operators.ts';

@@ -1,4 +1,4 @@
-import type { UserLabel } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';

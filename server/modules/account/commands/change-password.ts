@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { changePassword as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { changePassword as endpoint } from '@muyu/contract/settings.ts';
 import { eq } from 'drizzle-orm';
 import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { changePhone as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { changePhone as endpoint } from '@muyu/contract/settings.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findPhoneOwner } from '../queries/check-phone.ts';

@@ -1,4 +1,4 @@
-import type { updateInfo as endpoint, UserInfo } from '@muyu/contract/account.ts';
+import type { updateInfo as endpoint, UserInfo } from '@muyu/contract/account/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { isId } from '#platform/database/ids.ts';

@@ -1,4 +1,4 @@
-import type { updateUsername as endpoint } from '@muyu/contract/account.ts';
+import type { updateUsername as endpoint } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#platform/errors.ts';

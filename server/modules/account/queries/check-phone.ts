@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { checkPhone as endpoint } from '@muyu/contract/account/registration.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { checkPhone as endpoint } from '@muyu/contract/registration.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';

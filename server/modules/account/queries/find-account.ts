@@ -1,10 +1,10 @@
-import { accountErrors } from '@muyu/contract/account.ts';
-import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import type {
   findAccount as findEndpoint,
   listAccountQuestions as questionsEndpoint,
-} from '@muyu/contract/recovery.ts';
-import type { SecurityQuestion } from '@muyu/contract/registration.ts';
+} from '@muyu/contract/account/recovery.ts';
+import type { SecurityQuestion } from '@muyu/contract/account/registration.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
-import { accountLimits } from '@muyu/contract/account.ts';
-import type { getAccountSecurity as endpoint } from '@muyu/contract/settings.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
+import type { getAccountSecurity as endpoint } from '@muyu/contract/account/settings.ts';
 import { count, eq } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { maskPhone } from '../rules/phone.ts';

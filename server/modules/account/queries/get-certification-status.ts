@@ -1,4 +1,4 @@
-import type { UserLabel } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ageAt } from '../rules/age.ts';

@@ -1,4 +1,4 @@
-import type { getIdentityCard as endpoint } from '@muyu/contract/account.ts';
+import type { getIdentityCard as endpoint } from '@muyu/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { appUser } from '../tables.ts';

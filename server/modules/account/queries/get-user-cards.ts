@@ -1,4 +1,4 @@
-import type { UserCard } from '@muyu/contract/account.ts';
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { BatchCache } from '#platform/cache.ts';

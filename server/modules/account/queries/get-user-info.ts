@@ -1,4 +1,4 @@
-import { accountErrors, type userInfo as endpoint, type UserInfo } from '@muyu/contract/account.ts';
+import { accountErrors, type userInfo as endpoint, type UserInfo } from '@muyu/contract/account/account.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';

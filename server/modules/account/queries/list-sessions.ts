@@ -1,4 +1,4 @@
-import type { listSessions as endpoint, Session } from '@muyu/contract/login.ts';
+import type { listSessions as endpoint, Session } from '@muyu/contract/account/login.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

@@ -1,6 +1,6 @@
-import { logout, userInfo } from '@muyu/contract/account.ts';
-import { enterAsVisitor, login } from '@muyu/contract/login.ts';
-import { register } from '@muyu/contract/registration.ts';
+import { logout, userInfo } from '@muyu/contract/account/account.ts';
+import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
+import { register } from '@muyu/contract/account/registration.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../../testing/consents.ts';
 import { testServer } from '../../../testing/server.ts';

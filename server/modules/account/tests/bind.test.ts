@@ -1,9 +1,9 @@
-import { userInfo } from '@muyu/contract/account.ts';
-import { addInviteCode } from '@muyu/contract/invite.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { addInviteCode } from '@muyu/contract/account/invite.ts';
+import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
+import { bindVisitor, checkUsername } from '@muyu/contract/account/registration.ts';
 import { like } from '@muyu/contract/like.ts';
-import { enterAsVisitor, login } from '@muyu/contract/login.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { bindVisitor, checkUsername } from '@muyu/contract/registration.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

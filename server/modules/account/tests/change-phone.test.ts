@@ -1,9 +1,9 @@
-import { type LoginData, userInfo } from '@muyu/contract/account.ts';
+import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { type SmsScene, verifyCode } from '@muyu/contract/account/login.ts';
+import { retrievePassword } from '@muyu/contract/account/recovery.ts';
+import { checkPhone } from '@muyu/contract/account/registration.ts';
+import { changePhone } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { type SmsScene, verifyCode } from '@muyu/contract/login.ts';
-import { retrievePassword } from '@muyu/contract/recovery.ts';
-import { checkPhone } from '@muyu/contract/registration.ts';
-import { changePhone } from '@muyu/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { testServer } from '../../../testing/server.ts';

@@ -1,4 +1,4 @@
-import { logout, userInfo } from '@muyu/contract/account.ts';
+import { logout, userInfo } from '@muyu/contract/account/account.ts';
 import { getChatPermissions, listConversations, sendChatMessage } from '@muyu/contract/chat.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';

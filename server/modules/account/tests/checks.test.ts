@@ -1,11 +1,11 @@
-import { retrievePassword, verifyAnswers } from '@muyu/contract/recovery.ts';
+import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import {
   checkInviteCode,
   checkPhone,
   checkUsername,
   listSecurityQuestions,
   register,
-} from '@muyu/contract/registration.ts';
+} from '@muyu/contract/account/registration.ts';
 import { expect, test } from 'vitest';
 import { newDraft, questions } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';

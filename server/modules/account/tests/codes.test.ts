@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { login, sendSms, verifyCode } from '@muyu/contract/login.ts';
+import { login, sendSms, verifyCode } from '@muyu/contract/account/login.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { anonymousContext } from '../../../testing/operators.ts';

@@ -1,7 +1,7 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { setQuestions } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { login } from '@muyu/contract/login.ts';
-import { setQuestions } from '@muyu/contract/settings.ts';
 import type { Challenge } from 'altcha-lib';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

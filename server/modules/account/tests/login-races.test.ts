@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LoginData, userInfo } from '@muyu/contract/account.ts';
-import { login } from '@muyu/contract/login.ts';
-import { bindVisitor } from '@muyu/contract/registration.ts';
-import { requestDeletion } from '@muyu/contract/settings.ts';
+import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { bindVisitor } from '@muyu/contract/account/registration.ts';
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { hashPassword } from '../../../platform/crypto/password.ts';

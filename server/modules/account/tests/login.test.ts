@@ -1,4 +1,4 @@
-import { login } from '@muyu/contract/login.ts';
+import { login } from '@muyu/contract/account/login.ts';
 import { expect, test } from 'vitest';
 import { freshPhone, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
-import { powChallenge, sendSms } from '@muyu/contract/login.ts';
-import { register } from '@muyu/contract/registration.ts';
+import { powChallenge, sendSms } from '@muyu/contract/account/login.ts';
+import { register } from '@muyu/contract/account/registration.ts';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { getIdentityCard, updateInfo, updateUsername, userInfo } from '@muyu/contract/account.ts';
-import { login } from '@muyu/contract/login.ts';
-import { checkUsername } from '@muyu/contract/registration.ts';
+import { getIdentityCard, updateInfo, updateUsername, userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { checkUsername } from '@muyu/contract/account/registration.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readyPicture } from '../../../testing/posts.ts';

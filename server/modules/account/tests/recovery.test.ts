@@ -1,11 +1,11 @@
-import { userInfo } from '@muyu/contract/account.ts';
-import { login, verifyCode } from '@muyu/contract/login.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { login, verifyCode } from '@muyu/contract/account/login.ts';
 import {
   findAccount,
   listAccountQuestions,
   retrievePassword,
   verifyAnswers,
-} from '@muyu/contract/recovery.ts';
+} from '@muyu/contract/account/recovery.ts';
 import { expect, test } from 'vitest';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';

@@ -1,6 +1,6 @@
-import { userInfo } from '@muyu/contract/account.ts';
-import { enterAsVisitor } from '@muyu/contract/login.ts';
-import { bindVisitor, register } from '@muyu/contract/registration.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { enterAsVisitor } from '@muyu/contract/account/login.ts';
+import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../../testing/consents.ts';
 import { newDraft } from '../../../testing/registration.ts';

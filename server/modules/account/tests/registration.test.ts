@@ -1,9 +1,9 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { findAccount } from '@muyu/contract/account/recovery.ts';
+import { checkPhone, checkUsername, register } from '@muyu/contract/account/registration.ts';
+import { getAccountSecurity, setQuestions } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { login } from '@muyu/contract/login.ts';
-import { findAccount } from '@muyu/contract/recovery.ts';
-import { checkPhone, checkUsername, register } from '@muyu/contract/registration.ts';
-import { getAccountSecurity, setQuestions } from '@muyu/contract/settings.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshPhone, newDraft, phoneTicket, questions, rowCounts } from '../../../testing/registration.ts';

@@ -1,7 +1,7 @@
-import { type LoginData, userInfo } from '@muyu/contract/account.ts';
+import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { changePassword, getAccountSecurity, setQuestions } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { login } from '@muyu/contract/login.ts';
-import { changePassword, getAccountSecurity, setQuestions } from '@muyu/contract/settings.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { verifyPassword } from '../../../platform/crypto/password.ts';

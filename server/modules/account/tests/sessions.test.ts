@@ -1,5 +1,5 @@
-import { userInfo } from '@muyu/contract/account.ts';
-import { listSessions, login, revokeSession } from '@muyu/contract/login.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { listSessions, login, revokeSession } from '@muyu/contract/account/login.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';

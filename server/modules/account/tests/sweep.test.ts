@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { userInfo } from '@muyu/contract/account.ts';
-import { sendSms } from '@muyu/contract/login.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { sendSms } from '@muyu/contract/account/login.ts';
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import type { TermAction } from '@muyu/contract/moderation.ts';
 import { and, eq } from 'drizzle-orm';

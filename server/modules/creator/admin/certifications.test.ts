@@ -1,5 +1,5 @@
-import type { UserLabel } from '@muyu/contract/account.ts';
-import { userInfo } from '@muyu/contract/account.ts';
+import type { UserLabel } from '@muyu/contract/account/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { type UserRole, userPage } from '@muyu/contract/admin/account.ts';
 import * as endpoints from '@muyu/contract/admin/creator.ts';
 import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';

@@ -1,4 +1,4 @@
-import { type UserLabel, userLabels } from '@muyu/contract/account.ts';
+import { type UserLabel, userLabels } from '@muyu/contract/account/account.ts';
 import { creatorErrors } from '@muyu/contract/creator.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockUser, setCertification, type UserRow } from '#modules/account';

@@ -1,3 +1,4 @@
+import { updateFeedSettings } from '@muyu/contract/account/settings.ts';
 import { getHomeFeed } from '@muyu/contract/feed.ts';
 import { like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
@@ -9,7 +10,6 @@ import {
   listRecommendedPosts,
   type RecommendedPost,
 } from '@muyu/contract/recommendation.ts';
-import { updateFeedSettings } from '@muyu/contract/settings.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type * as endpoints from '@muyu/contract/admin/game.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { gameErrors } from '@muyu/contract/game.ts';
+import { gameErrors } from '@muyu/contract/site/game.ts';
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import { linkHostsSetting, mayLinkTo } from '#modules/promotion';

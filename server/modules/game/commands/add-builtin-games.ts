@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import type { BuiltinGame } from '@muyu/contract/game.ts';
+import type { BuiltinGame } from '@muyu/contract/site/game.ts';
 import type { App } from '#platform/app.ts';
 import { game, gameTag } from '../tables.ts';
 

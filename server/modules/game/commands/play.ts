@@ -1,5 +1,5 @@
-import type * as endpoints from '@muyu/contract/game.ts';
-import { type BuiltinGame, gameErrors } from '@muyu/contract/game.ts';
+import type * as endpoints from '@muyu/contract/site/game.ts';
+import { type BuiltinGame, gameErrors } from '@muyu/contract/site/game.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
 import type { App } from '#platform/app.ts';

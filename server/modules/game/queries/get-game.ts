@@ -1,4 +1,4 @@
-import { type getGame as endpoint, gameErrors } from '@muyu/contract/game.ts';
+import { type getGame as endpoint, gameErrors } from '@muyu/contract/site/game.ts';
 import { and, eq } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { namedStatement } from '#platform/database/statement.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type * as endpoints from '@muyu/contract/game.ts';
-import { gameErrors } from '@muyu/contract/game.ts';
+import type * as endpoints from '@muyu/contract/site/game.ts';
+import { gameErrors } from '@muyu/contract/site/game.ts';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

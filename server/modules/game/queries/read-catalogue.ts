@@ -1,5 +1,5 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
-import type { Game, GameTag } from '@muyu/contract/game.ts';
+import type { Game, GameTag } from '@muyu/contract/site/game.ts';
 import { gt, isNull, sum } from 'drizzle-orm';
 import { pictureOf } from '#modules/promotion';
 import type { App } from '#platform/app.ts';

@@ -1,4 +1,4 @@
-import type { BuiltinGame } from '@muyu/contract/game.ts';
+import type { BuiltinGame } from '@muyu/contract/site/game.ts';
 
 /** The most points of a second, and the points that the first seconds may give at once. */
 const rates: Readonly<Record<BuiltinGame, { perSecond: number; atOnce: number; most: number }>> = {

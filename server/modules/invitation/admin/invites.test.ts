@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/invitation.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { and, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { addInviteCode as endpoint } from '@muyu/contract/account/invite.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { addInviteCode as endpoint } from '@muyu/contract/invite.ts';
 import { eq } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { fail } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { inviteLimits } from '@muyu/contract/invite.ts';
+import { inviteLimits } from '@muyu/contract/account/invite.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { inviteCode, userInviteCode } from '../tables.ts';

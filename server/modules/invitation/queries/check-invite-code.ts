@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { checkInviteCode as endpoint } from '@muyu/contract/account/registration.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { checkInviteCode as endpoint } from '@muyu/contract/registration.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findInviter } from './find-inviter.ts';

@@ -1,5 +1,5 @@
+import type { listInviteRanking as endpoint, Inviter } from '@muyu/contract/account/invite.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { listInviteRanking as endpoint, Inviter } from '@muyu/contract/invite.ts';
 import { getUserCards } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/cache.ts';

@@ -1,7 +1,7 @@
-import type { LoginData } from '@muyu/contract/account.ts';
-import { logout, userInfo } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { logout, userInfo } from '@muyu/contract/account/account.ts';
 import { getOwnOperator, operatorLogout } from '@muyu/contract/admin/operator.ts';
-import { domains } from '@muyu/contract/site.ts';
+import { domains } from '@muyu/contract/site/site.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { type MediaVariant, mediaVariants, signMediaPath } from '../../../platform/media-url.ts';

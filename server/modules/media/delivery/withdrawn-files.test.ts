@@ -1,5 +1,5 @@
-import type { LoginData } from '@muyu/contract/account.ts';
-import { updateInfo } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { updateInfo } from '@muyu/contract/account/account.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { mediaVariants, pictureUrl, signMediaPath } from '../../../platform/media-url.ts';

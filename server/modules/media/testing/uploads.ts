@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { type UploadState, uploadSlice, uploadState } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';

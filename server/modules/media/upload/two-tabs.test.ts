@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';

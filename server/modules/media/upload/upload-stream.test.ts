@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
-import { type LoginData, logout } from '@muyu/contract/account.ts';
+import { type LoginData, logout } from '@muyu/contract/account/account.ts';
 import { type UploadState, uploadStream } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';

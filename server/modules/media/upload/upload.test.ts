@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { mediaErrors, mediaLimits, type Picture, uploadConfig, uploadState } from '@muyu/contract/media.ts';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';

@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { type getVipInfo as endpoint, lifetimeLevel, type VipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { appUser } from '#modules/account';

@@ -1,5 +1,5 @@
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
-import { requestDeletion } from '@muyu/contract/settings.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { getSubscriptionPrice as endpoint, SubscriptionTerms } from '@muyu/contract/subscription.ts';
 import { and, eq } from 'drizzle-orm';

@@ -1,9 +1,9 @@
+import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
-import { listMySanctions } from '@muyu/contract/settings.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';

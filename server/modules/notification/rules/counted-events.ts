@@ -1,5 +1,5 @@
+import type { NoticeSettings } from '@muyu/contract/account/settings.ts';
 import type { NotificationEvent } from '@muyu/contract/notification.ts';
-import type { NoticeSettings } from '@muyu/contract/settings.ts';
 import { settingByEvent } from './setting-by-event.ts';
 
 /** Whether these settings allow the event; events without a setting are always allowed. */

@@ -1,5 +1,5 @@
+import type { NoticeSettings } from '@muyu/contract/account/settings.ts';
 import type { NotificationEvent } from '@muyu/contract/notification.ts';
-import type { NoticeSettings } from '@muyu/contract/settings.ts';
 
 /** The setting that switches an event off (product document, section 3); null: it cannot be switched off. */
 export const settingByEvent: Readonly<Record<NotificationEvent, keyof NoticeSettings | null>> = {

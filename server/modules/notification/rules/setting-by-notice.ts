@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@muyu/contract/settings.ts';
+import type { NoticeSettings } from '@muyu/contract/account/settings.ts';
 import type { NoticeKey } from '../messages.ts';
 
 /** The setting that switches a notice off; the others, decisions and money that came back among them, always arrive. */

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addPost, editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureUrl } from '../../../platform/media-url.ts';

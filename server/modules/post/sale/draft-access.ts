@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { AccessType } from '@muyu/contract/post-access.ts';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';

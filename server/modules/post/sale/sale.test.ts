@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { getPayToken } from '@muyu/contract/wallet/order.ts';

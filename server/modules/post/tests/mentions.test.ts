@@ -1,6 +1,6 @@
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { addPost, deletePost, getPost, listRecentMentions, setCommentsClosed } from '@muyu/contract/post.ts';
-import { requestDeletion } from '@muyu/contract/settings.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';

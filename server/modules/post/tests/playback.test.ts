@@ -1,5 +1,5 @@
-import type { LoginData } from '@muyu/contract/account.ts';
-import { login } from '@muyu/contract/login.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
 import { getPlaybackUrls, recordVideoPlay } from '@muyu/contract/playback.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { unlockWithTrial as unlockWithTrialEndpoint } from '@muyu/contract/playback.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type {
   cancelDeletion as cancelEndpoint,
   requestDeletion as requestEndpoint,
-} from '@muyu/contract/settings.ts';
+} from '@muyu/contract/account/settings.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import {
   confirmPassword,

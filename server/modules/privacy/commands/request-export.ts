@@ -1,5 +1,5 @@
-import { accountErrors } from '@muyu/contract/account.ts';
-import type { DataExport, requestExport as endpoint } from '@muyu/contract/settings.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { DataExport, requestExport as endpoint } from '@muyu/contract/account/settings.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { confirmPassword, lockUser } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';

@@ -1,9 +1,9 @@
-import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type {
   updateFeedSettings as feedEndpoint,
   updateNotice as noticeEndpoint,
   updatePrivacy as privacyEndpoint,
-} from '@muyu/contract/settings.ts';
+} from '@muyu/contract/account/settings.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { lockActiveAccount } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

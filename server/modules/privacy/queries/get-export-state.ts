@@ -1,4 +1,4 @@
-import type { DataExport, getExportState as endpoint } from '@muyu/contract/settings.ts';
+import type { DataExport, getExportState as endpoint } from '@muyu/contract/account/settings.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

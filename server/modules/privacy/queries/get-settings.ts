@@ -1,4 +1,4 @@
-import type { FeedSettings, NoticeSettings, PrivacySettings } from '@muyu/contract/settings.ts';
+import type { FeedSettings, NoticeSettings, PrivacySettings } from '@muyu/contract/account/settings.ts';
 import { inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { BatchCache } from '#platform/cache.ts';

@@ -1,4 +1,4 @@
-import type { listPhrases as endpoint } from '@muyu/contract/promotion.ts';
+import type { listPhrases as endpoint } from '@muyu/contract/site/promotion.ts';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { isShown } from '../rules/is-shown.ts';

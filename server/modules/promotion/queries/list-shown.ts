@@ -1,5 +1,5 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
-import type { Advert, Promotion, PromotionKind } from '@muyu/contract/promotion.ts';
+import type { Advert, Promotion, PromotionKind } from '@muyu/contract/site/promotion.ts';
 import { isNull } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/cache.ts';

@@ -1,4 +1,4 @@
-import type { PromotionAudience } from '@muyu/contract/promotion.ts';
+import type { PromotionAudience } from '@muyu/contract/site/promotion.ts';
 
 type Period = { enabled: boolean; startsAt: Date; endsAt: Date | null };
 

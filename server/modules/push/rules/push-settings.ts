@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@muyu/contract/settings.ts';
+import type { NoticeSettings } from '@muyu/contract/account/settings.ts';
 import { settingByEvent as settingByNotificationEvent } from '#modules/notification';
 import type { PushEvent } from '../jobs.ts';
 

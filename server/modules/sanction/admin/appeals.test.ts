@@ -1,6 +1,6 @@
+import { appealSuspension, login } from '@muyu/contract/account/login.ts';
+import { appealSanction, listMySanctions, type SanctionKind } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
-import { appealSuspension, login } from '@muyu/contract/login.ts';
-import { appealSanction, listMySanctions, type SanctionKind } from '@muyu/contract/settings.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';

@@ -1,10 +1,10 @@
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
+import { listMySanctions, type SanctionKind } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { login } from '@muyu/contract/login.ts';
 import { addPost } from '@muyu/contract/post.ts';
-import { listMySanctions, type SanctionKind } from '@muyu/contract/settings.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';

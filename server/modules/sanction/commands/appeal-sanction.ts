@@ -1,5 +1,5 @@
+import type { appealSanction as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { appealSanction as endpoint } from '@muyu/contract/settings.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { appeal } from './appeal.ts';
 

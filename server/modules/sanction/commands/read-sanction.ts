@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { readSanction as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { readSanction as endpoint } from '@muyu/contract/settings.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
 import { type AccountStatus, endSessions, lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { listMySanctions as endpoint, Sanction } from '@muyu/contract/settings.ts';
+import type { listMySanctions as endpoint, Sanction } from '@muyu/contract/account/settings.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

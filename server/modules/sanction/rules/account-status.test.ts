@@ -1,4 +1,4 @@
-import { sanctionKinds } from '@muyu/contract/settings.ts';
+import { sanctionKinds } from '@muyu/contract/account/settings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeAccountStatus, isInForce, type SanctionTerms } from './account-status.ts';

@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@muyu/contract/settings.ts';
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import type { AccountStatus } from '#modules/account';
 
 /** The columns of a sanction that determine the account status. */

@@ -1,4 +1,4 @@
-import type { visit as endpoint } from '@muyu/contract/site.ts';
+import type { visit as endpoint } from '@muyu/contract/site/site.ts';
 import { sql } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { shanghaiDay } from '#platform/time.ts';

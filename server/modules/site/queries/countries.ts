@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
-import type { Country } from '@muyu/contract/site.ts';
+import type { Country } from '@muyu/contract/site/site.ts';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Context } from '#platform/app.ts';
 import { standardOffsets } from '../data/standard-offsets.ts';

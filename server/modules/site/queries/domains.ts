@@ -1,4 +1,4 @@
-import { domainTypes } from '@muyu/contract/site.ts';
+import { domainTypes } from '@muyu/contract/site/site.ts';
 import type { Context } from '#platform/app.ts';
 
 /** In the order of the product document, section 3. */

@@ -1,4 +1,4 @@
-import { accountLimits } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
 import type { Context } from '#platform/app.ts';
 import { getContact } from './get-contact.ts';
 

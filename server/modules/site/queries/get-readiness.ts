@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type readiness as endpoint, healthErrors } from '@muyu/contract/site.ts';
+import { type readiness as endpoint, healthErrors } from '@muyu/contract/site/site.ts';
 import type { App } from '#platform/app.ts';
 import { readMigrationState } from '#platform/database/migrations.ts';
 import { fail } from '#platform/errors.ts';

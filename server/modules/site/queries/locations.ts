@@ -1,6 +1,6 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
-import type { locations as endpoint } from '@muyu/contract/site.ts';
+import type { locations as endpoint } from '@muyu/contract/site/site.ts';
 import type { Context } from '#platform/app.ts';
 import type { Division } from '../data/division.ts';
 import { provinces } from '../data/provinces.ts';

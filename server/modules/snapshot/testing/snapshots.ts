@@ -1,4 +1,4 @@
-import type { LoginData } from '@muyu/contract/account.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { readyPicture } from '../../../testing/posts.ts';

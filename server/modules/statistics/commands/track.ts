@@ -4,7 +4,7 @@ import {
   type countBuriedPoint,
   type track as endpoint,
   type TrackedEvent,
-} from '@muyu/contract/statistics.ts';
+} from '@muyu/contract/site/statistics.ts';
 import { countPromotionEvents, type PromotionEvent } from '#modules/promotion';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { pageOf } from '../rules/page-of.ts';

@@ -1,4 +1,4 @@
-import { requestDeletion } from '@muyu/contract/settings.ts';
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { login } from '@muyu/contract/account/login.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
-import { login } from '@muyu/contract/login.ts';
 import { notificationStream } from '@muyu/contract/notification.ts';
-import { countries, health } from '@muyu/contract/site.ts';
+import { countries, health } from '@muyu/contract/site/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { httpOptions } from '../../../main/app.ts';
 import { testServer } from '../../../testing/server.ts';

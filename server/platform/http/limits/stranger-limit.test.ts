@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { enterAsVisitor } from '@muyu/contract/login.ts';
+import { enterAsVisitor } from '@muyu/contract/account/login.ts';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { login } from '@muyu/contract/login.ts';
+import { login } from '@muyu/contract/account/login.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { httpOptions } from '../../../main/app.ts';

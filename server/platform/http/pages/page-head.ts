@@ -1,5 +1,5 @@
-import type { ClientSettings } from '@muyu/contract/client-settings.ts';
 import { type Locale, type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import type { ClientSettings } from '@muyu/contract/site/client-settings.ts';
 import type { PagePreview } from '../../module/page-preview.ts';
 
 const openGraphLocale: LocalizedText = { zh_CN: 'zh_CN', en_US: 'en_US', ja: 'ja_JP' };

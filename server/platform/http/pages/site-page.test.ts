@@ -1,4 +1,4 @@
-import { defaultClientSettings } from '@muyu/contract/client-settings.ts';
+import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { renderConsolePage, renderManifest, renderWebPage, requestLocale } from './site-page.ts';
 

@@ -1,7 +1,7 @@
-import { type ClientSettings, defaultClientSettings } from '@muyu/contract/client-settings.ts';
 import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
 import { isLocale, type Locale, languageTag, localeOf } from '@muyu/contract/core/locale.ts';
-import type { SignedDomains } from '@muyu/contract/site.ts';
+import { type ClientSettings, defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
+import type { SignedDomains } from '@muyu/contract/site/site.ts';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml, identityOf } from './page-head.ts';
 

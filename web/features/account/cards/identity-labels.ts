@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserInfo } from '@muyu/contract/account.ts';
+import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useSiteName } from '../../../client/site-name.ts';

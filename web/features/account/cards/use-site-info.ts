@@ -1,4 +1,4 @@
-import { getIdentityCard } from '@muyu/contract/account.ts';
+import { getIdentityCard } from '@muyu/contract/account/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { enterAsVisitor } from '@muyu/contract/account/login.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { legalErrors } from '@muyu/contract/legal.ts';
-import { enterAsVisitor } from '@muyu/contract/login.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Fragment, useState } from 'react';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
+import { appealSuspension } from '@muyu/contract/account/login.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
-import { appealSuspension } from '@muyu/contract/login.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';

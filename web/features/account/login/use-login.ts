@@ -1,7 +1,7 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import { login, type SuspensionDetails } from '@muyu/contract/account/login.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { login, type SuspensionDetails } from '@muyu/contract/login.ts';
 import { useMutation } from '@tanstack/react-query';
 import { recordConsent } from '#features/site';
 import { createClientForToken } from '../../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useRef, useState } from 'react';
 import { RevealButton } from '../../../ui/form/password-field.tsx';

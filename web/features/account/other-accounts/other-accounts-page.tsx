@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { logout } from '@muyu/contract/account.ts';
+import { logout } from '@muyu/contract/account/account.ts';
 import { Link } from '@tanstack/react-router';
 import { UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';

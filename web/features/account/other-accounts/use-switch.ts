@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { userInfo } from '@muyu/contract/account.ts';
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { useNavigate } from '@tanstack/react-router';

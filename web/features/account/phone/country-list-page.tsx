@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Country, countries } from '@muyu/contract/site.ts';
+import { type Country, countries } from '@muyu/contract/site/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Check, Search } from 'lucide-react';

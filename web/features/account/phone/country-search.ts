@@ -1,4 +1,4 @@
-import type { Country } from '@muyu/contract/site.ts';
+import type { Country } from '@muyu/contract/site/site.ts';
 
 const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

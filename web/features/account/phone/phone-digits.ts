@@ -1,4 +1,4 @@
-import { smsLimits } from '@muyu/contract/login.ts';
+import { smsLimits } from '@muyu/contract/account/login.ts';
 
 /** The digits of a phone number, without spaces and hyphens and with full-width digits converted. */
 export const toDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '');

@@ -1,4 +1,4 @@
-import { type SmsScene, sendSms } from '@muyu/contract/login.ts';
+import { type SmsScene, sendSms } from '@muyu/contract/account/login.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';

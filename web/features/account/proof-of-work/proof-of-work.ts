@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { PowRequest } from '@muyu/contract/account/login.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import type { PowRequest } from '@muyu/contract/login.ts';
 import type { Challenge } from 'altcha-lib/types';
 import { create } from 'zustand';
 import { InsecureContextError } from '../../../client/error-message.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { findAccount } from '@muyu/contract/recovery.ts';
+import { findAccount } from '@muyu/contract/account/recovery.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';

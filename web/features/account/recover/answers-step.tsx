@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
+import { listAccountQuestions, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { listAccountQuestions, verifyAnswers } from '@muyu/contract/recovery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

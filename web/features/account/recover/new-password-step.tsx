@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
+import { retrievePassword } from '@muyu/contract/account/recovery.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { retrievePassword } from '@muyu/contract/recovery.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountLimits } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
 import { useRef, useState } from 'react';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';

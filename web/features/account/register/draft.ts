@@ -1,6 +1,6 @@
-import { accountLimits } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
+import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
 import type { ConsentVersion } from '@muyu/contract/legal.ts';
-import type { SecurityAnswer } from '@muyu/contract/registration.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
 import { getSavedInvite } from '../../../client/redirect.ts';

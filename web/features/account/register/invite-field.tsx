@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { checkInviteCode } from '@muyu/contract/registration.ts';
+import { checkInviteCode } from '@muyu/contract/account/registration.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountLimits } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
 import { useRef, useState } from 'react';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';

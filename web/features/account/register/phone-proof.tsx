@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import { verifyCode } from '@muyu/contract/account/login.ts';
+import { checkPhone } from '@muyu/contract/account/registration.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { verifyCode } from '@muyu/contract/login.ts';
-import { checkPhone } from '@muyu/contract/registration.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

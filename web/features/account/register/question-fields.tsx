@@ -1,4 +1,4 @@
-import { listSecurityQuestions, type SecurityAnswer } from '@muyu/contract/registration.ts';
+import { listSecurityQuestions, type SecurityAnswer } from '@muyu/contract/account/registration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { client } from '../../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SecurityQuestion } from '@muyu/contract/registration.ts';
+import type { SecurityQuestion } from '@muyu/contract/account/registration.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';

@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { ApiError } from '@muyu/contract/core/client.ts';
 import { type Flow, flowSteps, type Step } from './steps.ts';
 

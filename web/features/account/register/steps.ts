@@ -1,5 +1,5 @@
-import { accountLimits, type sexes, usernamePattern } from '@muyu/contract/account.ts';
-import type { SecurityAnswer } from '@muyu/contract/registration.ts';
+import { accountLimits, type sexes, usernamePattern } from '@muyu/contract/account/account.ts';
+import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
 import { readSetting } from '../../../client/site-settings.ts';
 
 /** Registration of a new account, or binding of a visitor's account. */

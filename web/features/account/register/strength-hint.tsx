@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountLimits } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
 import { cx } from '../../../ui/cx.ts';
 import { getPasswordStrength } from './strength.ts';
 

@@ -1,4 +1,4 @@
-import { updateInfo } from '@muyu/contract/account.ts';
+import { updateInfo } from '@muyu/contract/account/account.ts';
 import { sendPicture } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
+import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
+import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { legalErrors } from '@muyu/contract/legal.ts';
-import { bindVisitor, register } from '@muyu/contract/registration.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clearConsent } from '#features/site';

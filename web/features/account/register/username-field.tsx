@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountLimits } from '@muyu/contract/account.ts';
-import { checkUsername } from '@muyu/contract/registration.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
+import { checkUsername } from '@muyu/contract/account/registration.ts';
 import type { Ref } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { isValidUsername } from './steps.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { listSessions } from '@muyu/contract/login.ts';
-import { getAccountSecurity, listMySanctions } from '@muyu/contract/settings.ts';
+import { listSessions } from '@muyu/contract/account/login.ts';
+import { getAccountSecurity, listMySanctions } from '@muyu/contract/account/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';

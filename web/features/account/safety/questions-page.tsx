@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
+import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
+import { getAccountSecurity, setQuestions } from '@muyu/contract/account/settings.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import type { SecurityAnswer } from '@muyu/contract/registration.ts';
-import { getAccountSecurity, setQuestions } from '@muyu/contract/settings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountLimits, updateUsername } from '@muyu/contract/account.ts';
+import { accountLimits, updateUsername } from '@muyu/contract/account/account.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../client/session.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
+import { appealSanction, listMySanctions, type Sanction } from '@muyu/contract/account/settings.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { appealSanction, listMySanctions, type Sanction } from '@muyu/contract/settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';

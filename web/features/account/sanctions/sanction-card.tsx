@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Sanction } from '@muyu/contract/settings.ts';
+import type { Sanction } from '@muyu/contract/account/settings.ts';
 import { useState } from 'react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { isMember, useSession } from '../../../client/session.ts';

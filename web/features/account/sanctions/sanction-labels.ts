@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Sanction } from '@muyu/contract/settings.ts';
+import type { Sanction } from '@muyu/contract/account/settings.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { formatDateTime } from '../../../ui/time.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Sanction } from '@muyu/contract/settings.ts';
+import type { Sanction } from '@muyu/contract/account/settings.ts';
 import { Link } from '@tanstack/react-router';
 import { isMember, useSession } from '../../../client/session.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listMySanctions } from '@muyu/contract/settings.ts';
+import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getIdentityCard } from '@muyu/contract/account.ts';
-import { health } from '@muyu/contract/site.ts';
+import { getIdentityCard } from '@muyu/contract/account/account.ts';
+import { health } from '@muyu/contract/site/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { legalPaths, useLegalTitles } from '#features/site';

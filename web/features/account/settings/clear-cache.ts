@@ -1,4 +1,4 @@
-import { logout } from '@muyu/contract/account.ts';
+import { logout } from '@muyu/contract/account/account.ts';
 import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
 

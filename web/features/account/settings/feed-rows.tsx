@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getFeedSettings, updateFeedSettings } from '@muyu/contract/settings.ts';
+import { getFeedSettings, updateFeedSettings } from '@muyu/contract/account/settings.ts';
 import { Gauge, Sparkles } from 'lucide-react';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
 import { Group, SwitchRow } from './rows.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { logout } from '@muyu/contract/account.ts';
+import { logout } from '@muyu/contract/account/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getNoticeSettings, type NoticeSettings, updateNotice } from '@muyu/contract/settings.ts';
+import { getNoticeSettings, type NoticeSettings, updateNotice } from '@muyu/contract/account/settings.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getPrivacySettings, updatePrivacy } from '@muyu/contract/settings.ts';
+import { getPrivacySettings, updatePrivacy } from '@muyu/contract/account/settings.ts';
 import { Link } from '@tanstack/react-router';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';

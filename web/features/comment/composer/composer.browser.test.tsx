@@ -1,7 +1,7 @@
 import { addComment, commentErrors, replyToComment } from '@muyu/contract/comment.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { listRecentMentions } from '@muyu/contract/post.ts';
-import { listPhrases } from '@muyu/contract/promotion.ts';
+import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
-import { listPhrases } from '@muyu/contract/promotion.ts';
+import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listPhrases } from '@muyu/contract/promotion.ts';
+import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';

@@ -1,5 +1,5 @@
 import { getCityFeed } from '@muyu/contract/feed.ts';
-import { locations } from '@muyu/contract/site.ts';
+import { locations } from '@muyu/contract/site/site.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { getIdentityCard } from '@muyu/contract/account.ts';
+import { getIdentityCard } from '@muyu/contract/account/account.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountLimits } from '@muyu/contract/account.ts';
+import { accountLimits } from '@muyu/contract/account/account.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserInfo } from '@muyu/contract/account.ts';
+import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

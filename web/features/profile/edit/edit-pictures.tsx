@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserInfo } from '@muyu/contract/account.ts';
+import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { DuskCover } from '../dusk-cover.tsx';
 import { PictureButton } from './picture-button.tsx';

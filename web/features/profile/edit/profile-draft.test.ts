@@ -1,4 +1,4 @@
-import type { UserInfo } from '@muyu/contract/account.ts';
+import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { termErrors } from '@muyu/contract/moderation.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { accountLimits, type UserInfo, type updateInfo } from '@muyu/contract/account.ts';
+import { accountLimits, type UserInfo, type updateInfo } from '@muyu/contract/account/account.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { toFieldErrors } from '../../../client/field-errors.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type UserInfo, updateInfo } from '@muyu/contract/account.ts';
+import { type UserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meQuery } from '#features/account';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountErrors, type UserInfo } from '@muyu/contract/account.ts';
+import { accountErrors, type UserInfo } from '@muyu/contract/account/account.ts';
+import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { addInviteCode } from '@muyu/contract/invite.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';

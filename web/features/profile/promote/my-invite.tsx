@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserInfo } from '@muyu/contract/account.ts';
+import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { Copy, QrCode } from 'lucide-react';
 import { inviteLink, openShareCard, useSiteInfo } from '#features/account';
 import { copyText } from '../../../client/device/copy-text.ts';

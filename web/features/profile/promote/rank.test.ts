@@ -1,4 +1,4 @@
-import type { Inviter } from '@muyu/contract/invite.ts';
+import type { Inviter } from '@muyu/contract/account/invite.ts';
 import { expect, test } from 'vitest';
 import { canAddInviteCode, findRank, splitPodium } from './rank.ts';
 

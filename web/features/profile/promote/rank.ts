@@ -1,4 +1,4 @@
-import type { Inviter } from '@muyu/contract/invite.ts';
+import type { Inviter } from '@muyu/contract/account/invite.ts';
 
 /**
  * Period after the registration in which an inviter can be added, milliseconds (product document, section 5; 7 days).

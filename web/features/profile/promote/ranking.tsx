@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Inviter } from '@muyu/contract/invite.ts';
+import type { Inviter } from '@muyu/contract/account/invite.ts';
 import { Crown } from 'lucide-react';
 import { maskedName, PersonLink } from '#features/social';
 import { cx } from '../../../ui/cx.ts';

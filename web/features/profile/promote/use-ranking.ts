@@ -1,4 +1,4 @@
-import { listInviteRanking } from '@muyu/contract/invite.ts';
+import { listInviteRanking } from '@muyu/contract/account/invite.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';

@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { postErrors } from '@muyu/contract/post.ts';

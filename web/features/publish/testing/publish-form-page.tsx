@@ -1,7 +1,7 @@
 import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { type CertificationKind, certification } from '@muyu/contract/creator.ts';
 import { addPost } from '@muyu/contract/post.ts';
-import { locations } from '@muyu/contract/site.ts';
+import { locations } from '@muyu/contract/site/site.ts';
 import { listTags } from '@muyu/contract/tag.ts';
 import { page } from 'vitest/browser';
 import { useSession } from '../../../client/session.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { verifyCode } from '@muyu/contract/login.ts';
+import { verifyCode } from '@muyu/contract/account/login.ts';
 import { useState } from 'react';
 import { CodeField, isCompleteCode, looksComplete, useSms } from '#features/account';
 import { client } from '../../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getAccountSecurity } from '@muyu/contract/settings.ts';
+import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
 import { changePayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

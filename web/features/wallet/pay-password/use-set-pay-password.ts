@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getAccountSecurity } from '@muyu/contract/settings.ts';
+import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
 import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';

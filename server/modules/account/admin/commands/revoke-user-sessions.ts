@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { type revokeUserSessions as endpoint, userAdminErrors } from '@muyu/contract/admin/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
+import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
+import type { enterAsVisitor as endpoint } from '@muyu/contract/account/login.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { enterAsVisitor as endpoint } from '@muyu/contract/login.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

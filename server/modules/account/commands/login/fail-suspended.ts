@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { SuspensionDetails } from '@muyu/contract/account/login.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
-import type { SuspensionDetails } from '@muyu/contract/login.ts';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

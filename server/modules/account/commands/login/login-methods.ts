@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { login as endpoint } from '@muyu/contract/account/login.ts';
 import type { ErrorsOf } from '@muyu/contract/core/endpoint.ts';
-import type { login as endpoint } from '@muyu/contract/login.ts';
 import { and, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';

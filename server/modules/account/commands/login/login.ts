@@ -1,7 +1,7 @@
-import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
+import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
+import type { login as endpoint } from '@muyu/contract/account/login.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { login as endpoint } from '@muyu/contract/login.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import {

@@ -1,4 +1,4 @@
-import type { logout as endpoint } from '@muyu/contract/account.ts';
+import type { logout as endpoint } from '@muyu/contract/account/account.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { endSessions } from './end-sessions.ts';
 

@@ -1,5 +1,5 @@
+import type { revokeSession as endpoint } from '@muyu/contract/account/login.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { revokeSession as endpoint } from '@muyu/contract/login.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { endSessions } from './end-sessions.ts';

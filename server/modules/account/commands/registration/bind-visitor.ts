@@ -1,6 +1,6 @@
-import { accountErrors, type LoginData } from '@muyu/contract/account.ts';
+import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
+import type { bindVisitor as endpoint } from '@muyu/contract/account/registration.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { bindVisitor as endpoint } from '@muyu/contract/registration.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
 import { encrypt, keyedHash } from '#platform/crypto/aes-gcm.ts';

@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { register as endpoint } from '@muyu/contract/account/registration.ts';
 import type { ErrorsOf, InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { register as endpoint } from '@muyu/contract/registration.ts';
 import type { Context } from '#platform/app.ts';
 import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
 import type { Transaction } from '#platform/database/database.ts';

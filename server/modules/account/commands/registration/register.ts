@@ -1,5 +1,5 @@
-import type { LoginData } from '@muyu/contract/account.ts';
-import type { register as endpoint } from '@muyu/contract/registration.ts';
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import type { register as endpoint } from '@muyu/contract/account/registration.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { openSession } from '../login/open-session.ts';
 import { createMember } from './create-member.ts';

@@ -1,5 +1,5 @@
-import { accountErrors } from '@muyu/contract/account.ts';
-import type { SmsScene } from '@muyu/contract/login.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { SmsScene } from '@muyu/contract/account/login.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';

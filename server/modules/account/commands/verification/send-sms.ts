@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import { type sendSms as endpoint, smsLimits } from '@muyu/contract/account/login.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { type sendSms as endpoint, smsLimits } from '@muyu/contract/login.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';

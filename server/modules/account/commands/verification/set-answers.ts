@@ -1,5 +1,5 @@
-import { accountErrors } from '@muyu/contract/account.ts';
-import type { SecurityAnswer } from '@muyu/contract/registration.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { hashPassword } from '#platform/crypto/password.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { verifyAnswers as endpoint } from '@muyu/contract/account/recovery.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { verifyAnswers as endpoint } from '@muyu/contract/recovery.ts';
 import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';

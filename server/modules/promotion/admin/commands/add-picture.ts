@@ -1,5 +1,5 @@
 import type { addPromotionPicture as endpoint } from '@muyu/contract/admin/promotion.ts';
-import { promotionErrors } from '@muyu/contract/promotion.ts';
+import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { storeSitePicture } from '#modules/site';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

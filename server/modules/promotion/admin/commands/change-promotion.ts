@@ -1,6 +1,6 @@
 import type { AdminPromotion, changePromotion as endpoint } from '@muyu/contract/admin/promotion.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { promotionErrors } from '@muyu/contract/promotion.ts';
+import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { promotionErrors } from '@muyu/contract/promotion.ts';
+import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';

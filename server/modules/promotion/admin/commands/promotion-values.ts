@@ -6,7 +6,7 @@ import {
   type PromotionTexts,
   promotionErrors,
   promotionLocations,
-} from '@muyu/contract/promotion.ts';
+} from '@muyu/contract/site/promotion.ts';
 import type { Context } from '#platform/app.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { failField } from '#platform/text/fail-field.ts';

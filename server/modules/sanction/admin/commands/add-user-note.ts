@@ -1,4 +1,4 @@
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { addUserNote as endpoint, OperatorNote } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { findUser } from '#modules/account';

@@ -1,3 +1,4 @@
+import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import type {
   AdminSanction,
@@ -7,7 +8,6 @@ import type {
 } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf, Permission } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import type { SanctionKind } from '@muyu/contract/settings.ts';
 import { hasOtherOperatorWith, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -3,7 +3,7 @@ import {
   type addSitePicture as endpoint,
   sitePictureErrors,
   sitePictureLimits,
-} from '@muyu/contract/site-identity.ts';
+} from '@muyu/contract/site/site-identity.ts';
 import sharp from 'sharp';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

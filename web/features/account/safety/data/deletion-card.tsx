@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cancelDeletion, requestDeletion } from '@muyu/contract/settings.ts';
+import { cancelDeletion, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../../../client/client.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import { getExportState, requestExport } from '@muyu/contract/account/settings.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { getExportState, requestExport } from '@muyu/contract/settings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DataExport } from '@muyu/contract/settings.ts';
+import type { DataExport } from '@muyu/contract/account/settings.ts';
 import { Download } from 'lucide-react';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { formatByteSize } from '../../../../ui/format-number.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Session } from '@muyu/contract/login.ts';
+import type { Session } from '@muyu/contract/account/login.ts';
 import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react';
 import { deviceName, parseUserAgent } from '../../../../../contract/core/user-agent.ts';
 import { useLocale } from '../../../../client/device/locale.ts';

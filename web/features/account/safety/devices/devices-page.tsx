@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listSessions, revokeSession, type Session } from '@muyu/contract/login.ts';
+import { listSessions, revokeSession, type Session } from '@muyu/contract/account/login.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../../client/client.ts';

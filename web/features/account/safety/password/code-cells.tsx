@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { smsLimits } from '@muyu/contract/login.ts';
+import { smsLimits } from '@muyu/contract/account/login.ts';
 import type { Ref } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { codeInput } from '../../phone/code-field.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits } from '@muyu/contract/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
+import { changePassword } from '@muyu/contract/account/settings.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { changePassword } from '@muyu/contract/settings.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { create } from 'zustand';

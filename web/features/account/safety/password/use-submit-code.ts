@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors } from '@muyu/contract/account.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import { verifyCode } from '@muyu/contract/account/login.ts';
+import { changePhone, getAccountSecurity } from '@muyu/contract/account/settings.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { verifyCode } from '@muyu/contract/login.ts';
-import { changePhone, getAccountSecurity } from '@muyu/contract/settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../../client/client.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { checkPhone } from '@muyu/contract/registration.ts';
+import { checkPhone } from '@muyu/contract/account/registration.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../../client/client.ts';
 import { useErrorMessage } from '../../../../client/error-message.ts';

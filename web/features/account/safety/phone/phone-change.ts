@@ -1,4 +1,4 @@
-import type { SmsScene } from '@muyu/contract/login.ts';
+import type { SmsScene } from '@muyu/contract/account/login.ts';
 import { create } from 'zustand';
 import { onAccountChange } from '../../../../client/session.ts';
 import type { Phone } from '../../phone/sms.ts';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from './core/endpoint.ts';
-import { errors } from './core/errors.ts';
-import { Empty, Nullable, SingleLine } from './core/fields.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { Empty, Nullable, SingleLine } from '../core/fields.ts';
 
 /** Is the server up, its database reachable? */
 export const health = defineEndpoint({

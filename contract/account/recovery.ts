@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Empty, Nullable, SingleLine } from '../core/fields.ts';
 import { accountErrors, accountLimits, Password } from './account.ts';
-import { defineEndpoint } from './core/endpoint.ts';
-import { Empty, Nullable, SingleLine } from './core/fields.ts';
 import { Answer, SecurityQuestion } from './registration.ts';
 
 export const findAccount = defineEndpoint({

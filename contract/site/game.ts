@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { UserCard } from './account.ts';
-import { defineEndpoint } from './core/endpoint.ts';
-import { errors } from './core/errors.ts';
-import { Empty, Id, Nullable, SanitizedText } from './core/fields.ts';
-import { PageOf, pageFields } from './core/paging.ts';
+import { UserCard } from '../account/account.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { Empty, Id, Nullable, SanitizedText } from '../core/fields.ts';
+import { PageOf, pageFields } from '../core/paging.ts';
 import { PromotionPicture } from './promotion.ts';
 
 export const gameErrors = errors('game', {

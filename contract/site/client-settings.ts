@@ -1,7 +1,7 @@
-import { commentLimits } from './comment.ts';
-import { defineEndpoint } from './core/endpoint.ts';
-import { fenOf } from './core/money.ts';
-import { pageSize, pageSizeBound } from './core/paging.ts';
+import { commentLimits } from '../comment.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { fenOf } from '../core/money.ts';
+import { pageSize, pageSizeBound } from '../core/paging.ts';
 import {
   addressSpec,
   amountSpec,
@@ -16,10 +16,10 @@ import {
   switchSpec,
   type ValuesOf,
   valuesSchema,
-} from './core/setting-spec.ts';
-import { mediaLimits } from './media.ts';
-import { postLimits } from './post.ts';
-import { reportLimits } from './report.ts';
+} from '../core/setting-spec.ts';
+import { mediaLimits } from '../media.ts';
+import { postLimits } from '../post.ts';
+import { reportLimits } from '../report.ts';
 
 /**
  * The settings that clients read, with type, default and hard bounds. Each is defined by the module that applies it

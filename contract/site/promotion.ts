@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from './core/endpoint.ts';
-import { errors } from './core/errors.ts';
-import { Id, Nullable, SanitizedText, StringEnum } from './core/fields.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 
 export const promotionErrors = errors('promotion', {
   notFound: 'notFound',

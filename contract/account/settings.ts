@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import { walletErrors } from '../wallet/wallet.ts';
 import { accountErrors, accountLimits, CurrentPassword, Password } from './account.ts';
-import { defineEndpoint } from './core/endpoint.ts';
-import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from './core/fields.ts';
 import { AreaCode, PhoneNumber, SmsCode } from './login.ts';
 import { SecurityAnswers } from './registration.ts';
-import { walletErrors } from './wallet/wallet.ts';
 
 export const changePassword = defineEndpoint({
   method: 'PUT',

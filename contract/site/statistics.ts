@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from './core/endpoint.ts';
-import { Empty, StringEnum, withDefault } from './core/fields.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Empty, StringEnum, withDefault } from '../core/fields.ts';
 
 /**
  * `pageView`: the target is a route; `impression`, `click`: the target is a promotion; `buried`: the target is the page and the

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, accountLimits, CurrentPassword, LoginData } from './account.ts';
-import { defineEndpoint } from './core/endpoint.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
 import {
   DateTime,
   Empty,
@@ -10,9 +9,10 @@ import {
   SingleLine,
   StringEnum,
   withDefault,
-} from './core/fields.ts';
-import { DeviceToken, PowSolution } from './core/login-fields.ts';
-import { ConsentVersions, legalErrors } from './legal.ts';
+} from '../core/fields.ts';
+import { DeviceToken, PowSolution } from '../core/login-fields.ts';
+import { ConsentVersions, legalErrors } from '../legal.ts';
+import { accountErrors, accountLimits, CurrentPassword, LoginData } from './account.ts';
 
 /** SMS codes (decisions, accounts and rate limits). */
 export const smsLimits = { digits: 6 } as const;

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from './core/endpoint.ts';
-import { errors } from './core/errors.ts';
-import { CountryCode, Empty, Id, Nullable, Secret, SingleLine, StringEnum, Text } from './core/fields.ts';
-import { mediaErrors } from './media.ts';
-import { termErrors } from './moderation.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
+import { CountryCode, Empty, Id, Nullable, Secret, SingleLine, StringEnum, Text } from '../core/fields.ts';
+import { mediaErrors } from '../media.ts';
+import { termErrors } from '../moderation.ts';
 
 /** Business numbers of accounts (decisions, accounts; product document, sections 5 and 9). */
 export const accountLimits = {

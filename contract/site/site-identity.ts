@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineEndpoint } from './core/endpoint.ts';
-import { errors } from './core/errors.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { errors } from '../core/errors.ts';
 
 export const sitePictureErrors = errors('picture', { unreadable: 'failure' });
 

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { Empty, Id, SingleLine, StringEnum, withDefault } from '../core/fields.ts';
+import { PageOf, PageSize, pageSize } from '../core/paging.ts';
 import { accountErrors, UserCard } from './account.ts';
-import { defineEndpoint } from './core/endpoint.ts';
-import { Empty, Id, SingleLine, StringEnum, withDefault } from './core/fields.ts';
-import { PageOf, PageSize, pageSize } from './core/paging.ts';
 
 /** The length of an invite code. */
 export const inviteLimits = { codeLength: 8 } as const;

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { coreErrors } from '../core/errors.ts';
+import { CalendarDate, Empty, Secret, SingleLine, StringEnum, Text, withDefault } from '../core/fields.ts';
+import { DeviceToken, PowSolution } from '../core/login-fields.ts';
+import { ConsentVersions, legalErrors } from '../legal.ts';
+import { termErrors } from '../moderation.ts';
 import { accountErrors, accountLimits, LoginData, Password, sexes, Username } from './account.ts';
-import { defineEndpoint } from './core/endpoint.ts';
-import { coreErrors } from './core/errors.ts';
-import { CalendarDate, Empty, Secret, SingleLine, StringEnum, Text, withDefault } from './core/fields.ts';
-import { DeviceToken, PowSolution } from './core/login-fields.ts';
-import { ConsentVersions, legalErrors } from './legal.ts';
 import { AreaCode, PhoneNumber } from './login.ts';
-import { termErrors } from './moderation.ts';
 
 /** The ten security questions by their values (product document, section 3). */
 export const securityQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
