@@ -27,7 +27,11 @@ export const paymentNoticeTemplates = {
     },
   },
   paidSubscription: {
-    title: { zh_CN: '订阅成功', en_US: 'You subscribed', ja: '購読を開始しました' },
+    title: {
+      zh_CN: '订阅付款成功',
+      en_US: 'Your subscription is paid',
+      ja: '購読料のお支払いが完了しました',
+    },
     text: {
       zh_CN: '已支付订阅{name}的 ¥{amount}，不会自动续费。',
       en_US: 'You paid ¥{amount} for your subscription to{name}. It doesn’t renew by itself.',

@@ -47,7 +47,7 @@ test('each purchase has a receipt in the language of its reader, and paying agai
   await buy(server, fan, rewardOf(postId, 1));
   await buy(server, fan, subscriptionTo(creator));
   expect((await inbox(fan)).map(({ title, text }) => [title, text])).toEqual([
-    ['订阅成功', '已支付订阅「阿灯」的 ¥10.00，不会自动续费。'],
+    ['订阅付款成功', '已支付订阅「阿灯」的 ¥10.00，不会自动续费。'],
     ['打赏已送出', '你打赏了作品「灯」：¥1.00'],
     ['购买成功', '已支付 ¥5.00，作品「灯」可以一直查看。'],
     ['VIP 已开通', '已支付 ¥30.00，「月度会员」的时间已到账。'],
