@@ -31,11 +31,11 @@ test('a page of ten locked posts is decided with one statement, free posts with 
   await decide(page);
   const query = vi.spyOn(app.db.$client, 'query');
   expect([...(await decide(page)).values()].map(({ open }) => open)).toEqual(Array(10).fill(false));
-  // The server's own jobs use the same connections, also for the new author; a statement about the page names its reader.
+  // The server's own jobs use the same connections, also for the two new members.
   const asked = () =>
     query.mock.calls
       .map((call) => JSON.stringify(call))
-      .filter((statement) => statement.includes(reader.userId) || statement.includes('membership_'));
+      .filter((statement) => statement.includes(page[0]!.postId) || statement.includes('membership_'));
   expect(asked()).toEqual([expect.stringContaining('membership_entitlements')]);
   await decide(page.map((post) => ({ ...post, lock: 'free', priceFen: null })));
   expect(asked()).toHaveLength(1);
