@@ -137,7 +137,14 @@ function serializeNavigation(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...given) => {
     await waitForStepBack(page);
-    return goto(...given);
+    try {
+      return await goto(...given);
+    } catch (error) {
+      // A sheet that closes a moment later takes its step back then, and Chromium drops the address for it.
+      if (!String(error).includes('ERR_ABORTED')) throw error;
+      await waitForStepBack(page);
+      return goto(...given);
+    }
   };
   page.reload = async (...given) => {
     await waitForStepBack(page);
