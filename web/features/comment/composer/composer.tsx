@@ -3,7 +3,9 @@ import type { Post } from '@muyu/contract/post.ts';
 import { AtSign, X } from 'lucide-react';
 import {
   type KeyboardEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -24,9 +26,10 @@ import { useCommentDraft, writeCommentDraft } from './comment-draft.ts';
 import { ComposerMessage } from './composer-message.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { MentionSheet } from './mention-sheet.tsx';
-import { PhraseRow } from './phrase-row.tsx';
 import { useMention } from './use-mention.ts';
 import { useSendComment } from './use-send-comment.ts';
+
+const PhraseRow = lazy(() => import('./phrase-row.tsx').then((module) => ({ default: module.PhraseRow })));
 
 type Props = {
   post: Post;
@@ -102,12 +105,14 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
         </p>
       )}
       {focused && text === '' && (
-        <PhraseRow
-          onChoose={(phrase) => {
-            writeCommentDraft(draftKey, { text: phrase });
-            field.current?.focus();
-          }}
-        />
+        <Suspense>
+          <PhraseRow
+            onChoose={(phrase) => {
+              writeCommentDraft(draftKey, { text: phrase });
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
       <div className="flex items-end gap-1">
         <textarea

@@ -3,7 +3,7 @@ import { ApiError } from '@muyu/contract/core/client.ts';
 import { getPost, type OwnPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FollowButton, PersonLink } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePageTitle } from '../../../client/device/page-title.ts';
@@ -20,12 +20,15 @@ import { useCountRead } from '../actions/use-count-read.ts';
 import { captionOf } from '../card/cover-size.ts';
 import { useTrialLeft } from '../paywall/opened-posts.ts';
 import { getPostPreview, releaseCoverTransition, usePageCoverName } from '../post-preview-cache.ts';
-import { NextVideoList } from './next-video-list.tsx';
 import { PageMedia } from './page-media.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostNotFound } from './post-not-found.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+
+const NextVideoList = lazy(() =>
+  import('./next-video-list.tsx').then((module) => ({ default: module.NextVideoList })),
+);
 
 type Props = {
   postId: string;
@@ -108,7 +111,11 @@ export function PostPage({ postId, renderComments, foot }: Props) {
         <PostBody post={post} />
       </article>
       {renderComments(post)}
-      {post.type === 1 && post.state === 'published' && <NextVideoList postId={postId} />}
+      {post.type === 1 && post.state === 'published' && (
+        <Suspense>
+          <NextVideoList postId={postId} />
+        </Suspense>
+      )}
     </Page>
   );
 }
