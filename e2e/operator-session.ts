@@ -14,5 +14,7 @@ export async function signInOperator(origin: string, username: string) {
 /** Stores an operator's session in a page, as after a login. */
 export async function signInAsOperator(page: Page, origin: string, username: string): Promise<void> {
   const { token } = await signInOperator(origin, username);
-  await page.addInitScript((kept) => localStorage.setItem('console_token', kept), token);
+  await page.addInitScript((kept) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('console_token', kept);
+  }, token);
 }

@@ -222,7 +222,8 @@ export async function signInAs(page: Page, { session }: TestUser): Promise<void>
   const account = JSON.stringify({ userId, username, nickname, headImgUrl, loginType });
   await page.addInitScript(
     ([key, who]) => {
-      if (sessionStorage.getItem('signedIn')) return;
+      // Firefox runs the script in the blank first page, too, which has no storage.
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('signedIn')) return;
       sessionStorage.setItem('signedIn', '1');
       sessionStorage.setItem('firstVisitNotice', '1');
       localStorage.setItem('token', key!);
