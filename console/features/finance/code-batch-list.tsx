@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Page } from '@muyu/contract/core/paging.ts';
+import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { actionColumn, CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Failure } from '../../ui/page/failure.tsx';
+import { CodesDialog, type NewCodes } from './codes-dialog.tsx';
+import styles from './finance.module.css';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+type CodeBatch = {
+  batchId: string;
+  name: string;
+  count: number;
+  used: number;
+  revoked: number;
+  createdAt: string;
+  createdBy: string;
+};
+
+type CodeBatchListProps<Batch> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Batch>>>;
+  queryKey: QueryKey;
+  /** What one code of the batch is worth. */
+  value(batch: Batch): ReactNode;
+  revoke(batchId: string, reason: string): Promise<{ revoked: number }>;
+  /** The dialog that creates a batch. */
+  renderCreate(props: { open: boolean; onClose(): void; onCreated(codes: NewCodes): void }): ReactNode;
+};
+
+/** Batches of codes: their value, how many are used, and a way to revoke the rest. */
+export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps<Batch>) {
+  const { query, queryKey, value, renderCreate } = props;
+  const { t } = useLingui();
+  const [creating, setCreating] = useState(false);
+  const [codes, setCodes] = useState<NewCodes | null>(null);
+  const [revoking, setRevoking] = useState<Batch | null>(null);
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const usage = ({ used, count, revoked }: Batch) => (
+    <Trans>
+      {used} of {count} used, {revoked} revoked
+    </Trans>
+  );
+  const revoke = (batch: Batch) =>
+    batch.count > batch.used + batch.revoked && (
+      <Button size="small" danger onClick={() => setRevoking(batch)}>
+        <Trans>Revoke unused</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <div className={list.tools}>
+        <span className={list.aside}>
+          <Trans>The codes of a batch are shown once, when it is made.</Trans>
+        </span>
+        <Button type="primary" onClick={() => setCreating(true)}>
+          <Trans>New batch</Trans>
+        </Button>
+      </div>
+      <DataTable
+        rowKey="batchId"
+        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        loading={query.isPending}
+        wide={[
+          column<Batch>('name', t`Name`, (batch) => batch.name),
+          column<Batch>('value', t`Value`, value),
+          column<Batch>('usage', t`Used`, usage),
+          column<Batch>('by', t`Made by`, (batch) => batch.createdBy, { width: 120 }),
+          timeColumn<Batch>('at', t`Made`, (batch) => batch.createdAt),
+          actionColumn<Batch>('revoke', t`Actions`, revoke, 150),
+        ]}
+        stacked={[
+          column<Batch>('batch', t`Batch`, (batch) => (
+            <div className={styles.stack}>
+              <strong>{batch.name}</strong>
+              <span>{value(batch)}</span>
+              <span className={list.aside}>
+                {usage(batch)} · <CellTime at={batch.createdAt} />
+              </span>
+              <span>{revoke(batch)}</span>
+            </div>
+          )),
+        ]}
+        empty={{ text: <Trans>No batches yet</Trans> }}
+      />
+      <LoadMore query={query} />
+      {renderCreate({ open: creating, onClose: () => setCreating(false), onCreated: setCodes })}
+      <CodesDialog created={codes} onClose={() => setCodes(null)} />
+      <RevokeDialog
+        name={revoking?.name ?? null}
+        act={(reason) => props.revoke(revoking?.batchId ?? '', reason)}
+        invalidates={queryKey}
+        onClose={() => setRevoking(null)}
+      />
+    </>
+  );
+}
