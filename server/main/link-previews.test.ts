@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
@@ -8,44 +7,25 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
-import { webAppsPlugin } from '../platform/http/apps.ts';
-import { createHttpServer } from '../platform/http/server.ts';
+import { builtPage, serveBuiltApps } from '../testing/built-apps.ts';
 import { lockPost } from '../testing/locked-posts.ts';
 import { pendingPost, publishedPost, readyPicture, readyVideo } from '../testing/posts.ts';
 import { testServer } from '../testing/server.ts';
 import { member, visitor } from '../testing/users.ts';
-import { httpOptions } from './app.ts';
 
 const server = testServer({ publicUrl: 'https://muyu.example' });
 const site = 'https://muyu.example';
-const folder = mkdtempSync(join(tmpdir(), 'muyu-pages-'));
-const template = `<!doctype html>
-<html lang="zh-CN" data-theme="dark">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="description" content="built" />
-    <title>built</title>
-    <script src="/boot.js"></script>
-  </head>
-  <body><div id="root"></div></body>
-</html>`;
+let apps: Awaited<ReturnType<typeof serveBuiltApps>>;
 let http: FastifyInstance;
 let author: LoginData;
 
 beforeAll(async () => {
-  for (const name of ['web', 'console']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'web', 'index.html'), template);
-  const { routes, authenticate } = httpOptions(server.app);
-  const plugins = server.app.modules.flatMap((each) => each.plugins ?? []);
-  const apps = webAppsPlugin({ web: join(folder, 'web'), console: join(folder, 'console') });
-  http = await createHttpServer(server.app, { routes, authenticate, plugins: [...plugins, apps] });
+  apps = await serveBuiltApps(server.app);
+  ({ http } = apps);
   author = await member(server, 'author');
   await server.call(updateInfo, { nickname: '林晚', sign: '在江边散步' }, author);
 });
-afterAll(async () => {
-  await http.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => apps.close());
 
 /** A page contains the time at which its settings were read. */
 const withoutTime = (html: string) => html.replace(/"at":\d+/, '');
@@ -272,6 +252,6 @@ test('the console says that it is being built, and opens when it is', async () =
   expect(preparing.statusCode).toBe(503);
   expect(preparing.headers).toMatchObject({ 'retry-after': '3' });
   expect(preparing.body).toContain('管理画面を準備しています');
-  writeFileSync(join(folder, 'console', 'index.html'), template);
+  writeFileSync(join(apps.folder, 'console', 'index.html'), builtPage);
   expect((await get('/console/review')).statusCode).toBe(200);
 });
