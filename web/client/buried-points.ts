@@ -1,7 +1,7 @@
 import type { BuriedEvent, BuriedPage } from '@muyu/contract/site/statistics.ts';
 import { trackEvent } from './track.ts';
 
-/** Who is still on a page after this long has stayed, milliseconds. */
+/** A visit of a page counts as a stay after this long, milliseconds. */
 const stayMs = 10_000;
 
 /** Pages of buried points by the beginning of their path; the first that fits. */

@@ -9,7 +9,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import { writeTestVideo } from '../../platform/video/testing/test-video.ts';
 import { anonymousContext } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
@@ -22,6 +21,7 @@ import { exportVideos } from './queries/export-videos.ts';
 import { coverIdOf } from './rules/cover-id.ts';
 import { addVideo } from './scenario.ts';
 import { mediaFile } from './tables.ts';
+import { before, failingAt } from './testing/storage-calls.ts';
 import { rowOf, settled, upload } from './testing/uploads.ts';
 import { clearWorkFolders } from './work-folder.ts';
 
@@ -61,34 +61,6 @@ async function received({ userId }: LoginData, content: Buffer = bytes) {
 }
 const work = (file: { userId: string; fileId: string }, app: App = server.app, signal = never) =>
   processVideo(app, file, server.app.log, signal);
-
-/** The app with a storage that fails at this call. */
-const failingAt = (method: 'putFile' | 'put', call: number, onFail = () => {}): App => {
-  let calls = 0;
-  return before(method, () => {
-    calls += 1;
-    if (calls !== call) return;
-    onFail();
-    throw new Error('the storage is away');
-  });
-};
-
-/** The app with a callback before each storage operation. */
-function before(method: 'putFile' | 'put', happens: () => unknown): App {
-  const storage = new Proxy(server.app.storage, {
-    get(target, name: keyof Storage) {
-      const own = target[name];
-      if (typeof own !== 'function') return own;
-      const bound = (own as (...given: unknown[]) => unknown).bind(target);
-      if (name !== method) return bound;
-      return async (...given: unknown[]) => {
-        await happens();
-        return bound(...given);
-      };
-    },
-  });
-  return { ...server.app, storage };
-}
 
 test('an uploaded video becomes ready with a cover, and its source is deleted', async () => {
   const me = await member(server, 'filmer');
@@ -140,10 +112,10 @@ test('a text file called .mp4 fails with a reason; the source stays for a retry'
 test('an error at any stage is repaired by the next attempt, which leaves nothing of the first', async () => {
   const me = await member(server, 'patient');
   const stages: App[] = [
-    failingAt('putFile', 1),
-    failingAt('putFile', 4),
-    failingAt('put', 1),
-    failingAt('put', 3),
+    failingAt(server.app, 'putFile', 1),
+    failingAt(server.app, 'putFile', 4),
+    failingAt(server.app, 'put', 1),
+    failingAt(server.app, 'put', 3),
   ];
   for (const app of stages) {
     const file = await received(me);
@@ -192,6 +164,7 @@ test('a video that is deleted during processing leaves nothing', async () => {
     const gone = Promise.withResolvers<void>();
     // Deleted between two stored files; storing continues.
     const app = failingAt(
+      server.app,
       method,
       2,
       () => void deleteFiles(server.app, { userId: me.userId, fileIds: [file.fileId] }).then(gone.resolve),
@@ -204,7 +177,9 @@ test('a video that is deleted during processing leaves nothing', async () => {
   }
   // Deleted before its cover is stored at the end.
   const late = await received(me);
-  const gone = before('put', () => deleteFiles(server.app, { userId: me.userId, fileIds: [late.fileId] }));
+  const gone = before(server.app, 'put', () =>
+    deleteFiles(server.app, { userId: me.userId, fileIds: [late.fileId] }),
+  );
   await work(late, gone);
   expect(await stored(late.fileId)).toEqual([]);
   const file = await received(me);
@@ -220,7 +195,7 @@ test('after the last attempt a video has failed with a reason', async () => {
   const me = await member(server, 'unlucky');
   const file = await received(me);
   await server.app.db.update(mediaFile).set({ attempts: 7 }).where(eq(mediaFile.fileId, file.fileId));
-  await work(file, failingAt('putFile', 2));
+  await work(file, failingAt(server.app, 'putFile', 2));
   const { data } = await server.call(uploadState, { id: file.fileId }, { ...me, locale: 'en_US' });
   expect(data).toMatchObject({ state: 'failed', reason: 'crashed' });
   expect(data.reasonText).toContain('several times');

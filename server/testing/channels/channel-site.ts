@@ -25,7 +25,7 @@ type Forging = {
   stranger?: boolean;
 };
 
-/** What the channels expect as the answer to a callback that was taken. */
+/** The reply to an accepted callback, as each channel expects it. */
 export const received = { Alipay: 'success', WeChat: '{"code":"SUCCESS"}' };
 
 export const numberOf = ({ orderId }: Pick<Order, 'orderId'>) => numberOfOrder(orderId);

@@ -11,7 +11,7 @@ type Row = {
   shown: string | null;
 };
 
-/** What a viewer has excluded, and the posts that they were shown since their list was computed. */
+/** The exclusions of a viewer, and the posts that they were shown since their list was computed. */
 export type ViewerState = {
   since: number;
   excludedPosts: ReadonlySet<string>;

@@ -16,7 +16,7 @@ type Row = {
   tickets: Partial<Record<TicketKind, number>>;
 };
 
-/** What the locks of a page ask about, beside what was bought. */
+/** The kinds of locks on a page. */
 type Asked = { vip: boolean; subscription: boolean; paid: boolean };
 
 const day = `($4::timestamptz at time zone 'Asia/Shanghai')::date`;
