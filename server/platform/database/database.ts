@@ -3,6 +3,7 @@ import pg from 'pg';
 import { outageOf } from '../outage.ts';
 import { installAfterCommitHook } from './after-commit.ts';
 import { boundedClient, CallerPool, sessionOptions } from './bounded-client.ts';
+import { preparingClient } from './prepare-frequent.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -47,7 +48,7 @@ export function openDatabase(
     ...connectionOptions(pooled, bounds ? sessionOptions : []),
     keepAlive: true,
     ...(bounds ? { connectionTimeoutMillis: bounds.connectMs } : {}),
-    Client: pooled ? unnamedClient(Client) : Client,
+    Client: pooled ? unnamedClient(Client) : preparingClient(Client),
   });
   pool.on('error', onConnectionLost);
   // Connections in use have no error listener of the pool; without one an error would end the process.

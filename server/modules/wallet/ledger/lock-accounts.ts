@@ -1,60 +1,64 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { type AccountKind, isSystemOwner, memberAccountKinds } from './accounts.ts';
-import { ledgerAccount, ledgerCredit } from './tables.ts';
+import { ledgerAccount } from './tables.ts';
 
 /** Balances of one owner by kind, fen. */
 export type Balances = Partial<Record<AccountKind, number>>;
+/** Changes of balances by kind, fen. */
+export type Changes = ReadonlyMap<AccountKind, number>;
 
 const kindsOf = (ownerId: string): readonly AccountKind[] =>
   isSystemOwner(ownerId) ? ['system'] : memberAccountKinds;
 
 /**
- * Locks the accounts of one owner until the transaction ends, creates missing ones, sums the waiting credits into them and
- * returns the balances. Callers that lock several owners do it in the order of their ids.
+ * Locks the accounts of one owner until the transaction ends, creates missing ones, sums the waiting credits and the changes
+ * into them and returns the balances. Callers that lock several owners do it in the order of their ids. The database refuses
+ * a negative balance of a member.
  */
-export async function lockAccounts(tx: Transaction, ownerId: string): Promise<Balances> {
-  const balances = await lockRows(tx, ownerId);
-  const credits = await tx
-    .delete(ledgerCredit)
-    .where(eq(ledgerCredit.ownerId, ownerId))
-    .returning({ kind: ledgerCredit.kind, fen: ledgerCredit.amountFen });
-  const sums = new Map<AccountKind, number>();
-  for (const { kind, fen } of credits) sums.set(kind, (sums.get(kind) ?? 0) + fen);
-  for (const [kind, fen] of sums) {
-    await addToBalance(tx, ownerId, kind, fen);
-    balances[kind] = (balances[kind] ?? 0) + fen;
-  }
-  return balances;
-}
-
-async function lockRows(tx: Transaction, ownerId: string): Promise<Balances> {
-  const select = () =>
-    tx
-      .select({ kind: ledgerAccount.kind, fen: ledgerAccount.balanceFen })
-      .from(ledgerAccount)
-      .where(eq(ledgerAccount.ownerId, ownerId))
-      .orderBy(asc(ledgerAccount.kind))
-      .for('update');
-  const kinds = kindsOf(ownerId);
-  let rows = await select();
-  if (rows.length < kinds.length) {
-    const missing = kinds.map((kind) => ({ ownerId, kind, balanceFen: 0 }));
-    await tx.insert(ledgerAccount).values(missing).onConflictDoNothing();
-    rows = await select();
-  }
-  return Object.fromEntries(rows.map(({ kind, fen }) => [kind, fen]));
-}
-
-/** Changes one locked balance; the database refuses a negative one of a member. */
-export async function addToBalance(
+export async function lockAccounts(
   tx: Transaction,
   ownerId: string,
-  kind: AccountKind,
-  fen: number,
-): Promise<void> {
-  await tx
-    .update(ledgerAccount)
-    .set({ balanceFen: sql`${ledgerAccount.balanceFen} + ${fen}` })
-    .where(and(eq(ledgerAccount.ownerId, ownerId), eq(ledgerAccount.kind, kind)));
+  changes: Changes = new Map(),
+): Promise<Balances> {
+  const kinds = kindsOf(ownerId);
+  const balances = await changeLocked(tx, ownerId, kinds.length, changes);
+  if (balances.size === kinds.length) return Object.fromEntries(balances);
+  const missing = kinds.map((kind) => ({ ownerId, kind, balanceFen: 0 }));
+  await tx.insert(ledgerAccount).values(missing).onConflictDoNothing();
+  return Object.fromEntries(await changeLocked(tx, ownerId, kinds.length, changes));
+}
+
+/**
+ * One statement for one owner: locks the accounts in the order of their kinds, before it deletes credits as every other
+ * transaction does. With fewer accounts than `count` it changes nothing.
+ */
+async function changeLocked(
+  tx: Transaction,
+  ownerId: string,
+  count: number,
+  changes: Changes,
+): Promise<Map<AccountKind, number>> {
+  const kinds = [...changes.keys()];
+  const amounts = [...changes.values()];
+  const { rows } = await tx.execute<{ kind: AccountKind; fen: string }>(sql`
+    with locked as (
+      select kind, balance_fen from ledger_account where owner_id = ${ownerId} order by kind for update
+    ), credit as (
+      delete from ledger_credit where owner_id = ${ownerId} and (select count(*) from locked) = ${count}
+      returning kind, amount_fen
+    ), change as (
+      select kind, sum(fen)::bigint as fen from (
+        select kind, amount_fen as fen from credit
+        union all select * from unnest(${sql.param(kinds)}::text[], ${sql.param(amounts)}::bigint[])
+      ) as part(kind, fen) group by kind having sum(fen) <> 0
+    ), changed as (
+      update ledger_account set balance_fen = ledger_account.balance_fen + change.fen from change
+      where ledger_account.owner_id = ${ownerId} and ledger_account.kind = change.kind
+        and (select count(*) from locked) = ${count}
+      returning ledger_account.kind, ledger_account.balance_fen
+    )
+    select kind, coalesce(changed.balance_fen, locked.balance_fen)::text as fen
+    from locked left join changed using (kind)`);
+  return new Map(rows.map(({ kind, fen }) => [kind, Number(fen)]));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { violates } from '#platform/database/violates.ts';
 import { type AccountKind, type AccountRef, isSystemOwner, type MemberAccountKind } from './accounts.ts';
-import { addToBalance, lockAccounts } from './lock-accounts.ts';
+import { type Changes, lockAccounts } from './lock-accounts.ts';
 import { balanceDetail, ledgerCredit, ledgerPosting, ledgerTransfer } from './tables.ts';
 
 /** Types of transfers: those of balance details, and those that no person sees. */
@@ -61,21 +61,22 @@ export async function postTransfers(tx: Transaction, posting: Posting): Promise<
     .returning({ key: ledgerPosting.key });
   if (!first) return false;
   const payers = new Set(legs.map(({ debit }) => debit.ownerId).filter((id) => !isSystemOwner(id)));
-  for (const ownerId of [...payers].toSorted()) await lockAccounts(tx, ownerId);
-  for (const [ownerId, changes] of changesByOwner(legs)) {
-    if (payers.has(ownerId)) await changeBalances(tx, ownerId, changes, posting.insufficient);
-    else await appendCredits(tx, ownerId, changes, now);
-  }
+  const changes = changesByOwner(legs);
+  for (const [ownerId, ofOwner] of changes)
+    if (payers.has(ownerId)) await changeBalances(tx, ownerId, ofOwner, posting.insufficient);
+  await appendCredits(
+    tx,
+    changes.filter(([ownerId]) => !payers.has(ownerId)),
+    now,
+  );
   await insertTransfers(tx, posting, postingId);
   await insertDetails(tx, posting);
   return true;
 }
 
-type Changes = Map<AccountKind, number>;
-
 /** The sum of all legs by owner and kind, owners in the order of their ids. */
 function changesByOwner(legs: readonly Leg[]): [string, Changes][] {
-  const owners = new Map<string, Changes>();
+  const owners = new Map<string, Map<AccountKind, number>>();
   const add = ({ ownerId, kind }: AccountRef, fen: number) => {
     const changes = owners.get(ownerId) ?? new Map<AccountKind, number>();
     owners.set(ownerId, changes.set(kind, (changes.get(kind) ?? 0) + fen));
@@ -109,23 +110,25 @@ async function changeBalances(
   changes: Changes,
   insufficient?: () => never,
 ): Promise<void> {
-  for (const [kind, fen] of changes) {
-    if (fen === 0) continue;
-    try {
-      await addToBalance(tx, ownerId, kind, fen);
-    } catch (error) {
-      if (insufficient && violates(error, belowZero)) insufficient();
-      throw error;
-    }
+  try {
+    await lockAccounts(tx, ownerId, changes);
+  } catch (error) {
+    if (insufficient && violates(error, belowZero)) insufficient();
+    throw error;
   }
 }
 
-async function appendCredits(tx: Transaction, ownerId: string, changes: Changes, now: Date): Promise<void> {
-  const rows = [...changes].filter(([, fen]) => fen !== 0);
-  if (rows.length === 0) return;
-  await tx
-    .insert(ledgerCredit)
-    .values(rows.map(([kind, amountFen]) => ({ ownerId, creditId: newId(now), kind, amountFen })));
+async function appendCredits(
+  tx: Transaction,
+  changes: readonly (readonly [string, Changes])[],
+  now: Date,
+): Promise<void> {
+  const rows = changes.flatMap(([ownerId, ofOwner]) =>
+    [...ofOwner]
+      .filter(([, amountFen]) => amountFen !== 0)
+      .map(([kind, amountFen]) => ({ ownerId, creditId: newId(now), kind, amountFen })),
+  );
+  if (rows.length > 0) await tx.insert(ledgerCredit).values(rows);
 }
 
 async function insertTransfers(
@@ -133,26 +136,22 @@ async function insertTransfers(
   { legs, orderId, now }: Posting,
   postingId: string,
 ): Promise<void> {
-  for (const [, ofPayer] of Map.groupBy(legs, ({ debit }) => debit.ownerId)) {
-    const rows = ofPayer.map(({ debit, credit, amountFen, type }) => ({
-      debitOwnerId: debit.ownerId,
-      transferId: newId(now),
-      debitKind: debit.kind,
-      creditOwnerId: credit.ownerId,
-      creditKind: credit.kind,
-      amountFen,
-      type,
-      orderId,
-      postingId,
-      createdAt: now,
-    }));
-    await tx.insert(ledgerTransfer).values(rows);
-  }
+  const rows = legs.map(({ debit, credit, amountFen, type }) => ({
+    debitOwnerId: debit.ownerId,
+    transferId: newId(now),
+    debitKind: debit.kind,
+    creditOwnerId: credit.ownerId,
+    creditKind: credit.kind,
+    amountFen,
+    type,
+    orderId,
+    postingId,
+    createdAt: now,
+  }));
+  await tx.insert(ledgerTransfer).values(rows);
 }
 
 async function insertDetails(tx: Transaction, { details, orderId, now }: Posting): Promise<void> {
-  for (const [, ofUser] of Map.groupBy(details, ({ userId }) => userId))
-    await tx
-      .insert(balanceDetail)
-      .values(ofUser.map((detail) => ({ ...detail, detailId: newId(now), orderId, createdAt: now })));
+  const rows = details.map((detail) => ({ ...detail, detailId: newId(now), orderId, createdAt: now }));
+  if (rows.length > 0) await tx.insert(balanceDetail).values(rows);
 }

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+/** After so many uses in this process a statement is prepared. */
+const frequentUses = 5;
+/** PostgreSQL keeps the plan of each prepared statement in the memory of the connection. */
+const maxNames = 256;
+/** Texts that are counted before the counts start anew. */
+const maxCounted = 5_000;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** The name under which connections prepare a frequent statement; undefined for a rare one. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= maxNames) return known;
+  const count = (uses.get(text) ?? 0) + 1;
+  if (count < frequentUses) {
+    if (uses.size >= maxCounted) uses.clear();
+    uses.set(text, count);
+    return undefined;
+  }
+  uses.delete(text);
+  const name = `frequent_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+type Config = { text?: unknown; name?: unknown; submit?: unknown };
+const isPlain = (config: Config | undefined): config is { text: string } =>
+  typeof config?.text === 'string' && !config.name && typeof config.submit !== 'function';
+
+/**
+ * A client that prepares frequent statements with values, so that PostgreSQL parses and plans them once a connection instead
+ * of at each use. PostgreSQL goes on planning for the values where a plan for any values would be worse. Not for poolers in
+ * transaction mode.
+ */
+export const preparingClient = (Base: typeof pg.Client): typeof pg.Client =>
+  class PreparingClient extends Base {
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of the base class
+    override query(...args: any[]): any {
+      const [config, values] = args as [Config | undefined, unknown];
+      if (isPlain(config) && Array.isArray(values) && values.length > 0) {
+        const name = nameOf(config.text);
+        if (name) args[0] = { ...config, name };
+      }
+      return super.query(...(args as [never]));
+    }
+  } as typeof pg.Client;
