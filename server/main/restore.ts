@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openDataFolder } from '#platform/data-folder.ts';
+import { applyPlacements } from '#platform/database/cluster/apply-placements.ts';
+import { countShards } from '#platform/database/cluster/node-state.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
 import { sessionUrl } from '#platform/database/sessions.ts';
@@ -27,6 +30,7 @@ import {
 import { createApp, startApp, stopApp } from './app.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
+import { declaredPlacements } from './table-descriptions.ts';
 import { openTargetDatabase } from './target-database.ts';
 
 // npm run restore: puts a backup into the database and the storage of this environment, whose server is stopped.
@@ -140,18 +144,23 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
     return;
   }
   const target = await openTargetDatabase(config);
+  const url = target.urls.ownerDatabaseUrl || sessionUrl(target.urls);
+  const db = openDatabase(url, 1);
   try {
-    const url = target.urls.ownerDatabaseUrl || sessionUrl(target.urls);
+    const shards = await countShards(db);
     await restoreRows(repository, database, url, {
       createTables: (migrations) => migrateTo(url, migrations),
       async complete() {
         await migrateDatabase(target.urls);
+        // A cluster is divided again as it was.
+        if (shards > 0) await applyPlacements(db, declaredPlacements(), shards, () => {});
         const app = createApp({ ...config, ...target.urls });
         await startApp(app, 'none');
         await stopApp(app);
       },
     });
   } finally {
+    await closeDatabase(db);
     await target.release();
   }
   console.log(`database: the rows of ${database.tables.length} tables`);

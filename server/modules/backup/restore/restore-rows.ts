@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { jobsSchema } from '#platform/jobs.ts';
 import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
 import { BackupError, type Repository, Sum } from '../repository/repository.ts';
+import { dropTables } from './drop-tables.ts';
 
 /** Two steps of the caller: create the tables of the backup, then bring them up to date, with the queue. */
 export type SchemaSteps = {
@@ -32,10 +33,7 @@ export async function restoreRows(
   url: string,
   steps: SchemaSteps,
 ): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query(`drop schema if exists public, drizzle, ${jobsSchema} cascade`);
-    await client.query('create schema public');
-  });
+  await withClient(url, dropTables);
   await steps.createTables(copy.migrations);
   const [ofSite, ofQueue] = [
     copy.tables.filter(({ schema }) => schema !== jobsSchema),

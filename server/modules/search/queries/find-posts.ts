@@ -20,22 +20,28 @@ type Row = {
   certified: boolean;
   inHead: boolean;
 };
-/** Two lists of keys, the second for the window before; a post has all keys of one of them. */
-const inWindow = '(s.keys @> $now::int[] or s.keys @> $before::int[])';
+/**
+ * Statements over a window of time. A day or a month is two lists of keys, the second for the window before; a post has all keys
+ * of one of them. All times are one list.
+ */
+function inEachWindow<R>(name: string, text: (isInWindow: string) => string) {
+  const recent = namedStatement<R>(name, text('(s.keys @> $now::int[] or s.keys @> $before::int[])'));
+  return { day: recent, month: recent, all: namedStatement<R>(`${name}_all`, text('s.keys @> $now::int[]')) };
+}
 const columns = `s.post_id as "postId", s.author_id as "authorId",
   extract(epoch from s.published_at)::float8 * 1000 as at, s.published_at::text as key, s.engagement, s.certified`;
 const ofType = '($type::int = 0 or s.type = $type::int)';
 
-const selectNewest = namedStatement<Row>(
+const selectNewest = inEachWindow<Row>(
   'search_newest',
-  `select ${columns}, false as "inHead" from search_post s
-   where ${inWindow} and ${ofType} and s.published_at <= $until::timestamptz
+  (isInWindow) => `select ${columns}, false as "inHead" from search_post s
+   where ${isInWindow} and ${ofType} and s.published_at <= $until::timestamptz
    order by s.published_at desc, s.post_id desc limit $limit`,
 );
-const selectHeads = namedStatement<Row>(
+const selectHeads = inEachWindow<Row>(
   'search_heads',
-  `select ${columns}, true as "inHead" from search_post s
-   where ${inWindow} and ${ofType} and s.published_at <= $until::timestamptz
+  (isInWindow) => `select ${columns}, true as "inHead" from search_post s
+   where ${isInWindow} and ${ofType} and s.published_at <= $until::timestamptz
    order by s.published_at desc, s.post_id desc limit $limit`,
 );
 /** The part of the wanted posts with which the popular source is complete: its best are the best of all times. */
@@ -80,7 +86,7 @@ async function findHottest(
   const read =
     (select: typeof selectNewest, field: 'any' | 'head') =>
     (window: Window): Promise<Row[]> =>
-      select(db, { ...parameters(search, field, window, until), until, limit: perSource });
+      select[window](db, { ...parameters(search, field, window, until), until, limit: perSource });
   const { now, type } = parameters(search, 'any', 'all', until);
   const [newest, heads, popular] = await Promise.all([
     inGrowingSets(['day', 'month', 'all'] as const, perSource, read(selectNewest, 'any')),
@@ -116,10 +122,12 @@ export function listHottest(app: App, search: PostSearch, until: Date, isFirst: 
 }
 
 type LatestRow = { postId: string; authorId: string; at: number; key: string };
-const selectLatest = namedStatement<LatestRow>(
+const selectLatest = inEachWindow<LatestRow>(
   'search_latest',
-  `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from search_post s
-   where ${inWindow} and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
+  (
+    isInWindow,
+  ) => `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from search_post s
+   where ${isInWindow} and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
      and s.author_id <> all($excluded::uuid[]) and s.post_id <> all($listed::uuid[])
    order by s.published_at desc, s.post_id desc limit $limit`,
 );
@@ -138,7 +146,13 @@ export function listLatest(
 ) {
   const at = position.at === 'infinity' ? now : new Date(position.at.replace(' ', 'T'));
   return inGrowingSets(['day', 'month', 'all'] as const, limit, (window) =>
-    selectLatest(db, { ...parameters(search, 'any', window, at), ...position, limit, excluded, listed }),
+    selectLatest[window](db, {
+      ...parameters(search, 'any', window, at),
+      ...position,
+      limit,
+      excluded,
+      listed,
+    }),
   );
 }
 

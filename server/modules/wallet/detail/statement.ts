@@ -1,5 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
 import type {
   exportStatement as csvEndpoint,
   getStatement as endpoint,
@@ -13,9 +13,9 @@ import { formatCsv } from '#platform/text/csv.ts';
 import { shanghaiTime } from '#platform/time.ts';
 import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';
-import { monthSpan, sumDetails } from './balance-details.ts';
 import { hydrateDetails } from './hydrate-details.ts';
 import { accountNames, statementHeads, statementSums, sumNames } from './statement-texts.ts';
+import { monthSpan, sumDetails } from './sum-month.ts';
 
 /** Details of a statement at most. */
 const maxDetails = 10_000;
@@ -61,8 +61,9 @@ export async function readStatement(
   const { closingFen, totals, count, rows } = read;
   return {
     month,
-    opening: yuanOf(closingFen - fenOf(totals.income) + fenOf(totals.spending)),
-    ...totals,
+    opening: yuanOf(closingFen - totals.incomeFen + totals.spendingFen),
+    income: yuanOf(totals.incomeFen),
+    spending: yuanOf(totals.spendingFen),
     closing: yuanOf(closingFen),
     details: await hydrateDetails(app, rows, locale, now),
     omitted: count - rows.length,

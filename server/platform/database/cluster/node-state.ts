@@ -27,6 +27,17 @@ export async function readTableStates(db: Db): Promise<Map<string, TableState>> 
 export const isDistributed = async (db: Db): Promise<boolean> =>
   (await hasCitus(db)) && (await readTableStates(db)).size > 0;
 
+/** The shards of a family of distributed tables; 0 while nothing is distributed. */
+export async function countShards(db: Db): Promise<number> {
+  if (!(await isDistributed(db))) return 0;
+  const { rows } = await db.execute<{ shards: number }>(
+    sql`select coalesce(max(count), 0)::int as shards from (
+      select count(*) from pg_dist_shard join pg_dist_partition using (logicalrelid)
+      where partmethod = 'h' group by logicalrelid) family`,
+  );
+  return rows[0]!.shards;
+}
+
 /** The nodes that hold shards. */
 export async function countWorkers(db: Database): Promise<number> {
   const { rows } = await db.execute<{ workers: number }>(
