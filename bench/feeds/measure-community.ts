@@ -8,6 +8,7 @@ import { tagNames } from '../community/vocabulary.ts';
 import { childNamed } from '../cpu.ts';
 import { fire, type Measure } from '../load.ts';
 import { type BenchMember, makeMembers } from '../members.ts';
+import { fillIndex, readVocabulary } from '../search/data.ts';
 import { type FeedCase, feedCases, type Pick } from './cases.ts';
 import { createScanWatch } from './scan-watch.ts';
 
@@ -37,6 +38,8 @@ export async function measureCommunity(
     await migrate(database.url);
     console.log(`filling ${size.posts.toLocaleString('en')} posts …`);
     await fillCommunity(database.url, size);
+    // Else the server would spend the measurement on it.
+    await fillIndex(database.url, size.posts, readVocabulary(30_000));
     const settings = { databaseUrl: database.url, dataDir };
     const members = await makeMembers(database.url, dataDir, 2 * clients);
     await followPeople(database.url, members);

@@ -27,14 +27,23 @@ const wordsOfText = 55;
 const wordsOfHead = 7;
 const batchSize = 1_000;
 
-/** Fills the index for the posts of the benchmark: terms of a text of about a hundred characters and a title. */
-export async function fillIndex(url: string, posts: number, vocabulary: readonly string[]): Promise<void> {
+/**
+ * Fills the index for the posts of the benchmark: terms of a text of about a hundred characters and a title. `alternative`: also
+ * a table with a tsvector of the same words.
+ */
+export async function fillIndex(
+  url: string,
+  posts: number,
+  vocabulary: readonly string[],
+  alternative = false,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
     `drop index search_post_keys, ${popularTiers.map((least) => `search_post_popular_${least}`)}`,
   );
-  await client.query('create table alternative (post_id uuid, published_at timestamptz, words tsvector)');
+  if (alternative)
+    await client.query('create table alternative (post_id uuid, published_at timestamptz, words tsvector)');
   const { rows } = await client.query<{ id: string; author: string; type: number; at: Date }>(
     'select post_id as id, author_id as author, type, published_at as at from published_post order by published_at limit $1',
     [posts],
@@ -60,6 +69,7 @@ export async function fillIndex(url: string, posts: number, vocabulary: readonly
         keys,
       ],
     );
+    if (!alternative) continue;
     await client.query(
       'insert into alternative select p, at, array_to_tsvector(w::text[]) from unnest($1::uuid[], $2::timestamptz[], $3::text[]) r (p, at, w)',
       [batch.map((r) => r.id), batch.map((r) => r.at), words],
@@ -71,8 +81,10 @@ export async function fillIndex(url: string, posts: number, vocabulary: readonly
     await client.query(
       `create index search_post_popular_${least} on search_post using gin (keys) with (fastupdate = off) where engagement >= ${least}`,
     );
-  await client.query('create index on alternative using gin (words) with (fastupdate = off)');
   await client.query('vacuum analyze search_post');
-  await client.query('vacuum analyze alternative');
+  if (alternative) {
+    await client.query('create index on alternative using gin (words) with (fastupdate = off)');
+    await client.query('vacuum analyze alternative');
+  }
   await client.end();
 }

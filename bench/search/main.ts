@@ -30,7 +30,7 @@ try {
   await fill(database.url, { posts, users: Math.max(1_000, posts / 10), follows: 1_000 });
   const vocabulary = readVocabulary(30_000);
   step('filling the index');
-  await fillIndex(database.url, posts, vocabulary);
+  await fillIndex(database.url, posts, vocabulary, true);
   const tokens = (await makeMembers(database.url, dataDir, connections)).map(({ token }) => token);
   const env = {
     ...process.env,

@@ -30,13 +30,29 @@ type Config = { text?: unknown; name?: unknown; submit?: unknown };
 const isPlain = (config: Config | undefined): config is { text: string } =>
   typeof config?.text === 'string' && !config.name && typeof config.submit !== 'function';
 
+type Internals = {
+  connection: {
+    on(event: 'errorMessage', listener: (message: Error) => void): void;
+    stream: { destroy(): void };
+  };
+};
+const isOutdatedPlan = ({ message }: Error) => message === 'cached plan must not change result type';
+
 /**
  * A client that prepares frequent statements with values, so that PostgreSQL parses and plans them once a connection instead
- * of at each use. PostgreSQL goes on planning for the values where a plan for any values would be worse. Not for poolers in
- * transaction mode.
+ * of at each use. PostgreSQL goes on planning for the values where a plan for any values would be worse. A connection on which a
+ * prepared statement returns other types than before, after a migration, is closed. Not for poolers in transaction mode.
  */
 export const preparingClient = (Base: typeof pg.Client): typeof pg.Client =>
   class PreparingClient extends Base {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const { connection } = this as unknown as Internals;
+      connection.on('errorMessage', (error) => {
+        if (isOutdatedPlan(error)) setImmediate(() => connection.stream.destroy());
+      });
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of the base class
     override query(...args: any[]): any {
       const [config, values] = args as [Config | undefined, unknown];
