@@ -15,7 +15,7 @@ export type CommunitySize = {
 type Step = { what: string; sql: string };
 
 /** The shape of the popularity of posts and people: a few have most of it. */
-const skew = 3;
+export const skew = 3;
 /** Publication times are spread over so many days. */
 const days = 400;
 

@@ -3,7 +3,7 @@ import { urlOf } from '../../contract/core/client.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startChild } from '../child.ts';
-import { type CommunitySize, fillCommunity } from '../community/fill.ts';
+import { type CommunitySize, fillCommunity, skew } from '../community/fill.ts';
 import { tagNames } from '../community/vocabulary.ts';
 import { childNamed } from '../cpu.ts';
 import { fire, type Measure } from '../load.ts';
@@ -48,7 +48,8 @@ export async function measureCommunity(
     const floor = await startChild('./floor.ts', { port: floors, ...settings });
     children.push(server, floor);
     const postmaster = childNamed('postgres');
-    const draw = (below: number) => 1 + Math.floor(Math.random() * below);
+    // A few posts and people are visited most, as they are followed.
+    const draw = (below: number) => 1 + Math.floor(below * Math.random() ** skew);
     const pick: Pick = {
       post: () => uuid('b0', draw(size.posts)),
       user: () => uuid('a0', draw(size.users)),

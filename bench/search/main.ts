@@ -44,6 +44,10 @@ try {
   stop = () => server.kill();
   await once(server, 'message');
   await client.connect();
+  // The cache of a site that has run for a while.
+  await client.query(`create extension if not exists pg_prewarm`);
+  await client.query(`select pg_prewarm(oid) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')
+    and relname ~ '^(search_|post|published_post|app_user)' and relname !~ '(like|collect|comment)'`);
   const { rows: sizes } = await client.query(
     `select relname, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
      where relname ~ '^(search_post|alternative)' order by relname`,

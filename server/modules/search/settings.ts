@@ -35,7 +35,7 @@ export const hotSearchers = defineSetting('search.hotSearchers', integerSpec(3, 
   ),
 });
 
-export const rankedHits = defineSetting('search.rankedHits', integerSpec(200, 10, 500), {
+export const rankedHits = defineSetting('search.rankedHits', integerSpec(100, 10, 500), {
   group: 'feeds',
   unit: 'items',
   title: localized('参与最热排序的作品数', 'Posts ranked by a search', '検索で人気順に並べる件数'),

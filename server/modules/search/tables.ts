@@ -16,6 +16,12 @@ import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
 /** Least engagement of the partial indexes of popular posts, the highest first. */
 export const popularTiers = [10_000, 1_000, 100] as const;
 
+/**
+ * A post has some 230 keys: they are appended to a list that searches read, too, and sorted into the index by the hundreds when it
+ * is full, kilobytes.
+ */
+const pendingKeys = { fastupdate: true, gin_pending_list_limit: 512 };
+
 const integers = customType<{ data: number[] }>({ dataType: () => 'integer[]' });
 
 /**
@@ -37,12 +43,12 @@ export const searchPost = pgTable(
     keys: integers('keys').notNull(),
   },
   (t) => [
-    index('search_post_keys').using('gin', t.keys).with({ fastupdate: false }),
+    index('search_post_keys').using('gin', t.keys).with(pendingKeys),
     // Each holds a tenth of the one before, about: the search of popular posts reads the smallest that fills its page.
     ...popularTiers.map((least) =>
       index(`search_post_popular_${least}`)
         .using('gin', t.keys)
-        .with({ fastupdate: false })
+        .with(pendingKeys)
         .where(sql`${t.engagement} >= ${sql.raw(String(least))}`),
     ),
     index('search_post_author').on(t.authorId, t.publishedAt, t.postId),

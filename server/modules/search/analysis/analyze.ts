@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { wordsInside } from './segment-chinese.ts';
 import { functionWords } from './segment-japanese.ts';
 import { type Token, tokenize } from './tokenize.ts';
@@ -77,9 +78,25 @@ const outermost = (tokens: Token[]) =>
       ),
   );
 
+/** Tokens of shown texts, by at most so many characters in all: the same posts are found again and again. */
+const shownTokens = new LRUCache<string, readonly Token[]>({
+  maxSize: 200_000,
+  sizeCalculation: (_, text) => text.length + 1,
+  // New words of the dictionary cut texts anew.
+  ttl: 300_000,
+});
+
+function tokensOfShown(text: string): readonly Token[] {
+  const known = shownTokens.get(text);
+  if (known) return known;
+  const tokens = tokenize(text);
+  shownTokens.set(text, tokens);
+  return tokens;
+}
+
 /** The ranges of a text that a query hits, in order and without overlaps, in UTF-16 units. */
 export function hitsOf(text: string, { marked }: Query): [from: number, to: number][] {
-  const ranges = tokenize(text)
+  const ranges = tokensOfShown(text)
     .filter(({ term }) => marked.has(term))
     .map(({ from, to }): [number, number] => [from, to])
     .sort((a, b) => a[0] - b[0] || b[1] - a[1]);

@@ -44,8 +44,8 @@ const selectHeads = inEachWindow<Row>(
    where ${isInWindow} and ${ofType} and s.published_at <= $until::timestamptz
    order by s.published_at desc, s.post_id desc limit $limit`,
 );
-/** The part of the wanted posts with which the popular source is complete: its best are the best of all times. */
-const popularPart = 0.5;
+/** The part of the wanted posts with which the smaller sources are complete: their first are the best of all times. */
+const enoughPart = 0.5;
 /** Each reads the partial index of its tier. */
 const selectPopular = popularTiers.map((least) =>
   namedStatement<Row>(
@@ -90,8 +90,8 @@ async function findHottest(
   const { now, type } = parameters(search, 'any', 'all', until);
   const [newest, heads, popular] = await Promise.all([
     inGrowingSets(['day', 'month', 'all'] as const, perSource, read(selectNewest, 'any')),
-    inGrowingSets(['month', 'all'] as const, perSource, read(selectHeads, 'head')),
-    inGrowingSets(selectPopular, perSource * popularPart, (select) =>
+    inGrowingSets(['month', 'all'] as const, perSource * enoughPart, read(selectHeads, 'head')),
+    inGrowingSets(selectPopular, perSource * enoughPart, (select) =>
       select(db, { now, type, until, limit: perSource }),
     ),
   ]);
