@@ -14,8 +14,8 @@ export default defineConfig({
       : 'journeys/**/*.test.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than cores: a test that waits for an encoded file or an answer leaves its core to another one.
-  workers: availableParallelism() + 1,
+  // Two more than cores: a test that waits for an encoded file or an answer leaves its core to another one.
+  workers: availableParallelism() + 2,
   // For a busy machine: a step that hangs fails after the limits below, with its own name.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,14 +1,14 @@
 import { APPS, buildApp } from './build/apps.ts';
 import { inProject } from './project.mjs';
 import { run } from './spawn.mjs';
-import { findChromium } from './test/chromium.ts';
+import { chromiumEnvironment, findChromium } from './test/chromium.ts';
 
 // `npm run screens [part of a name]`: writes screenshots of every screen in both themes and two sizes into
 // screens/.
 const chromium = await findChromium();
 const built = await Promise.all(APPS.map(buildApp));
 if (!chromium || !built.every(Boolean)) process.exit(1);
-const env = { ...process.env, CHROMIUM_PATH: chromium, SCREENS: 'on' };
+const env = { ...process.env, ...chromiumEnvironment(chromium), SCREENS: 'on' };
 const args = [
   inProject('node_modules/@playwright/test/cli.js'),
   'test',

@@ -77,11 +77,11 @@ export async function fillIndex(
   }
   await client.query(`set maintenance_work_mem = '1GB'`);
   await client.query(
-    'create index search_post_keys on search_post using gin (keys) with (fastupdate = on, gin_pending_list_limit = 512)',
+    'create index search_post_keys on search_post using gin (keys) with (fastupdate = on, gin_pending_list_limit = 256)',
   );
   for (const least of popularTiers)
     await client.query(
-      `create index search_post_popular_${least} on search_post using gin (keys) with (fastupdate = on, gin_pending_list_limit = 512) where engagement >= ${least}`,
+      `create index search_post_popular_${least} on search_post using gin (keys) with (fastupdate = on, gin_pending_list_limit = 256) where engagement >= ${least}`,
     );
   await client.query('vacuum analyze search_post');
   if (alternative) {

@@ -1,4 +1,4 @@
-ALTER INDEX "search_post_keys" SET (fastupdate=true, gin_pending_list_limit=512);--> statement-breakpoint
-ALTER INDEX "search_post_popular_10000" SET (fastupdate=true, gin_pending_list_limit=512);--> statement-breakpoint
-ALTER INDEX "search_post_popular_1000" SET (fastupdate=true, gin_pending_list_limit=512);--> statement-breakpoint
-ALTER INDEX "search_post_popular_100" SET (fastupdate=true, gin_pending_list_limit=512);
+ALTER INDEX "search_post_keys" SET (fastupdate=true, gin_pending_list_limit=256);--> statement-breakpoint
+ALTER INDEX "search_post_popular_10000" SET (fastupdate=true, gin_pending_list_limit=256);--> statement-breakpoint
+ALTER INDEX "search_post_popular_1000" SET (fastupdate=true, gin_pending_list_limit=256);--> statement-breakpoint
+ALTER INDEX "search_post_popular_100" SET (fastupdate=true, gin_pending_list_limit=256);

@@ -7,7 +7,7 @@ import { checkBudgets } from '../build/budgets.ts';
 import { checkStatements } from '../cluster/check-statements.ts';
 import { inProject } from '../project.mjs';
 import { interrupted, run } from '../spawn.mjs';
-import { findChromium } from './chromium.ts';
+import { chromiumEnvironment, findChromium } from './chromium.ts';
 import { addCounts, type Counts, countTests, nothing, toRetry } from './counts.ts';
 import { testDatabase } from './database.ts';
 import { findEngine, isEngine } from './engines.ts';
@@ -77,7 +77,7 @@ export const parts: Part[] = [
       if (!chromium) return withoutChromium();
       const files = chooseFiles(['web/**/*.browser.test.tsx'], patterns);
       if (!files) return { ...nothing, ok: false };
-      return vitest(['component'], files, { CHROMIUM_PATH: chromium });
+      return vitest(['component'], files, chromiumEnvironment(chromium));
     },
   },
   {
@@ -103,7 +103,7 @@ export const parts: Part[] = [
       if (!files) return { ...nothing, ok: false };
       const chromium = other ? '' : await findChromium();
       if (chromium === null) return withoutChromium();
-      const browser = other?.env ?? { CHROMIUM_PATH: chromium };
+      const browser = other?.env ?? chromiumEnvironment(chromium);
       return runJourneys(
         files.map((file) => `${file}$`),
         browser,
@@ -126,7 +126,8 @@ async function runOnCluster(url: string, files: string[], all: boolean): Promise
     const chromium = all ? await findChromium() : null;
     if (!chromium) return result;
     const built = await Promise.all(APPS.map(buildApp));
-    const walked = await runJourneys(clusterJourneys, { CHROMIUM_PATH: chromium, E2E_CLUSTER_URL: url });
+    const browser = { ...chromiumEnvironment(chromium), E2E_CLUSTER_URL: url };
+    const walked = await runJourneys(clusterJourneys, browser);
     const ok = result.ok && walked.ok && built.every(Boolean);
     return { ...addCounts(result, walked), ok };
   } finally {

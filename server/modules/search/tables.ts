@@ -20,7 +20,7 @@ export const popularTiers = [10_000, 1_000, 100] as const;
  * A post has some 230 keys: they are appended to a list that searches read, too, and sorted into the index by the hundreds when it
  * is full, kilobytes.
  */
-const pendingKeys = { fastupdate: true, gin_pending_list_limit: 512 };
+const pendingKeys = { fastupdate: true, gin_pending_list_limit: 256 };
 
 const integers = customType<{ data: number[] }>({ dataType: () => 'integer[]' });
 
