@@ -41,6 +41,8 @@ test.each([
 test('hits are ranges of the original text', () => {
   const text = '雨夜，𠮷野家旁的ﾗｰﾒﾝ店';
   expect(hitsOf(text, analyzeQuery('ラーメン')).map(([from, to]) => text.slice(from, to))).toEqual(['ﾗｰﾒﾝ']);
+  // One character that is a letter and a vowel sign in its normal form.
+  expect(hitsOf('ᬆ', analyzeQuery('ᬆ'))).toEqual([[0, 1]]);
 });
 
 test('a text is found by itself, and no text fails', () => {

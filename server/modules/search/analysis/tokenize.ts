@@ -47,10 +47,12 @@ export function tokenize(original: string): Token[] {
   return tokens;
 }
 
-const originalRange = ({ at }: NormalizedText, from: number, to: number) => ({
-  from: at[from]!,
-  to: at[to] ?? at.at(-1)!,
-});
+/** The range of units in the original text: whole characters, though one may have become several units. */
+function originalRange({ at }: NormalizedText, from: number, to: number): { from: number; to: number } {
+  let end = to;
+  while (end < at.length - 1 && at[end] === at[end - 1]) end += 1;
+  return { from: at[from]!, to: at[end] ?? at.at(-1)! };
+}
 
 type Latin = { plain: string; from: number; to: number };
 
