@@ -17,7 +17,8 @@ type Person = Awaited<ReturnType<typeof member>>;
 async function pictures(author: Person, count: number): Promise<string[]> {
   const first = await readyPicture(server, author);
   const [sample] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, first));
-  const more = Array.from({ length: count - 1 }, (_, n) => ({
+  // One of these ids may be that of the first.
+  const more = Array.from({ length: count }, (_, n) => ({
     ...sample!,
     fileId: first.replace(/.{3}$/, n.toString(16).padStart(3, '0')),
   })).filter(({ fileId }) => fileId !== first);
