@@ -16,7 +16,8 @@ import { post } from '../tables.ts';
 import { refundBuyers, sweepRefunds } from './refund-buyers.ts';
 import { postPurchase } from './tables.ts';
 
-const server = testServer();
+// The tests run the jobs themselves, to check the state between them.
+const server = testServer({}, 'none');
 const dayMs = 86_400_000;
 let creator: LoginData;
 beforeAll(async () => {
