@@ -56,6 +56,9 @@ type Send = (sent: Sent, again?: () => Promise<Sent | null>, moves?: boolean) =>
 const retryMs = 1_000;
 const pauseMs = 20;
 const requestTimeoutMs = 30_000;
+/** Uploads of a member in a run: the site takes 200 a day from each. */
+const dailyUploads = 190;
+
 const oneOf = <Of>(all: readonly Of[]): Of => all[Math.floor(Math.random() * all.length)]!;
 
 /** A member who reads and writes until the load is over, and tries what fails once more. */
@@ -121,6 +124,7 @@ export async function liveAs(member: Member, world: World, load: Load): Promise<
   const acknowledge = (kind: Acknowledged['kind'], ...keys: string[]) =>
     load.acknowledged.push({ kind, keys });
 
+  let uploads = 0;
   const acts: Array<() => Promise<void>> = [
     async () => void (await call(getTypeFeed, { sortType: 2, page: '1', limit: 10 })),
     async () => void (await call(getPost, { id: oneOf(world.postIds) })),
@@ -155,6 +159,7 @@ export async function liveAs(member: Member, world: World, load: Load): Promise<
       if (made) acknowledge('chat', made.messageId);
     },
     async () => {
+      if (uploads++ >= dailyUploads) return;
       const fileId = await upload(send);
       if (fileId) acknowledge('upload', fileId);
     },
