@@ -17,8 +17,8 @@ import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
 export const popularTiers = [10_000, 1_000, 100] as const;
 
 /**
- * A post has some 230 keys: they are appended to a list that searches read, too, and sorted into the index by the hundreds when it
- * is full, kilobytes.
+ * The keys of a new post, some 230, are appended to a pending list, which searches read, too. PostgreSQL sorts the list into the
+ * index when it has this many kilobytes.
  */
 const pendingKeys = { fastupdate: true, gin_pending_list_limit: 256 };
 

@@ -27,8 +27,8 @@ export async function sumDetails(db: Db, matching: SQL): Promise<Sums> {
   return { incomeFen: Number(sums!.incomeFen), spendingFen: Number(sums!.spendingFen) };
 }
 
-/** Details are written at the time that they carry, within the time limit of a transaction. */
-const settledMs = 10 * 60_000;
+/** A job writes details with the time of its begin: none runs for as long as this, milliseconds. */
+const settledMs = 2 * 3_600_000;
 /** A month with fewer details is summed at each request. */
 const keptFrom = 1_000;
 
@@ -45,7 +45,7 @@ function cacheOf(db: Database): LRUCache<string, Kept> {
 
 /**
  * Income and spending of a person in a month, fen, of one type or all. Details are append-only: the sum of those older than
- * ten minutes is kept for an hour, and only newer ones are read.
+ * two hours is kept for an hour, and only newer ones are read.
  */
 export async function sumMonth(
   db: Database,
