@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import pg from 'pg';
 import { analysisVersion } from '../../server/modules/search/analysis/analyze.ts';
 import { keysOfTerms } from '../../server/modules/search/rules/post-keys.ts';
-import { popularTiers } from '../../server/modules/search/tables.ts';
+import { withoutIndexes } from '../community/indexes.ts';
 
 /** Words of two and more characters of the dictionary, the most frequent first: a post has the word of rank r with about 4 / r. */
 export function readVocabulary(size: number): string[] {
@@ -39,11 +39,24 @@ export async function fillIndex(
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(
-    `drop index search_post_keys, ${popularTiers.map((least) => `search_post_popular_${least}`)}`,
-  );
   if (alternative)
     await client.query('create table alternative (post_id uuid, published_at timestamptz, words tsvector)');
+  await client.query(`set maintenance_work_mem = '1GB'`);
+  await withoutIndexes(client, ['search_post'], () => insertPosts(client, posts, vocabulary, alternative));
+  await client.query('vacuum analyze search_post');
+  if (alternative) {
+    await client.query('create index on alternative using gin (words) with (fastupdate = off)');
+    await client.query('vacuum analyze alternative');
+  }
+  await client.end();
+}
+
+async function insertPosts(
+  client: pg.Client,
+  posts: number,
+  vocabulary: readonly string[],
+  alternative: boolean,
+): Promise<void> {
   const { rows } = await client.query<{ id: string; author: string; type: number; at: Date }>(
     'select post_id as id, author_id as author, type, published_at as at from published_post order by published_at limit $1',
     [posts],
@@ -75,18 +88,4 @@ export async function fillIndex(
       [batch.map((r) => r.id), batch.map((r) => r.at), words],
     );
   }
-  await client.query(`set maintenance_work_mem = '1GB'`);
-  await client.query(
-    'create index search_post_keys on search_post using gin (keys) with (fastupdate = on, gin_pending_list_limit = 256)',
-  );
-  for (const least of popularTiers)
-    await client.query(
-      `create index search_post_popular_${least} on search_post using gin (keys) with (fastupdate = on, gin_pending_list_limit = 256) where engagement >= ${least}`,
-    );
-  await client.query('vacuum analyze search_post');
-  if (alternative) {
-    await client.query('create index on alternative using gin (words) with (fastupdate = off)');
-    await client.query('vacuum analyze alternative');
-  }
-  await client.end();
 }

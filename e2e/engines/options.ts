@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { chromium } from '../chromium.ts';
+import { chromium, windowedChromium } from '../chromium.ts';
 
 const launchFirefox = fileURLToPath(new URL('launch-firefox.mjs', import.meta.url));
 const firefoxPath = process.env.FIREFOX_PATH;
@@ -21,3 +21,7 @@ const options: Record<string, PlaywrightTestConfig['use']> = {
 
 /** How Playwright launches the engine. */
 export const engineOptions: PlaywrightTestConfig['use'] = options[engine] ?? {};
+
+/** The same for what the headless shell lacks, as notifications. */
+export const windowedOptions: NonNullable<PlaywrightTestConfig['use']> =
+  engine === 'chromium' ? { launchOptions: windowedChromium } : {};

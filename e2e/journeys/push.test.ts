@@ -1,13 +1,13 @@
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { pushKey, subscribePush } from '@muyu/contract/push.ts';
 import { pushService } from '../../server/testing/push-service.ts';
-import { windowedChromium } from '../chromium.ts';
+import { windowedOptions } from '../engines/options.ts';
 import { expect, test } from '../fixtures.ts';
 import { deliverPush, stubPushSubscription } from '../helpers/push-helpers.ts';
 import { pushPort } from '../helpers/push-port.ts';
 import { signInAs, type TestUser, uniqueName } from '../test-community.ts';
 
-test.use({ launchOptions: windowedChromium });
+test.use(windowedOptions);
 
 test('push notifications reach a subscribed device, open the app, and end with the session', async ({
   newUserPage,

@@ -1,10 +1,11 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { hasCitus } from '#platform/database/cluster/is-cluster.ts';
 import { jobsSchema } from '#platform/jobs.ts';
 
 /** Empties a database of a site: its tables and functions, and the tables of the queue and of the migrations. */
-export async function dropTables(client: pg.ClientBase): Promise<void> {
-  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
-  if (!rowCount) {
+export async function dropTables(client: pg.Client): Promise<void> {
+  if (!(await hasCitus(drizzle({ client })))) {
     await client.query(`drop schema if exists public, drizzle, ${jobsSchema} cascade`);
     await client.query('create schema public');
     return;
