@@ -72,3 +72,22 @@ test('an app that has started is left alone', () => {
   fail(window, 'TypeError');
   expect(textOf(window)).toBe('灯');
 });
+
+test('on a list of cards the picture of an open post with one file loads before the app draws it', async () => {
+  const fileOf = (name: string) => ({ src: `/media/${name}/{w}.{f}`, widths: [360, 720] });
+  const post = (open: boolean, ...names: string[]) => ({ files: names.map(fileOf), unlock: { open } });
+  localStorage.setItem('token', 'a');
+  const window = boot((frame) => {
+    const hint = frame.document.head.appendChild(frame.document.createElement('meta'));
+    hint.name = 'pages';
+    const pictures = { count: 3, sizes: '92vw', single: true };
+    const page = { chunks: [], styles: [], data: ['/api/list'], pictures };
+    hint.content = JSON.stringify({ [frame.location.pathname]: page });
+    const resultList = [post(true, 'a', 'b'), post(false, 'c'), post(true, 'd')];
+    frame.fetch = async () => Response.json({ data: { resultList } });
+  });
+  localStorage.removeItem('token');
+  const sources = () =>
+    [...window.document.querySelectorAll<HTMLLinkElement>('link[as=image]')].map((link) => link.imageSrcset);
+  await expect.poll(sources).toEqual(['/media/d/360.avif 360w, /media/d/720.avif 720w']);
+});

@@ -5,11 +5,14 @@ import { getHomeFeed, getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { listInboxRows } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import type { Plugin, Rolldown } from 'vite';
-import { coverSizes, fullSizes } from '../ui/image/picture-sizes.ts';
+import { cardSizes, coverSizes, fullSizes } from '../ui/image/picture-sizes.ts';
 
 type Request = [endpoint: AnyEndpoint, input: Record<string, unknown>];
-/** Pictures that the first screen shows: of how many posts, in which `sizes`. */
-type Pictures = { count: number; sizes: string };
+/**
+ * Pictures that the first screen shows: of how many posts, in which `sizes`. `single`: only of open posts with one file,
+ * because others are drawn in other sizes.
+ */
+type Pictures = { count: number; sizes: string; single?: true };
 type MainPage = { path: string; chunk: string | null; requests: Request[]; pictures?: Pictures };
 
 const discovery: Request[] = [[getTypeFeed, { sortType: sortTypes.hot, page: '1' }]];
@@ -21,7 +24,12 @@ const post: Request[] = [[getPost, { id: '{postId}' }]];
 const mainPages: readonly MainPage[] = [
   { path: '/', chunk: null, requests: discovery, pictures: covers },
   { path: '/column/columnTabbar/find', chunk: null, requests: discovery, pictures: covers },
-  { path: '/column/columnTabbar/index', chunk: 'home', requests: [[getHomeFeed, { page: '1' }]] },
+  {
+    path: '/column/columnTabbar/index',
+    chunk: 'home',
+    requests: [[getHomeFeed, { page: '1' }]],
+    pictures: { count: 1, sizes: cardSizes, single: true },
+  },
   { path: '/post/postDetail', chunk: 'post', requests: post, pictures: { count: 1, sizes: fullSizes } },
   { path: '/post/video/detail', chunk: 'video', requests: post },
   { path: '/column/columnTabbar/my', chunk: 'my', requests: [[userInfo, { id: 'me' }]] },

@@ -71,7 +71,7 @@
     if (!wanted || !data || localStorage.getItem('dataSaver')) return;
     for (const post of (data.resultList || [data]).slice(0, wanted.count)) {
       const picture = (post.files || [])[0] || { src: '' };
-      if (picture.src === '') continue;
+      if (picture.src === '' || (wanted.single && !(post.files.length === 1 && post.unlock.open))) continue;
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'image';

@@ -1,6 +1,7 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { coverRatio, MediaGrid } from '#features/media';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
+import { cardSizes } from '../../../ui/image/picture-sizes.ts';
 import { usePostActions } from '../actions/use-post-actions.ts';
 import { CardPaywall } from '../paywall/card-paywall.tsx';
 import { useOpenedPost } from '../paywall/opened-posts.ts';
@@ -23,11 +24,7 @@ export function CardPictures({ post: given, eager }: { post: Post; eager?: boole
   return (
     <div className="relative mt-3 overflow-hidden rounded-media">
       <PostLink post={post} className="block -outline-offset-2">
-        <PictureImage
-          picture={first}
-          ratio={coverRatio(first)}
-          sizes={isClear ? 'calc(min(100vw, 480px) * 0.86)' : '1px'}
-        />
+        <PictureImage picture={first} ratio={coverRatio(first)} sizes={isClear ? cardSizes : '1px'} />
       </PostLink>
       <CardPaywall post={post} />
     </div>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { formatDuration, videoRatio } from '#features/media';
+import { useFirstScreenShown } from '../../../client/device/first-screen.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
+import { cardSizes } from '../../../ui/image/picture-sizes.ts';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { CardPaywall } from '../paywall/card-paywall.tsx';
 import { useOpenedPost } from '../paywall/opened-posts.ts';
@@ -17,6 +19,7 @@ const noop = () => undefined;
 export function CardVideo({ post: props, eager }: { post: Post; eager?: boolean }) {
   const { t } = useLingui();
   const { post } = useOpenedPost(props);
+  const isFirstScreenShown = useFirstScreenShown();
   const [file] = post.files;
   const video = file?.postVideoFile;
   if (!file || !video) return null;
@@ -32,13 +35,15 @@ export function CardVideo({ post: props, eager }: { post: Post; eager?: boolean 
       <PostLink post={post} label={t`观看 ${name}，${length}`} className="absolute inset-0 -outline-offset-2">
         <PictureImage
           picture={file}
-          sizes="calc(min(100vw, 480px) * 0.86)"
+          sizes={cardSizes}
           eager={eager}
           className="absolute! inset-0 size-full"
         />
       </PostLink>
       {canPlay ? (
-        <LazyComponent lazy={inline} props={{ file, video, label: name, length }} onLoadError={noop} />
+        isFirstScreenShown && (
+          <LazyComponent lazy={inline} props={{ file, video, label: name, length }} onLoadError={noop} />
+        )
       ) : (
         <CardPaywall post={post} />
       )}

@@ -1,3 +1,4 @@
+import { useFirstScreenShown } from '../../../client/device/first-screen.ts';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useSnapshotRingPolling } from './snapshot-rings.ts';
 
@@ -9,9 +10,10 @@ export const ringRowHeight = 104;
 /** The snapshot row above the follow feed; for members only, because visitors cannot follow. */
 export function FollowRings() {
   useSnapshotRingPolling();
+  const isFirstScreenShown = useFirstScreenShown();
   return (
     <div style={{ height: ringRowHeight }}>
-      <LazyComponent lazy={row} props={{}} onLoadError={() => undefined} />
+      {isFirstScreenShown && <LazyComponent lazy={row} props={{}} onLoadError={() => undefined} />}
     </div>
   );
 }
