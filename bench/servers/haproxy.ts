@@ -27,8 +27,9 @@ frontend site
 
 backend servers
   balance roundrobin
-  option httpchk GET /api/health
-  default-server check inter 500ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down
+  option httpchk GET /api/health/ready
+  timeout check 2s
+  default-server check inter 500ms fall 3 rise 1 observe layer4 error-limit 1 on-error mark-down
 ${servers.map((at, i) => `  server s${i + 1} 127.0.0.1:${at}`).join('\n')}
 `;
 

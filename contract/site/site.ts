@@ -18,6 +18,7 @@ export const liveness = defineEndpoint({
   method: 'GET',
   path: '/health/live',
   access: 'public',
+  essential: true,
   summary: 'Answers while the process works; restart it when it does not.',
   data: Type.Object({ status: Type.String() }),
 });
@@ -29,6 +30,7 @@ export const readiness = defineEndpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
+  essential: true,
   summary:
     'Answers when the server takes requests: not while it starts or closes, without its database, or with missing migrations.',
   data: Type.Object({ status: Type.String(), version: Type.String() }),

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import { watchClock } from '#platform/database/clock.ts';
+import { listen } from '#platform/http/listen.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { WorkerRole } from '#platform/jobs.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
@@ -7,9 +8,6 @@ import { createApp, httpOptions, startApp, stopApp } from './app.ts';
 import { startFlushLoop } from './flush-loop.ts';
 
 export type RunningServer = { url: string; close(): Promise<void> };
-
-/** Connections that wait to be accepted; Node's 511 make clients of a full server wait a second for their next try. */
-const backlog = 4096;
 
 /**
  * Serves API, web apps and media on one port and runs its share of the jobs. `close` waits for running
@@ -21,7 +19,7 @@ export async function serve(config: Config, role: WorkerRole = 'light'): Promise
   const stopFlushLoop = startFlushLoop(app);
   const stopClockWatch = watchClock(app.db, app.log);
   const http = await createHttpServer(app, httpOptions(app));
-  const url = await http.listen({ host: config.host, port: config.port, backlog });
+  const url = await listen(http, config);
   return {
     url,
     async close() {

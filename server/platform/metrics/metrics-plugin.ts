@@ -14,12 +14,16 @@ const isForwarded = (headers: IncomingHttpHeaders): boolean =>
 /** Mounts the metrics for the networks of METRICS_FROM; others are answered as if there was nothing. */
 export function metricsPlugin(server: FastifyInstance, { config, metrics }: App): void {
   const isAllowed = allowNetworks(config.metricsFrom);
-  server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const hidesAddress = !config.proxies && isForwarded(request.headers);
-    if (hidesAddress || !isAllowed(request.ip)) throw new AppError(coreErrors.notFound, {});
-    return reply
-      .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.print());
-  });
+  server.get(
+    '/metrics',
+    { schema: { hide: true }, config: { servesWhenFull: true } },
+    async (request, reply) => {
+      const hidesAddress = !config.proxies && isForwarded(request.headers);
+      if (hidesAddress || !isAllowed(request.ip)) throw new AppError(coreErrors.notFound, {});
+      return reply
+        .header('cache-control', 'no-store')
+        .type(metrics.contentType)
+        .send(await metrics.print());
+    },
+  );
 }

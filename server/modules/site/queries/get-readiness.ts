@@ -12,8 +12,8 @@ const patienceMs = 2_000;
 /** Anybody may ask, as often as they like. */
 const rememberedMs = 1_000;
 
-/** Looks at the database at most once a second, by one question at a time, which also serves while connections are rare. */
-const databaseCheck = memoizePerApp((app: App) => {
+/** Why the database cannot serve, or null. Looks at the database at most once a second, by one question at a time, which also serves while connections are rare. */
+export const databaseCheck = memoizePerApp((app: App) => {
   let last: { at: number; obstacle: Obstacle | null } | null = null;
   let running: Promise<Obstacle | null> | null = null;
   const look = async (): Promise<Obstacle | null> => {

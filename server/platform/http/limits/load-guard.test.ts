@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { login } from '@muyu/contract/account/login.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import { notificationStream } from '@muyu/contract/notification.ts';
-import { countries, health } from '@muyu/contract/site/site.ts';
+import { countries, health, liveness, readiness } from '@muyu/contract/site/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { httpOptions } from '../../../main/app.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -96,9 +96,11 @@ test('a full server sheds requests without a socket of their own, too', async ()
   await end();
 });
 
-test('a full server answers health, login and the page of the app', async () => {
+test('a full server answers health checks, metrics, login and the page of the app', async () => {
   const end = await fill();
-  expect((await get(`/api${urlOf(health, {})}`)).status).toBe(200);
+  for (const path of [health, liveness, readiness].map((endpoint) => `/api${urlOf(endpoint, {})}`))
+    expect((await get(path)).status, path).toBe(200);
+  expect((await get('/metrics')).status).toBe(200);
   const tried = await fetch(`${url}/api${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -21,15 +21,21 @@ const apiPrefix = '/api/';
  */
 export function shedEarly(server: FastifyInstance, { isFull, pause, headers }: EarlyShedding): void {
   const essential = collectEssentialPaths(server);
+  // One list: the headers of a reply are then neither checked nor merged one by one.
+  const always = [...headers].flat();
   const shed = (request: IncomingMessage, reply: ServerResponse) => {
     const body = bodyOf(localeOf(request.headers['accept-language']));
-    reply.setHeaders(headers as Map<string, string>);
-    reply.writeHead(503, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': body.length,
-      'retry-after': String(pause()),
-      'x-request-id': randomUUID(),
-    });
+    reply.writeHead(503, [
+      ...always,
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(body.length),
+      'retry-after',
+      String(pause()),
+      'x-request-id',
+      randomUUID(),
+    ]);
     reply.end(body);
     server.errorCounts.count(coreErrors.overloaded.name);
   };
