@@ -9,6 +9,7 @@ import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { addReport as report } from './commands/add-report.ts';
 import { reportCase, report as reportTable } from './tables.ts';
+import { expectedError } from './testing/reports.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -24,7 +25,6 @@ const casesAbout = (targetId: string) =>
   server.app.db.select().from(reportCase).where(eq(reportCase.targetId, targetId));
 const reportsBy = (person: Person) =>
   server.app.db.$count(reportTable, eq(reportTable.reporterId, person.userId));
-const expectedError = (status: number, error: string) => ({ status, data: { error } });
 
 test('lists eleven reasons in the language of the request; the last one requires a text', async () => {
   const guest = await visitor(server);

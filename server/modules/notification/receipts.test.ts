@@ -7,6 +7,7 @@ import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payOrder } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
 import { buy, monthly, orderOf, payPassword, rechargeOf, richMember } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
@@ -21,8 +22,7 @@ import { eraseActor } from './commands/erase-inbox.ts';
 import { notification } from './tables.ts';
 
 const server = testServer();
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 let creator: LoginData;
 let postId: string;
 beforeAll(async () => {

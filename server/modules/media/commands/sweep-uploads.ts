@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { uploadLifetimeMs } from '../rules/expiry.ts';
@@ -14,7 +14,6 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { deleteStored } from './delete-files.ts';
 import { finishUpload } from './finish-upload.ts';
 
-const hourMs = 3600_000;
 /** How long operators can retry a failed file. */
 const failedMs = 7 * DAY_MS;
 const rowsAtOnce = 500;
@@ -25,7 +24,7 @@ const rowsAtOnce = 500;
  */
 export async function sweepUploads(app: App, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(hourMs)));
+  const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(HOUR_MS)));
   const stuck = and(
     eq(mediaFile.state, 'processing'),
     eq(mediaFile.kind, 'image'),

@@ -9,6 +9,7 @@ import {
 import { getPayToken } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, richMember, walletOf } from '../../../testing/money.ts';
 import { contextAs, publishedPost } from '../../../testing/posts.ts';
@@ -23,8 +24,7 @@ import { subscriptionsOn } from './settings.ts';
 import { subscription } from './tables.ts';
 
 const server = testServer();
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 const setPrice = (who: LoginData, price: string) => server.call(setSubscriptionPrice, { price }, who);
 async function creatorWithPrice(price = '15') {
@@ -34,7 +34,7 @@ async function creatorWithPrice(price = '15') {
 }
 const termsOf = async (who: LoginData, { userId }: LoginData) =>
   (await server.call(getSubscriptionPrice, { accountUserId: userId }, who)).data;
-const daysLeft = (until: string | null) => (new Date(until!).getTime() - Date.now()) / dayMs;
+const daysLeft = (until: string | null) => (new Date(until!).getTime() - Date.now()) / DAY_MS;
 
 test('a subscription opens the posts for subscribers for 31 days and pays the creator', async () => {
   const creator = await creatorWithPrice();

@@ -10,6 +10,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
 import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
+import { expectedError } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -20,8 +21,6 @@ beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
   other = await signInOperator(server, 'reviewer');
 });
-
-const expectedError = (status: number, { name }: { name: string }) => ({ status, data: { error: name } });
 
 /** A post that `reviewer` rejected and whose author appealed. */
 async function appealed() {

@@ -18,6 +18,7 @@ import { appealReview as appealAs } from '../commands/appeal-review.ts';
 import { type AppealAnswered, appealAnswered } from '../index.ts';
 import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
 import { reportCase, reviewAppeal, reviewItem } from '../tables.ts';
+import { expectedError } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -30,7 +31,6 @@ beforeAll(async () => {
   other = await signInOperator(server, 'reviewer');
 });
 
-const expectedError = (status: number, { name }: { name: string }) => ({ status, data: { error: name } });
 const ownDecision = { name: 'care.ownDecision' };
 const stateOf = async (postId: string, viewer: Person) =>
   (await server.call(getPost, { id: postId }, viewer)).data.state;
