@@ -9,7 +9,7 @@ export const descriptorsCheck: ConfigurationCheck = {
   run: () => judgeDescriptors(readLimit()),
 };
 
-/** The soft limit of this process, which has the limits of the account that runs it; null where the system does not tell. */
+/** The soft limit of this process, which has the limits of the account that runs it; null where the system does not report it. */
 function readLimit(): number | null {
   const path = '/proc/self/limits';
   if (!existsSync(path)) return null;

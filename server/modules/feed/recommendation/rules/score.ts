@@ -112,7 +112,7 @@ export const personalScore = (features: Features): number => sum(features, weigh
 export const explorationScore = (features: Features, chance: number): number =>
   sum({ ...features, chance }, explorationWeights);
 
-/** The feature that speaks most for the post, as the reason that the viewer is told; `tag:` carries the tag. */
+/** The feature that speaks most for the post, as the reason that the viewer is shown; `tag:` carries the tag. */
 export function reasonOf(post: Candidate, features: Features, taste: Taste): string {
   const parts: [RecommendationReason, number][] = [
     ['follow', weights.follow * features.follow],
