@@ -80,7 +80,7 @@ export type ModuleDefinition = {
   /** Finds the uses of uploaded files; a file without any use is deleted. */
   readonly fileUses?: Readonly<Record<string, FileUse>>;
   /**
-   * For uses of the same name that also store files which nobody but owner and operators may open: those that are shown
+   * For uses of the same name that also store files which only owner and operators may open: those that are shown
    * now. Delivery asks at every request.
    */
   readonly shownFiles?: Readonly<Record<string, FileUse>>;

@@ -16,7 +16,7 @@ const growth = 1.15;
 
 /**
  * A proof counts for this many further wrong logins than its challenge knew of, so that an owner is not overtaken by
- * somebody who guesses while the proof is computed.
+ * an attacker who guesses while the proof is computed.
  */
 const overtaken = 8;
 
