@@ -184,8 +184,8 @@ test('the fourth comment in ten minutes of an account younger than a day is revi
   expect(await itemsOf(wait!.commentId)).toMatchObject([{ state: 'pending', words: [] }]);
   expect(await number(postId, author)).toBe(4);
 
-  const hasty = await member(server, 'hasty');
-  const context = { ...contextAs(server, hasty, new Date()), app: limits };
+  const newcomer = await member(server, 'hasty');
+  const context = { ...contextAs(server, newcomer, new Date()), app: limits };
   const states = await Promise.all(
     Array.from({ length: 8 }, async () => (await add(context, { postId, content: '快' })).state),
   );

@@ -139,7 +139,7 @@ test('the sweep deletes bytes without a waiting row after a day', async () => {
   const { config } = server.app;
   const waiting = fileIdOf(locationOf(await createUpload(server, me, 5000)));
   const done = await upload(server, me, await phonePhoto());
-  const names = [waiting, `${waiting}.unproven`, done, newId(), `${newId()}.unproven`, 'nonsense'];
+  const names = [waiting, `${waiting}.unverified`, done, newId(), `${newId()}.unverified`, 'nonsense'];
   for (const name of names) await writeFile(uploadPath(config, name), '0');
   const left = () => names.filter((name) => readdirSync(uploadFolder(config)).includes(name));
   await sweepUploads(server.app, new Date());

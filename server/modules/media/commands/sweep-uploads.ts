@@ -44,7 +44,7 @@ export async function sweepUploads(app: App, now: Date): Promise<void> {
   }
   await sweepSources(app, now);
   await uploadStore(app).sweep(before(DAY_MS), async (fileIds) => {
-    const known = [...(await rowsOf(app, fileIds)).values()];
+    const known = [...(await listUploads(app, fileIds)).values()];
     return new Set(known.flatMap(({ fileId, state }) => (state === 'uploading' ? [fileId] : [])));
   });
 }
@@ -72,7 +72,7 @@ async function failStuck(app: App, { userId, fileId }: FileRow, now: Date): Prom
  */
 async function sweepSources(app: App, now: Date): Promise<void> {
   const keys = await app.storage.list(incomingFolder);
-  const rows = await rowsOf(
+  const rows = await listUploads(
     app,
     keys.map((key) => key.slice(incomingFolder.length + 1)),
   );
@@ -86,7 +86,7 @@ async function sweepSources(app: App, now: Date): Promise<void> {
   }
 }
 
-async function rowsOf({ db }: App, names: readonly string[]) {
+async function listUploads({ db }: App, names: readonly string[]) {
   const ids = [...new Set(names.filter(isId))];
   const known = { fileId: mediaFile.fileId, state: mediaFile.state, changedAt: mediaFile.changedAt };
   const rows: Array<Pick<FileRow, keyof typeof known>> = [];
