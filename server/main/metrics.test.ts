@@ -15,7 +15,7 @@ async function sampleOf(line: string): Promise<number> {
   return Number(found?.slice(line.length));
 }
 
-test('only the configured networks read the metrics; for others there is no such page', async () => {
+test('only the configured networks read the metrics', async () => {
   expect((await scrape()).statusCode).toBe(200);
   expect((await scrape('10.9.1.2')).statusCode).toBe(200);
   expect((await scrape('::ffff:10.9.1.2')).statusCode).toBe(200);

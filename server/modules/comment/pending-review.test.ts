@@ -106,7 +106,7 @@ test('a pending reply is published on approval', async () => {
   expect(received).toMatchObject([{ commentId, replyId: data.replyId, commentUserId: author.userId }]);
 });
 
-test('a rejected comment is hidden from everybody; a granted appeal publishes it', async () => {
+test('a rejected comment is hidden until an appeal is granted', async () => {
   const { author, reader, postId } = await scene(server);
   const { commentId } = (await server.call(addComment, { postId, content: quarantined }, reader)).data;
   await decideComment(server, commentId, 'rejected');
@@ -133,7 +133,7 @@ test('deleting an own pending comment withdraws its review', async () => {
   expect(await waitingOf(postId, reader)).toEqual({ comments: [], replies: [] });
 });
 
-test('deleting a comment withdraws the reviews of pending replies; a concurrent approval does not publish them', async () => {
+test('deleting a comment withdraws the reviews of pending replies, also when concurrent', async () => {
   const { author, reader, postId } = await scene(server);
   for (let round = 0; round < 5; round++) {
     const commentId = await writeComment(server, postId, author);

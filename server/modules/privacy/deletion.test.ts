@@ -171,7 +171,7 @@ test('requesting a deletion requires the password and a member session', async (
   expect((await server.call(requestDeletion, { password })).code).toBe('10201');
 });
 
-test('erasure deletes notes and refuses held rewards; the sweep deletes exports that a crash left', async () => {
+test('erasure deletes notes, held rewards and exports that a crash left', async () => {
   const { app } = server;
   const lin = await withPhone('lin');
   const now = new Date();

@@ -23,7 +23,7 @@ test('a site without https has no certificate and says so', async () => {
   ]);
 });
 
-test('the certificate that a host shows is read from a connection; one that nobody trusts is named', async () => {
+test('the certificate that a host shows is read from a connection', async () => {
   const [long, over] = [await startHttps(inDays(60)), await startHttps(inDays(-1))];
   const found = await look(long, over, `${over}/other`);
   expect(found).toMatchObject([

@@ -93,7 +93,7 @@ test('one of eight concurrent requests for a phone sends a code, the others rece
   expect(refused.data).toMatchObject({ error: 'account.tooManyCodes' });
 });
 
-test('nothing is sent to a phone without an account; only registration reveals a taken phone', async () => {
+test('nothing is sent to a phone without an account', async () => {
   const [known, unknown] = [freshPhone(), freshPhone()];
   await member(server, 'phoned', { phone: readPhone('86', known)! });
   await requestCode(server, known, 'login');

@@ -178,7 +178,7 @@ test('wrong codes by SMS do not count against the password', async () => {
   expect(errorOf(await enter(address, { username }))).toBe('entered');
 });
 
-test('six right confirmations of a password at once pass; five wrong ones lock that session only', async () => {
+test('five wrong confirmations of a password lock that session only', async () => {
   const opened = await member(server, 'confirming');
   const other = (await enter(freshAddress(), { username: opened.username })).data;
   const confirm = (session: LoginData, given = password) =>

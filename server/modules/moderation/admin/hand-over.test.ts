@@ -32,7 +32,7 @@ async function appealed() {
   return { postId, reviewId };
 }
 
-test('who rejected hands the appeal over to another reviewer, who finds it marked; others cannot receive it', async () => {
+test('the reviewer of a rejection hands the appeal over to another reviewer', async () => {
   const { postId, reviewId } = await appealed();
   const assign = (operatorId: string) =>
     server.call(reviews.assignReviewAppeal, { reviewId, operatorId }, reviewer);

@@ -233,7 +233,7 @@ test('the operator who rejected may answer only when there is no other', async (
   await db.update(operator).set({ disabledAt: null }).where(active);
 });
 
-test('an answer needs a reason; of two concurrent ones one counts; without an appeal it is not found', async () => {
+test('an appeal is answered once, with a reason', async () => {
   const { author, reviewId } = await rejected();
   expect(await answer(other, reviewId, 'upheld')).toMatchObject(expectedError(404, reviewErrors.notFound));
   expect(await answer(other, 'nothing', 'upheld')).toMatchObject(expectedError(404, reviewErrors.notFound));

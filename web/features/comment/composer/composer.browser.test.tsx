@@ -226,7 +226,7 @@ test('people to mention are found by name', async () => {
   await expect.element(sheet.getByRole('button', { name: /小林/ })).not.toBeInTheDocument();
 });
 
-test('an @ opens the people to mention; the chosen name is written and sent', async () => {
+test('a person who is chosen after an @ is mentioned', async () => {
   fakeServer.reply(listRecentMentions, []);
   const followed = { ...person('小林'), relation: 'following', fansNum: 0 } as const;
   fakeServer.reply(listFollowing, pageOf(followed));
@@ -266,7 +266,7 @@ test('the @ of an address opens nothing', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a reply is sent to its comment; Escape aims at the post again', async () => {
+test('a reply is sent to its comment until Escape aims at the post', async () => {
   fakeServer.reply(replyToComment, ({ commentId, postId, content }) => ({
     replyId: 'r1',
     commentId,
