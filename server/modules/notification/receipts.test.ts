@@ -70,7 +70,7 @@ test('a payment that fails has no receipt', async () => {
   expect(await keysOf(poor)).toEqual([]);
 });
 
-test('a recharge is told once with its cashback, however often the channel calls back', async () => {
+test('a recharge is notified once with its cashback, however often the channel calls back', async () => {
   const fan = await richMember(server, 'fan');
   const { data: order } = await orderOf(server, fan, rechargeOf(3));
   await server.call(payOrder, { orderId: order.orderId, channel: 'Sandbox' }, fan);
@@ -94,7 +94,7 @@ test('a recharge is told once with its cashback, however often the channel calls
   expect((await inbox(fan)).map(({ text }) => text)).toEqual(['¥68.00 和返现 ¥2.00 已存入你的余额。']);
 });
 
-test('a refund by an operator is told once', async () => {
+test('a refund by an operator is notified once', async () => {
   const fan = await richMember(server, 'fan', 10);
   const { data: order } = await buy(server, fan, rewardOf(postId, 2));
   const owner = await signInOperator(server, 'owner');
@@ -118,7 +118,7 @@ test('receipts that the person switched off are listed as read', async () => {
   expect(await unread(fan)).toBe(1);
 });
 
-test('VIP that ends is told once, three days before, and again before the next end', async () => {
+test('VIP that ends is notified once, three days before, and again before the next end', async () => {
   const fan = await richMember(server, 'fan', 100);
   await buy(server, fan, monthly);
   const reminders = async () => (await keysOf(fan)).filter((key) => key === 'vipEnding').length;

@@ -33,7 +33,7 @@ test('the certificate that a host shows is read from a connection', async () => 
   expect(found[0]!.error).toMatch(/SELF_SIGNED/);
 });
 
-test('a host that nobody answers at is unreachable', async () => {
+test('a host that does not answer is unreachable', async () => {
   expect(await look('https://127.0.0.1:1')).toMatchObject([
     { state: 'unreachable', validTo: null, error: expect.stringContaining('ECONNREFUSED') },
   ]);

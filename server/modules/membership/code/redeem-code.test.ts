@@ -47,7 +47,7 @@ test('a code is redeemed as people type it', async () => {
   expect(await grantsOf(lin)).toHaveLength(typed.length);
 });
 
-test('a used code is refused to everybody, and changes nobody’s VIP', async () => {
+test('a used code is refused to everybody and changes no VIP', async () => {
   const [lin, wei] = [await member(server, 'lin'), await member(server, 'wei')];
   const code = await newCode();
   expect((await redeem(code, lin)).status).toBe(200);

@@ -161,7 +161,7 @@ test('a post for subscribers needs a price', async () => {
   expect((await server.call(addPost, draft, creator)).code).toBe('00000');
 });
 
-test('nobody subscribes to themselves, to people who sell nothing, or to nobody', async () => {
+test('members subscribe only to other members who sell subscriptions', async () => {
   const creator = await creatorWithPrice();
   const fan = await richMember(server, 'fan', 50);
   const ask = (who: LoginData, to: { userId: string }) => server.call(getPayToken, subscriptionTo(to), who);

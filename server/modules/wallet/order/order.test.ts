@@ -98,7 +98,7 @@ test('the same token and parameters return the same order', async () => {
   expect((await server.call(listOrders, {}, lin)).data.resultList).toHaveLength(1);
 });
 
-test('a token of somebody else, for another product or amount, unknown or expired is refused', async () => {
+test('a token of another member, for another product or amount, unknown or expired is refused', async () => {
   const [lin, wei] = [await richMember(server, 'lin'), await richMember(server, 'wei')];
   const { token, payAmount } = (await server.call(getPayToken, monthly, lin)).data;
   const request = { ...monthly, channel: 'Balance' as const, payAmount, token };
@@ -230,7 +230,7 @@ test('minors, visitors and callers without a session move no money', async () =>
   expect(await server.call(getPayToken, monthly)).toMatchObject({ status: 401, code: '10201' });
 });
 
-test('unknown products, types that nobody sells and channels that are off are refused', async () => {
+test('unknown products, unsold types and channels that are off are refused', async () => {
   const lin = await richMember(server, 'lin', 50);
   const unknown = refused('order.unknownProduct', 404);
   expect(await server.call(getPayToken, { ...monthly, productId: '9' }, lin)).toMatchObject(unknown);

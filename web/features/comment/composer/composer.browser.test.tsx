@@ -107,14 +107,14 @@ test('a text of exactly five hundred characters is sent', async () => {
   expect(fakeServer.requestsTo(addComment)).toMatchObject([{ content: '🌙'.repeat(500) }]);
 });
 
-test('a text over the limit is told and cannot be sent', async () => {
+test('a text over the limit shows an error and cannot be sent', async () => {
   await show();
   await field.fill('字'.repeat(502));
   await expect.element(note).toHaveTextContent('超出 2 个字');
   await expect.element(send).toBeDisabled();
 });
 
-test('a sensitive term is told while the text is written', async () => {
+test('a sensitive term shows a warning while the text is written', async () => {
   // The list that earlier tests have loaded is out of date after an hour.
   vi.useFakeTimers({ now: Date.now() + 2 * 3600_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
