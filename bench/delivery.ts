@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../server/main/migrate.ts';
+import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { pictureUrl } from '../server/platform/media-url.ts';
 import { fill } from './data.ts';
-import { freePort } from './free-port.ts';
 import { fire } from './load.ts';
 
 // node bench/delivery.ts: pictures of 30 KB from disk, few and many, with their signatures and the question whether they

@@ -10,10 +10,10 @@ import { createClient, urlOf } from '../contract/core/client.ts';
 import { getTypeFeed } from '../contract/feed.ts';
 import { uploadSlice, uploadState } from '../contract/media.ts';
 import { migrate } from '../server/main/migrate.ts';
+import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { writeTestVideo } from '../server/platform/video/testing/test-video.ts';
 import { fill } from './data.ts';
-import { freePort } from './free-port.ts';
 import { makeMembers } from './members.ts';
 
 // `node bench/encode-load.ts`: latency of the API while a worker encodes two videos. Runs the same load with

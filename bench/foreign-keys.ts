@@ -7,8 +7,9 @@ import { migrate } from '../server/main/migrate.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { newId } from '../server/platform/database/ids.ts';
 
-// `node bench/foreign-keys.ts`: the cost of a foreign key from likes to posts (decision 0026). 32 clients insert likes into
-// a copy of post_like with and without the key; rounds alternate, so that load of the machine affects both.
+// `node bench/foreign-keys.ts`: the cost of a foreign key from likes to posts (decision 0026) and from notifications to people
+// (0074). 32 clients insert rows into a copy of the table with and without the key; rounds alternate, so that load of the
+// machine affects both.
 const clients = 32;
 const rounds = 5;
 const roundMs = Number(process.env.BENCH_SECONDS ?? 3) * 1_000;
@@ -17,7 +18,19 @@ const posts = 10_000;
 const lockMs = 20;
 const lockEveryMs = 200;
 
-const tables = { 'without key': 'like_plain', 'with key': 'like_fk' } as const;
+type Pair = { plain: string; keyed: string; insert: (table: string) => string };
+const likes: Pair = {
+  plain: 'like_plain',
+  keyed: 'like_fk',
+  insert: (table) => `insert into ${table} (post_id, user_id, created_at) values ($1, $2, now())`,
+};
+const notifications: Pair = {
+  plain: 'notification_plain',
+  keyed: 'notification_fk',
+  insert: (table) =>
+    `insert into ${table} (user_id, notification_id, type, event, actor_ids, actor_count, muted, at)
+     values ($1, $2, 'like', 'postLiked', array[$2::uuid], 1, false, now())`,
+};
 const postId = (n: number) => `0190b000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const onePost = () => postId(1);
 const anyPost = () => postId(1 + Math.floor(Math.random() * posts));
@@ -28,21 +41,27 @@ async function prepare(pool: pg.Pool): Promise<void> {
      select ('0190b000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, gen_random_uuid(), 2, 'pending', '', '',
        false, false, now(), now() from generate_series(1, ${posts}) n`,
   );
-  for (const table of Object.values(tables))
+  await pool.query(
+    `insert into app_user (user_id, kind, username, nickname, created_at)
+     select post_id, 'visitor', post_id::text, '', now() from post`,
+  );
+  for (const table of [likes.plain, likes.keyed])
     await pool.query(`create table ${table} (like post_like including indexes)`);
+  for (const table of [notifications.plain, notifications.keyed])
+    await pool.query(`create table ${table} (like notification including defaults including indexes)`);
   await pool.query('alter table like_fk add foreign key (post_id) references post (post_id)');
+  await pool.query('alter table notification_fk add foreign key (user_id) references app_user (user_id)');
   await pool.query('analyze');
 }
 
-/** Inserts likes until the round ends; returns the duration of each insert in milliseconds. */
-async function insertLikes(pool: pg.Pool, table: string, pickPost: () => string): Promise<number[]> {
+/** Inserts rows until the round ends; returns the duration of each insert in milliseconds. */
+async function insertRows(pool: pg.Pool, name: string, text: string, pick: () => string): Promise<number[]> {
   const end = Date.now() + roundMs;
   const times: number[] = [];
-  const text = `insert into ${table} (post_id, user_id, created_at) values ($1, $2, now())`;
   const run = async () => {
     while (Date.now() < end) {
       const began = performance.now();
-      await pool.query({ name: table, text, values: [pickPost(), newId()] });
+      await pool.query({ name, text, values: [pick(), newId()] });
       times.push(performance.now() - began);
     }
   };
@@ -63,12 +82,13 @@ async function lockHotPost(client: pg.Client, signal: AbortSignal): Promise<void
 
 const at = (sorted: number[], part: number) => Number(sorted[Math.floor(sorted.length * part)]!.toFixed(1));
 
-async function compare(pool: pg.Pool, what: string, pickPost: () => string) {
+async function compare(pool: pg.Pool, what: string, pair: Pair, pick: () => string) {
+  const tables = { 'without key': pair.plain, 'with key': pair.keyed };
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++)
     for (const [name, table] of Object.entries(tables)) {
       const known = times.get(name) ?? [];
-      times.set(name, [...known, ...(await insertLikes(pool, table, pickPost))]);
+      times.set(name, [...known, ...(await insertRows(pool, table, pair.insert(table), pick))]);
     }
   return [...times].map(([name, all]) => {
     const sorted = all.toSorted((a, b) => a - b);
@@ -76,7 +96,7 @@ async function compare(pool: pg.Pool, what: string, pickPost: () => string) {
     return {
       what,
       table: name,
-      'likes/s': perSecond,
+      'rows/s': perSecond,
       'median ms': at(sorted, 0.5),
       'p99 ms': at(sorted, 0.99),
     };
@@ -94,12 +114,14 @@ try {
   await prepare(pool);
   await locker.connect();
   const rows = [
-    ...(await compare(pool, 'likes of 10,000 posts', anyPost)),
-    ...(await compare(pool, 'likes of one post', onePost)),
+    ...(await compare(pool, 'likes of 10,000 posts', likes, anyPost)),
+    ...(await compare(pool, 'likes of one post', likes, onePost)),
   ];
+  rows.push(...(await compare(pool, 'notifications of 10,000 people', notifications, anyPost)));
+  rows.push(...(await compare(pool, 'notifications of one person', notifications, onePost)));
   const locking = new AbortController();
   const locked = lockHotPost(locker, locking.signal);
-  rows.push(...(await compare(pool, 'one post, locked 20 ms five times a second', onePost)));
+  rows.push(...(await compare(pool, 'one post, locked 20 ms five times a second', likes, onePost)));
   locking.abort();
   await locked;
   console.table(rows);

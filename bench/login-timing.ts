@@ -8,8 +8,8 @@ import { login, sendSms } from '../contract/account/login.ts';
 import { verifyAnswers } from '../contract/account/recovery.ts';
 import { ApiError, createClient } from '../contract/core/client.ts';
 import { migrate } from '../server/main/migrate.ts';
+import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
-import { freePort } from './free-port.ts';
 import { makeMembers } from './members.ts';
 
 // `node bench/login-timing.ts`: measures whether the duration of a login reveals that an account exists. Both

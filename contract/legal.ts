@@ -18,7 +18,7 @@ export const legalErrors = errors('legal', {
   consentRequired: 'failure',
 });
 
-/** A document and the version to which somebody agrees. */
+/** A document and the version to which a person agrees. */
 export const ConsentVersion = Type.Object(
   { document: StringEnum(legalDocuments), version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
   { additionalProperties: false },

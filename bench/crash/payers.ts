@@ -41,7 +41,7 @@ export async function pay(
 ): Promise<void> {
   const client = createClient({ base: `${url}/api`, token: () => token, locale: () => 'zh_CN' });
 
-  /** Sends until there is a reply. A refusal is an error of the test: everybody has money and old age. */
+  /** Retries until a reply arrives. Any other error fails the test: all payers are adults with a balance. */
   async function send<Reply>(request: () => Promise<Reply>, payment?: Payment): Promise<Reply> {
     for (;;) {
       try {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
 import { health } from '../../contract/site/site.ts';
 import { migrate } from '../../server/main/migrate.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../server/platform/database/embedded/access.ts';
 
 /** The processes that a crash ends. */
 export const targets = ['server', 'database', 'both'] as const;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import type { Fault } from './run-fault.ts';
 
-/** PostgreSQL is told to restart: open connections are closed, new ones refused until it is back. */
+/** Restarts PostgreSQL: open connections are closed, new ones refused until it is back. */
 export const restarted: Fault = {
   name: 'PostgreSQL restarted',
   async happen({ stack }) {

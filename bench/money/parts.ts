@@ -9,7 +9,7 @@ function nameOf(text: string): string {
   return `${plain.split(' ')[0]} ${plain.startsWith('update') ? plain.split(' ')[1] : table}`.trim();
 }
 
-/** Runs `work` so many times, one after another, and tells which statements it sent and how long each was waited for. */
+/** Runs `work` so many times, one after another, and returns the statements that it sent and how long each was waited for. */
 export async function measureParts(
   times: number,
   work: () => Promise<unknown>,

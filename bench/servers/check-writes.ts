@@ -37,7 +37,7 @@ export async function checkWrites(databaseUrl: string, writes: readonly Acknowle
 /** Age of the oldest delta that waits for the flush, and of the last run of the scheduler of recurring jobs. */
 export type Ages = { flushSeconds: number; cronSeconds: number };
 
-/** Samples how long nobody has flushed or looked for recurring jobs, until `isOver`; returns the longest of each. */
+/** Samples how long no process has flushed or looked for recurring jobs, until `isOver`; returns the longest of each. */
 export async function watchLeadership(databaseUrl: string, isOver: () => boolean): Promise<Ages> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

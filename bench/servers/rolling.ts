@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../server/platform/database/embedded/access.ts';
 import type { BenchMember } from '../members.ts';
 import { checkWrites, type Found } from './check-writes.ts';
 import { checkOut } from './checkout.ts';

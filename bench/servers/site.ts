@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
 import { health } from '../../contract/site/site.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../server/platform/database/embedded/access.ts';
 
 export type ProcessName = `server ${number}` | `worker ${number}`;
 

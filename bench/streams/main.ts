@@ -12,11 +12,11 @@ import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { announce } from '../../server/modules/announcement/scenario.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { newId } from '../../server/platform/database/ids.ts';
 import { startChild } from '../child.ts';
 import { childNamed, cpuMs } from '../cpu.ts';
-import { freePort } from '../free-port.ts';
 import { makeMembers } from '../members.ts';
 
 // `npm run bench -- streams`: open event streams of one server: memory a stream, processor time while nothing happens, and

@@ -5,3 +5,6 @@ export const formatYuan = (yuan: number, tag: string) =>
     currency: 'CNY',
     currencyDisplay: 'narrowSymbol',
   }).format(yuan);
+
+/** As `formatYuan`, of an amount in fen. */
+export const formatFen = (fen: number, tag: string) => formatYuan(fen / 100, tag);

@@ -88,7 +88,7 @@ export const Password = Type.String({
   pattern: '^[^\\u0000]*$',
   'x-reasons': { minLength: 'passwordLength' },
 });
-/** A password as somebody types it who may have it wrong. */
+/** A typed password to verify; its length is not restricted to that of new passwords. */
 export const CurrentPassword = Secret(1, 200);
 
 /** The data that opens a session (product document, section 3: login data). `loginType` 1 visitor, 2 registered. */

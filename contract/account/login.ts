@@ -99,7 +99,7 @@ export const verifyCode = defineEndpoint({
   limit: { max: 30, perSeconds: 600 },
 });
 
-/** Why an account cannot be entered, told to who knows its password; `appealTicket` lets that person appeal once. */
+/** The reason of a suspension; returned only after a correct password. `appealTicket` permits one appeal. */
 export const SuspensionDetails = Type.Object({
   reason: Type.String(),
   until: Nullable(DateTime),
@@ -138,7 +138,7 @@ export const login = defineEndpoint({
   limit: { max: 300, perSeconds: 60 },
 });
 
-/** An appeal of somebody who cannot come in. */
+/** Appeals against a suspension without a session. */
 export const appealSuspension = defineEndpoint({
   method: 'POST',
   path: '/auth/app/public/sanction/appeal',

@@ -8,7 +8,7 @@ export const backupErrors = errors('backup', { noPlace: 'failure', running: 'con
 
 export const backupKinds = ['backup', 'restore'] as const;
 export const backupStates = ['running', 'done', 'failed'] as const;
-/** The origin of a run: the schedule, an operator in the console, or somebody at a command line. */
+/** The origin of a run: the schedule, an operator in the console, or a command line. */
 export const backupTriggers = ['schedule', 'console', 'command'] as const;
 
 /** A run of the backup, or a restore. Sizes in bytes. */

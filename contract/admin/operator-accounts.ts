@@ -125,6 +125,7 @@ export const changeOwnPassword = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/self/password',
   access: 'operator',
+  permission: null,
   summary: 'Changes my own password; my other sessions end.',
   body: { oldPassword: SingleLine(1, 200), password: NewPassword },
   data: Empty,

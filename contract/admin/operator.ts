@@ -69,6 +69,7 @@ export const operatorLogout = defineEndpoint({
   method: 'POST',
   path: '/operator/private/logout',
   access: 'operator',
+  permission: null,
   endsSession: true,
   summary: 'Revokes this operator session.',
   body: {},
@@ -79,6 +80,7 @@ export const getOwnOperator = defineEndpoint({
   method: 'GET',
   path: '/operator/private/self',
   access: 'operator',
+  permission: null,
   summary: 'The signed-in operator.',
   data: Operator,
 });

@@ -20,7 +20,7 @@ export const channelSecrets = {
 const secretNames = ['privateKey', 'apiKey', 'platformKey'] as const;
 export type ChannelSecret = (typeof secretNames)[number];
 
-/** A payment channel as the owner configures it; secrets are told by their fingerprint only. */
+/** A payment channel as the owner configures it; secrets are shown by their fingerprint only. */
 export const ChannelState = Type.Object({
   channel: StringEnum(keyedChannels),
   /** Whether it is offered to members. */

@@ -50,7 +50,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 export const settingPermissions = ['settings', 'prices', 'places'] as const;
 export type SettingPermission = (typeof settingPermissions)[number];
 
-/** The days after which a proposal that nobody approved ends. */
+/** The days after which an unapproved proposal ends. */
 export const proposalDays = 7;
 
 /** A change that waits for a second operator; a value of null is the default. */

@@ -57,7 +57,8 @@ type EndpointSpec<
   methodAlias?: Method;
   path: string;
   access: A;
-  permission?: Permission;
+  /** Of an operator endpoint: what the operator must hold; null for every operator with a session. */
+  permission?: Permission | null;
   /** Publishes content to others: restricted accounts may not call it. */
   requiresPosting?: boolean;
   /** Accepts the chat token of a login (`imToken`) too. */
@@ -80,6 +81,11 @@ type EndpointSpec<
   errors?: E;
   limit?: RateLimit;
 };
+
+/** An operator endpoint must name its permission, and no other endpoint may. */
+type PermissionSpec<A extends Access> = A extends 'operator'
+  ? { permission: Permission | null }
+  : { permission?: never };
 
 /**
  * One API endpoint. `keys` lists which input fields travel in the path, the query and the body. `A` decides which viewer
@@ -152,7 +158,7 @@ export function defineEndpoint<
   const D extends TSchema = TSchema,
   const E extends readonly ErrorDefinition[] = readonly [],
 >(
-  spec: EndpointSpec<P, Q, B, D, A, E>,
+  spec: EndpointSpec<P, Q, B, D, A, E> & PermissionSpec<A>,
 ): Endpoint<
   Simplify<ParsedInput<P> & ParsedInput<Q> & ParsedInput<B>>,
   Static<D>,

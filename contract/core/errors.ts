@@ -21,7 +21,7 @@ export type ErrorKind = keyof typeof errorKinds;
 
 /**
  * Codes after which the client clears its token and opens /login/autologin. Wrong credentials are a `failure` (10000,
- * status 422): they must not log out whoever is in. 401 is never sent, and still counts as logged out (proxies).
+ * status 422): they must not end the session of the caller. 401 is never sent, and still counts as logged out (proxies).
  */
 export const sessionInvalidCodes: readonly string[] = ['10201', '10203', '10301', '401'];
 

@@ -7,7 +7,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0
 export const SingleLine = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
 
-/** A password or an answer as somebody types it; only its hash is stored. `min` and `max` count code points. */
+/** A typed password or answer; only its hash is stored. `min` and `max` count code points. */
 export const Secret = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' });
 

@@ -9,13 +9,18 @@ function getSegmenter(): Intl.Segmenter | undefined {
   return segmenter;
 }
 
+/** The grapheme clusters of a text; its code points where Intl.Segmenter is missing. */
+export function segmentGraphemes(text: string): Iterable<{ segment: string }> {
+  return getSegmenter()?.segment(text) ?? [...text].map((segment) => ({ segment }));
+}
+
 /**
  * The length of a text as people count characters: in grapheme clusters, so that an emoji family or a rare Han character is
  * one. Counts code points where Intl.Segmenter is missing.
  */
 export function graphemeCount(text: string): number {
   let count = 0;
-  for (const _ of getSegmenter()?.segment(text) ?? text) count += 1;
+  for (const _ of segmentGraphemes(text)) count += 1;
   return count;
 }
 

@@ -107,7 +107,7 @@ export const domains = defineEndpoint({
   data: Type.Array(Type.Object({ type: Type.Integer(), name: Type.String() })),
 });
 
-/** The addresses of the site, signed by it, so that an app that keeps the list can tell whether another server belongs to the site. */
+/** The addresses of the site, signed by it, so that an app that keeps the list can check whether another server belongs to the site. */
 export const SignedDomains = Type.Object({
   key: Type.String({ description: 'public key of the site: point of P-256, base64url' }),
   text: Type.String({

@@ -7,7 +7,7 @@ import { collectorsOf, likersOf } from './relations.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const everybody = new Set(cast.map(({ username }) => username));
 
-test('whoever reacts to a post has read it, and more people have who did not react', () => {
+test('a person who reacts to a post has read it, and more people have who did not react', () => {
   for (const post of posts.filter(({ state }) => state === 'published')) {
     const reactors = new Set([...likersOf(post), ...collectorsOf(post)]);
     const readers = readersOf(post, everybody, now);
@@ -20,7 +20,7 @@ test('whoever reacts to a post has read it, and more people have who did not rea
   }
 });
 
-test('nobody reads a post twice a day, before it was posted, in the future, or as its author', () => {
+test('a person does not read a post twice a day, before it was posted, in the future, or as its author', () => {
   const today = '2026-11-21';
   for (const post of posts) {
     const readers = readersOf(post, everybody, now);

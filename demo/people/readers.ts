@@ -14,7 +14,7 @@ const dayOf = (time: number) => new Date(time + shanghaiMs).toISOString().slice(
 
 /**
  * The readers of a post, each with a day in Shanghai: everybody who reacts to it, and several times as many who do not, most
- * of them on the first days. Nobody reads it twice a day or in the future. The author's own reads do not count.
+ * of them on the first days. A person reads it at most once a day, and not in the future. The author's own reads do not count.
  */
 export function readersOf(post: DemoPost, among: ReadonlySet<string>, now: Date): DemoReader[] {
   if (post.state !== 'published') return [];

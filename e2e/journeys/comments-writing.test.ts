@@ -10,7 +10,7 @@ test.beforeEach(async ({ community }) => {
   ({ author, postId } = await createOpenPost(community));
 });
 
-test('a mention links to its person, and a removed mention links to nobody', async ({ page, community }) => {
+test('a mention links to its person, and a removed mention has no link', async ({ page, community }) => {
   const name = uniqueName();
   const friend = await community.signUp(name);
   const an = await community.signUp('安');

@@ -137,7 +137,7 @@ test('a tap on the current tab scrolls to the top first, then refetches', async 
   await expect(list.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('pulling down refetches; a short pull does not', async ({ page, community }) => {
+test('only a long pull down refetches', async ({ page, community }) => {
   const mei = await community.signUp();
   await signInAs(page, mei);
   await page.goto('/column/columnTabbar/find');

@@ -67,10 +67,7 @@ test('a user sends feedback, an operator answers, and the answer is unread until
   });
 });
 
-test('a user without feedback is led to the form; private messages refer to the app', async ({
-  page,
-  community,
-}) => {
+test('a user without feedback is led to the form', async ({ page, community }) => {
   await signInAs(page, await community.signUp());
   await page.goto('/column/insFeedbackMsg');
   await expect(page.getByRole('heading', { name: '还没有反馈' })).toBeVisible();

@@ -22,11 +22,7 @@ async function pinch(page: Page, near: number, far: number): Promise<void> {
   await touch.detach();
 }
 
-test('an atlas opens as a grid; pinch, double tap and swipe down work in its viewer', async ({
-  page,
-  community,
-  baseURL,
-}) => {
+test('an atlas opens as a grid whose viewer has gestures', async ({ page, community, baseURL }) => {
   const author = await community.signUp();
   const title = `图集 ${uniqueName()}`;
   const fileIds: string[] = [];

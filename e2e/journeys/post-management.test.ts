@@ -151,10 +151,7 @@ test('a published post is edited: the old text stays visible until the new one i
   await expect(page.getByRole('heading', { name: '修改审核中' })).toHaveCount(0);
 });
 
-test('a rejected edit shows its reason and is sent again; an edit from elsewhere replaces a local draft', async ({
-  page,
-  community,
-}) => {
+test('a rejected edit shows its reason and is sent again', async ({ page, community }) => {
   const author = await community.signUp('楼主');
   const title = uniqueName();
   const postId = await community.publish(author, { title, content: '旧的话' });
@@ -182,10 +179,7 @@ test('a rejected edit shows its reason and is sent again; an edit from elsewhere
   expect((await author.request(getPost, { id: postId })).content).toBe('说清楚的话');
 });
 
-test('a hidden post shows its author the reason; the appeal is granted, and the post is visible again', async ({
-  page,
-  community,
-}) => {
+test('a granted appeal makes a hidden post visible again', async ({ page, community }) => {
   const { author, postId, reviewId } = await hiddenPost(community);
   await signInAs(page, author);
   await open(page, postId);

@@ -70,10 +70,7 @@ test('a post is reported from its card within two taps', async ({ page, communit
   await expect(page).toHaveURL('/column/columnTabbar/index');
 });
 
-test('a user is ignored from their page; after a reload the menu offers to undo it', async ({
-  page,
-  community,
-}) => {
+test('a user is ignored from their page and the menu undoes it', async ({ page, community }) => {
   const him = await community.signUp('远');
   await signInAs(page, await community.signUp());
   await page.goto(`/column/otherPage?userId=${him.session.userId}`);

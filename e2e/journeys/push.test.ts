@@ -24,7 +24,7 @@ test('push notifications reach a subscribed device, open the app, and end with t
   ];
   const write = (to: TestUser) =>
     xia.request(sendChatMessage, { toUserId: to.session.userId, content: '在吗' });
-  const patience = { timeout: 20_000 };
+  const pollOptions = { timeout: 20_000 };
   const page = await newUserPage(null, { serviceWorkers: 'allow' });
   await stubPushSubscription(page.context(), browser, baseURL!);
   await signInAs(page, lin);
@@ -45,7 +45,7 @@ test('push notifications reach a subscribed device, open the app, and end with t
 
   await test.step('a message arrives as a notification, which opens the app', async () => {
     await write(lin);
-    await expect.poll(() => service.readBy(browser).length, patience).toBe(1);
+    await expect.poll(() => service.readBy(browser).length, pollOptions).toBe(1);
     const [pushMessage] = service.readBy(browser);
     expect(pushMessage).toMatchObject({ title: `${nickname} 给你发了私信`, link: '/dynamicTab/chat' });
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -74,7 +74,7 @@ test('push notifications reach a subscribed device, open the app, and end with t
     await mei.request(subscribePush, { endpoint, p256dh, auth });
     await write(lin);
     await write(mei);
-    await expect.poll(() => service.readBy(hers).length, patience).toBe(1);
+    await expect.poll(() => service.readBy(hers).length, pollOptions).toBe(1);
     expect(service.readBy(browser)).toHaveLength(1);
   });
   await service.close();

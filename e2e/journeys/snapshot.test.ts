@@ -118,7 +118,7 @@ test('tap, keys, long press and swipe control the viewer, which continues with t
   await expect(page).toHaveURL(new RegExp(`${home}$`));
 });
 
-test('a visitor can view; a deleted snapshot is gone for everyone', async ({
+test('a visitor can view a snapshot until it is deleted', async ({
   page,
   newUserPage,
   community,

@@ -16,7 +16,7 @@ import { trackRequests } from './settled.ts';
 import { visitScreen } from './visit.ts';
 
 /** The time limit per screen on a busy machine, milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** The answers of the API take this long in walks that measure layout shifts, milliseconds. */
 const answerMs = 150;
 
@@ -48,7 +48,7 @@ export async function walk(
   { page, newUserPage, community, baseURL, locale, way, shifts }: Walk,
   look: (page: Page, place: number) => Promise<string[]>,
 ): Promise<string[]> {
-  test.setTimeout(screens.length * patience);
+  test.setTimeout(screens.length * timeoutMs);
   scene ??= createScene(community);
   const here = await scene;
   const stranger = await newUserPage(null);

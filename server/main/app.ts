@@ -91,6 +91,7 @@ export async function startApp(app: App, role: WorkerRole): Promise<void> {
     for (const { start } of app.modules) await start?.(app, role);
   });
   await app.jobs.start(role);
+  for (const { started } of app.modules) await started?.(app, role);
 }
 
 export async function stopApp(app: App): Promise<void> {

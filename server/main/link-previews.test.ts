@@ -182,7 +182,7 @@ test('the picture of a post comes without a signature, and only while the post i
   expect((await get(`/share/post/${postId}`)).statusCode).toBe(404);
 });
 
-test('the page of a member has name, words and avatar; that of a visitor or a stranger has none', async () => {
+test('only the page of a member has name, words and avatar', async () => {
   const bare = await pageAt(`/column/otherPage?userId=${author.userId}`);
   expect([bare.title, bare.tags.description, bare.tags['og:image']]).toEqual([
     '林晚 - 暮屿',

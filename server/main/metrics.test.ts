@@ -1,19 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { health } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../platform/database/embedded/access.ts';
 import { serveWorkerMetrics } from '../platform/metrics/worker-server.ts';
 import { testServer } from '../testing/server.ts';
-
-/** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const server = testServer({ metricsFrom: ['127.0.0.1', '10.9.0.0/16'] });
 
@@ -26,7 +15,7 @@ async function sampleOf(line: string): Promise<number> {
   return Number(found?.slice(line.length));
 }
 
-test('only the configured networks read the metrics; for others there is no such page', async () => {
+test('only the configured networks read the metrics', async () => {
   expect((await scrape()).statusCode).toBe(200);
   expect((await scrape('10.9.1.2')).statusCode).toBe(200);
   expect((await scrape('::ffff:10.9.1.2')).statusCode).toBe(200);

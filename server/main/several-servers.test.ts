@@ -48,7 +48,7 @@ test('a session that ends at one server ends at the other', async () => {
   await expect.poll(async () => (await two.call(userInfo, { id: 'me' }, me)).status).toBe(401);
 });
 
-test('likes and collections send no NOTIFY, the flush announces them together; follows are announced together', async () => {
+test('likes, collections and follows are announced together', async () => {
   const author = await member(one, 'author');
   const fans = await Promise.all(Array.from({ length: 10 }, (_, n) => member(one, `fan${n}`)));
   const postId = await publishedPost(one, author);

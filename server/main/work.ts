@@ -7,8 +7,6 @@ import { UnsuitableDatabase } from '#platform/database/sessions.ts';
 import { ConfigError } from '#platform/environment.ts';
 import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
-import { requeueOrphaned } from '../modules/media/commands/requeue-stalled.ts';
-import { clearWorkFolders } from '../modules/media/work-folder.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
@@ -30,9 +28,7 @@ async function main(): Promise<void> {
   shutdown.add(() => stopApp(app));
   const metrics = await serveWorkerMetrics(app);
   shutdown.add(() => metrics?.close());
-  await clearWorkFolders(app);
   await startApp(app, 'heavy');
-  await requeueOrphaned(app);
   app.log.info({ decoders: config.decoders }, 'worker ready');
 }
 

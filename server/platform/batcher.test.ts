@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-test('the first call runs at once; calls made meanwhile form the next batch in their order', async () => {
+test('calls made while the first runs form the next batch in their order', async () => {
   const runs: number[][] = [];
   const double = createBatcher(async (asks: number[]) => {
     runs.push(asks);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('an empty SECRET does not become the key of signed URLs; the one that was made is kept', () => {
+test('an empty SECRET is replaced by a stored one', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const { secret } = readConfig({ SECRET: '', DATA_DIR: dataDir });
@@ -12,7 +12,7 @@ test('an empty SECRET does not become the key of signed URLs; the one that was m
   expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
 });
 
-test('DOMAINS names hosts by the type of domain entry; a wrong entry is told at the start', () => {
+test('DOMAINS names hosts by the type of domain entry', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const domains = (text: string) => readConfig({ DATA_DIR: dataDir, DOMAINS: text }).domains;
@@ -26,7 +26,7 @@ test('DOMAINS names hosts by the type of domain entry; a wrong entry is told at 
   }
 });
 
-test('PUSH_SERVICES adds push services to those of the browsers; a wrong entry is told at the start', () => {
+test('PUSH_SERVICES adds push services to those of the browsers', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const services = (text: string) => readConfig({ DATA_DIR: dataDir, PUSH_SERVICES: text }).pushServices;
@@ -80,7 +80,7 @@ test('with a database of its own a site has no demo unless it asks for one', () 
   expect(configOf({ DATABASE_URL: ' ' }).demo).toBe(true);
 });
 
-test('a purge hook needs a host; 0 is the site itself', () => {
+test('a purge hook needs a host, or 0 for the site itself', () => {
   const PURGE_HOOKS = '3=https://purge.example.com, 0=http://127.0.0.1:9000/purge';
   expect(() => configOf({ PURGE_HOOKS })).toThrow('PURGE_HOOKS has an entry 3');
   expect(configOf({ PURGE_HOOKS, DOMAINS: '3=https://img.example.com' }).purgeHooks).toEqual({

@@ -50,7 +50,7 @@ export type Config = {
   storageFallbackUrl: string;
   /** Hosts of files by the type of domain entry (product document, section 3); missing types use `publicUrl`. */
   domains: Readonly<Record<string, string>>;
-  /** URLs that are told, by type of host, which files its caches must forget; type 0 is `publicUrl`. */
+  /** Purge hook URLs, by host type; type 0 is `publicUrl`. */
   purgeHooks: Readonly<Record<string, string>>;
   /** The web apps were built before (`npm run build`): the start builds nothing and writes to the data folder only. */
   prebuilt: boolean;

@@ -27,7 +27,7 @@ test('a new data folder and all that the process writes later are private', () =
   expect(modeOf('files', 'exports', 'mine.zip')).toBe('600');
 });
 
-test('a folder that others can read is mended with its contents; the cluster and targets of links are not touched', () => {
+test('a folder that others can read becomes private with its contents', () => {
   process.umask(0o022);
   mkdirSync(join(dataDir, 'files', 'exports'), { recursive: true });
   mkdirSync(join(dataDir, 'postgres'));

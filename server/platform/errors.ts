@@ -31,7 +31,7 @@ export type MayFail<E extends ErrorDefinition> = {
   readonly throws?: (error: E) => void;
 };
 
-/** For jobs, scripts and tests, where no endpoint declares errors: the caller handles AppError. */
+/** For jobs and tests, where no endpoint declares errors: the caller handles AppError. */
 export const undeclared: MayFail<ErrorDefinition> = {};
 
 /**

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const app of started.splice(0)) await stopApp(app);
 });
 
-test('a queue that grew while nobody worked is worked off at once', async () => {
+test('a queue that grew without a worker is worked off at once', async () => {
   const sender = await start('none', async () => {});
   await sender.db.transaction(async (tx) => {
     for (let i = 0; i < backlog; i++) await sender.jobs.send(tx, counted, {});

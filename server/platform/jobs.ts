@@ -189,7 +189,7 @@ export class Jobs {
     await this.#boss.retry(queue, ids, { db: fromDrizzle(tx, sql) });
   }
 
-  /** Deletes jobs that nobody will run again. */
+  /** Deletes jobs that will not run again. */
   async drop(tx: Transaction, queue: string, ids: string[]): Promise<void> {
     await this.#boss.deleteJob(queue, ids, { db: fromDrizzle(tx, sql) });
   }

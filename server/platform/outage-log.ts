@@ -10,7 +10,7 @@ const warning = 40;
 
 /**
  * Logs the first line of an outage, then one line a minute with the number of the others: while a database is away every
- * request, job and loop fails many times a second. Outages are told apart by their code (`outageOf`). All other lines pass.
+ * request, job and loop fails many times a second. Outages are distinguished by their code (`outageOf`). All other lines pass.
  */
 export function outageLog(everyMs = intervalMs): LogMethod {
   const outages = new Map<string, Repeats>();

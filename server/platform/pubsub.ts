@@ -8,7 +8,7 @@ import { newId } from './database/ids.ts';
 import type { Log } from './log.ts';
 
 const channel = 'muyu_live';
-/** A connection that only listens does not notice a database that is gone: it asks now and then. */
+/** Interval of the heartbeat query that detects a lost listening connection. */
 const heartbeatMs = 15_000;
 const answerMs = 15_000;
 /** Announcements of this time are sent together. */

@@ -1,8 +1,9 @@
-/** Milliseconds of a day. */
-export const DAY_MS = 86_400_000;
+/** Milliseconds of an hour and of a day. */
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Asia/Shanghai is UTC+8 and has no daylight saving time. */
-const OFFSET_MS = 8 * 3_600_000;
+const OFFSET_MS = 8 * HOUR_MS;
 
 /** The calendar day in Asia/Shanghai, as YYYY-MM-DD. */
 export const shanghaiDay = (date: Date): string =>

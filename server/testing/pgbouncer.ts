@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../platform/database/embedded/access.ts';
 
 /** Whether PgBouncer is installed (Debian: pgbouncer). */
 export const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
@@ -67,13 +67,4 @@ async function untilOpen(connectionString: string, child: ChildProcess): Promise
       await wait(50);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -88,7 +88,7 @@ export const checks: Check[] = [
       node('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ['--progress=none', ...PROJECTS]),
   },
   { name: 'byte budgets', note: true, run: byteBudgets },
-  { name: 'migrations', run: generateNothing },
+  { name: 'generated migrations', run: generateNothing },
   { name: 'openapi', run: () => node('tools/check/openapi.ts', []) },
   { name: 'docs/api.md', run: () => node('tools/api-doc.ts', ['--check']) },
   { name: 'package-lock.json', run: () => node('tools/fix-lockfile.mjs', ['--check']) },

@@ -9,7 +9,7 @@ const use = (path: string, table: string, access: 'read' | 'write') => ({
   owner: 'wallet',
 });
 
-test('a write to the ledger outside its folder is an error; reads and other tables are none', () => {
+test('only a write to the ledger outside its folder is an error', () => {
   const outside = 'server/modules/wallet/order/commands/pay-order.ts';
   expect(
     guardedTableErrors([

@@ -7,7 +7,7 @@ import { EXCEPTIONS, RETIRED_WORDS } from './retired-words-list.ts';
 import { loadModules, loadTables } from './server-modules.ts';
 import { listFiles, readSource } from './source-files.ts';
 
-const WORKSPACES = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'tools'];
+const WORKSPACES = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'evaluate', 'tools'];
 /** The list of the words, and tests of the check. */
 const isOwn = (path: string) => path.startsWith('tools/check/retired-words');
 

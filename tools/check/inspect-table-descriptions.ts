@@ -1,5 +1,6 @@
 import { platformTables } from '../../server/platform/session/table-descriptions.ts';
 import type { Inspection } from './inspect.ts';
+import { missingKeyErrors, WITHOUT_KEY } from './missing-keys.ts';
 import { loadModules, loadTables, PLATFORM } from './server-modules.ts';
 import { descriptionErrors } from './table-descriptions.ts';
 
@@ -11,5 +12,7 @@ export async function inspectTableDescriptions(): Promise<Inspection> {
     ...modules.map(({ definition }) => definition),
     { name: PLATFORM, tables: platformTables },
   ];
-  return { errors: descriptionErrors(tables, describing), note: `${tables.length} tables` };
+  const descriptions = describing.flatMap(({ tables: own = [] }) => own);
+  const errors = [...descriptionErrors(tables, describing), ...missingKeyErrors(descriptions, WITHOUT_KEY)];
+  return { errors, note: `${tables.length} tables` };
 }

@@ -48,7 +48,7 @@ test('an exception that nothing needs is an error', () => {
   expect(retiredWordErrors([], words, exceptions)).toEqual(['the exception news in web/ is not needed']);
 });
 
-test('identifiers, properties, private names, types and JSX attributes are names; strings and comments are not', () => {
+test('identifiers, properties, private names, types and JSX attributes are names', () => {
   const source = {
     path: 'web/a.tsx',
     text: `// commentWord

@@ -93,7 +93,7 @@ test('writing or locking a foreign table is an error even when its read is decla
   ]);
 });
 
-test('an undeclared read of a foreign table is an error; a declared one is not', () => {
+test('only an undeclared read of a foreign table is an error', () => {
   expect(tableReadErrors([use({})], new Map(), owners)).toHaveLength(1);
   expect(tableReadErrors([use({})], new Map([['post', reason]]), owners)).toEqual([]);
 });

@@ -73,6 +73,12 @@ test('a person column that the declaration leaves out is an error', () => {
   ]);
 });
 
+test('a table with a person column may not declare `none`', () => {
+  expect(errorsOf(describing({ none: 'texts of the site' }))).toEqual([
+    'note: holds persons in user_id, but declares `none`',
+  ]);
+});
+
 test('an exported table without a person column is an error', () => {
   const errors = descriptionErrors(
     [owned(tag, 'tag')],
@@ -82,8 +88,10 @@ test('an exported table without a person column is an error', () => {
 });
 
 test('`none`, `not` and `kept` need a reason', () => {
-  expect(errorsOf(describing({ none: ' ' }))).toHaveLength(1);
-  expect(errorsOf(describing({ none: 'texts of the site' }))).toEqual([]);
+  const tagErrors = (none: string) =>
+    descriptionErrors([owned(tag, 'tag')], [describing(personal, { tables: [describeTag({ none })] })]);
+  expect(tagErrors(' ')).toEqual(["tag: `none` needs the reason why its rows are no person's data"]);
+  expect(tagErrors('texts of the site')).toEqual([]);
   expect(errorsOf(describing({ ...personal, exported: { not: '' } }))).toEqual([
     'note: `not` needs a reason',
   ]);

@@ -9,24 +9,33 @@ import type { OwnedTable } from './server-modules.ts';
 /** The parts of a module that describe its tables. */
 export type Describing = Pick<ModuleDefinition, 'name' | 'tables' | 'personalData'>;
 
-/** Columns that hold the id of a user wherever they occur. */
-const PERSON_COLUMNS = new Set([
-  'actor_id',
+/** Columns that hold ids of users, wherever they occur but in NOT_PERSONS. */
+const PERSON_COLUMNS: ReadonlySet<string> = new Set([
+  'actor_ids',
   'author_id',
+  'counterparty_id',
   'creator_id',
-  'fan_id',
-  'follower_id',
+  'credit_owner_id',
+  'debit_owner_id',
   'from_user_id',
   'invitee_id',
   'inviter_id',
+  'mark_user_ids',
   'owner_id',
+  'payee_id',
   'peer_id',
-  'receiver_id',
   'reply_to_user_id',
   'reporter_id',
-  'sender_id',
+  'target_id',
+  'used_by',
   'user_id',
 ]);
+
+/** Columns with such a name that hold ids of other things. */
+const NOT_PERSONS: Readonly<Record<string, string>> = {
+  'recommendation_exclusion.target_id': 'a post or a tag',
+  'review_item.target_id': 'a post, a snapshot or a comment',
+};
 
 /**
  * Violations by the descriptions of all tables: each table has a name of its own, is described once and by its owner, can be placed as declared,
@@ -68,11 +77,12 @@ function personErrors(name: string, description: TableDescription, folders: Read
   const { table, personalData } = description;
   const columns = Object.values(table)
     .map((column) => (column as { name?: string }).name ?? '')
-    .filter((column) => PERSON_COLUMNS.has(column));
+    .filter((column) => PERSON_COLUMNS.has(column) && !NOT_PERSONS[`${name}.${column}`]);
   if ('none' in personalData) {
-    return personalData.none.trim()
-      ? []
-      : [`${name}: \`none\` needs the reason why its rows are no person's data`];
+    const held = columns.map((column) => `${name}: holds persons in ${column}, but declares \`none\``);
+    if (!personalData.none.trim())
+      held.push(`${name}: \`none\` needs the reason why its rows are no person's data`);
+    return held;
   }
   const errors = unknownPersonColumns(description).map((column) => `${name} has no column ${column}`);
   for (const column of columns)

@@ -12,7 +12,7 @@ function migrationsWith(...names: string[]): string {
   return folder;
 }
 
-test('all snapshots but the newest are old; the journal is none', () => {
+test('all snapshots but the newest are old', () => {
   const folder = migrationsWith(
     '0000_snapshot.json',
     '0002_snapshot.json',

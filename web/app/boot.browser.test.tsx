@@ -23,7 +23,7 @@ const fail = (window: Frame['contentWindow'], name: 'SyntaxError' | 'TypeError')
   window.dispatchEvent(new window.ErrorEvent('error', { error: new window[name]('x') }));
 const textOf = (window: Window) => window.document.body.textContent;
 
-test('a browser without cascade layers is told that it is too old, with a link to copy', () => {
+test('a browser without cascade layers shows that it is too old, with a link to copy', () => {
   const window = boot((frame) => Reflect.deleteProperty(frame, 'CSSLayerBlockRule'));
   window.dispatchEvent(new window.Event('DOMContentLoaded'));
   expect(textOf(window)).toContain('浏览器版本过旧');

@@ -37,7 +37,7 @@ export function trackBuried(event: BuriedEvent, path: string = globalThis.locati
   if (page) trackEvent('buried', `${page}/${event}`);
 }
 
-/** Counts that a page was opened, and that somebody stayed on it. Returns the undo. */
+/** Counts that a page was opened, and that the viewer stayed on it. Returns the undo. */
 export function trackStay(path: string): () => void {
   trackBuried('view', path);
   const timer = setTimeout(() => {

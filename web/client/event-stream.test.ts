@@ -14,7 +14,7 @@ test('an event split into pieces is parsed as one', () => {
   expect(read(...text)).toEqual([{ name: 'upload', data: '{"a":1}' }]);
 });
 
-test('data lines are joined by line feeds; comments and unknown fields are ignored', () => {
+test('data lines are joined by line feeds', () => {
   expect(read(': still here\n\n', 'id: 7\nretry: 5\ndata: a\ndata:b\n\n')).toEqual([
     { name: 'message', data: 'a\nb' },
   ]);

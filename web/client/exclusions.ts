@@ -24,7 +24,7 @@ export function setExcluded(kind: ExclusionKind, id: string, on: boolean): void 
 
 type Candidate = { postId: string; userId: string; tags: ReadonlyArray<{ tagId: string }> };
 
-/** A function that tells whether a post of a list is still wanted; null while nothing is excluded. */
+/** A function that returns whether a post of a list is still wanted; null while nothing is excluded. */
 export function useWanted(): ((post: Candidate) => boolean) | null {
   const excluded = useExclusions();
   return useMemo(() => {

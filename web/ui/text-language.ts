@@ -7,8 +7,8 @@ const countOf = (text: string, script: RegExp) => text.match(script)?.length ?? 
 
 /**
  * The language of a text that people wrote, as a BCP 47 tag for `lang`: fonts, line breaking and screen readers follow it.
- * Undefined when the script does not tell, so that the text inherits the language of the interface. A single の, which
- * Chinese texts use as an ornament, does not tell.
+ * Undefined when the script does not determine it, so that the text inherits the language of the interface. A single の, which
+ * Chinese texts use as an ornament, does not determine it.
  */
 export function languageOf(text: string): 'zh-CN' | 'ja' | 'ko' | 'en' | undefined {
   const ja = countOf(text.replaceAll('の', ''), kana);
@@ -19,6 +19,6 @@ export function languageOf(text: string): 'zh-CN' | 'ja' | 'ko' | 'en' | undefin
   return countOf(text, latin) > 1 ? 'en' : undefined;
 }
 
-/** The language of a post: its title and text together tell more than one of them. */
+/** The language of a post: its title and text together determine it better than one of them. */
 export const languageOfPost = ({ title, content }: { title: string; content: string }) =>
   languageOf(`${title}\n${content}`);

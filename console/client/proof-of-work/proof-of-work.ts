@@ -32,7 +32,7 @@ function findChallenge(error: unknown): Challenge | null {
 
 /**
  * Sends a login that may require a proof of work: solves the challenge of the error and repeats the request.
- * `onSolving` is told when solving begins and ends. Passes on other errors, and proofRequired when the browser cannot
+ * `onSolving` is called when solving begins and ends. Passes on other errors, and proofRequired when the browser cannot
  * compute a proof (crypto.subtle requires https).
  */
 export async function withProofOfWork<T>(

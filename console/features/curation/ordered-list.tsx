@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
 import list from '../../ui/list/list-page.module.css';
+import { moved } from '../../ui/list/moved.ts';
 import styles from './curation.module.css';
-import { moved } from './moved.ts';
 
 type Props<Item> = {
   items: readonly Item[];

@@ -81,7 +81,7 @@ export function HotWordsPage() {
           first={at === 0}
           last={at === manual.length - 1}
           disabled={busy}
-          onMove={(step) => order.run(moved(manual, at, step).map(({ keyword }) => keyword))}
+          onMove={(step) => order.run(moved(manual, at, at + step).map(({ keyword }) => keyword))}
         />
         {removeButton(word)}
       </span>

@@ -31,7 +31,7 @@ test('the menu contains the permitted pages in the order of the menu', () => {
   expect(landingPathOf(operator([]))).toBe('/');
 });
 
-test('who lists files without managing them does not see the storage', () => {
+test('an operator who lists files without managing them does not see the storage', () => {
   expect(navigationItemsOf(operator(['media'])).map(({ to }) => to)).toEqual(['/media']);
   expect(navigationItemsOf(operator(['media', 'manageMedia'])).map(({ to }) => to)).toEqual([
     '/media',

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { Setting } from '@muyu/contract/admin/setting.ts';
-import { formatNumber, formatYuan } from '../../ui/date/format.ts';
+import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { formatFen } from '../../ui/money.ts';
 
 /** Which numbers or how long a text the setting takes; nothing for other kinds. */
 export function SettingBounds({ setting }: { setting: Setting }) {
   const tag = useLocaleTag();
   const { kind, minimum, maximum, maxLength } = setting;
   if (minimum !== null && maximum !== null) {
-    const format = kind === 'amount' ? formatYuan : formatNumber;
+    const format = kind === 'amount' ? formatFen : formatNumber;
     const [low, high] = [format(minimum, tag), format(maximum, tag)];
     return (
       <span>

@@ -2,8 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { Setting } from '@muyu/contract/admin/setting.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { currentLocale } from '../../client/preferences.ts';
-import { formatNumber, formatYuan } from '../../ui/date/format.ts';
+import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { formatFen } from '../../ui/money.ts';
 import styles from './settings.module.css';
 
 type SettingValueProps = { setting: Setting; value: unknown };
@@ -21,7 +22,7 @@ export function SettingValue({ setting, value }: SettingValueProps) {
         ? (value as string[]).length
         : 0;
   const nothing = <span className={styles.nothing}>{t`Nothing`}</span>;
-  if (kind === 'amount') return <strong className={styles.value}>{formatYuan(Number(value), tag)}</strong>;
+  if (kind === 'amount') return <strong className={styles.value}>{formatFen(Number(value), tag)}</strong>;
   if (kind === 'integer') return <strong className={styles.value}>{number(value)}</strong>;
   if (kind === 'placeNames' || kind === 'placeOrder')
     return count === 0 ? (

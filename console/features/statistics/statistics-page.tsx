@@ -7,7 +7,7 @@ import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { formatYuan } from '../../ui/money.ts';
+import { formatFen } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { ChartPanel } from './chart-panel.tsx';
@@ -39,7 +39,7 @@ export function StatisticsPage() {
   };
   const number = new Intl.NumberFormat(tag);
   const formatOf = (metric: DailyMetric) => (value: number) =>
-    metric === 'incomeFen' ? formatYuan(value / 100, tag) : number.format(value);
+    metric === 'incomeFen' ? formatFen(value, tag) : number.format(value);
   const percent = (part: number | null | undefined, size: number) =>
     part === null || part === undefined ? '–' : `${Math.round((100 * part) / size)} %`;
   return (

@@ -40,7 +40,7 @@ test('a silent worker is named and does not count as a worker', () => {
   });
 });
 
-test('failed jobs are summed, and queues that nobody works on are named', () => {
+test('failed jobs are summed, and queues without a worker are named', () => {
   const queues = [queue({ failed: 2 }), queue({ queue: 'stuck', failed: 1, oldestSeconds: 601 })];
   expect(findProblems(state({}), queues)).toEqual({ ...none, stuck: ['stuck'], failedJobs: 3 });
 });

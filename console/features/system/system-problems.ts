@@ -14,7 +14,7 @@ const wrongClockMs = 5_000;
 export const hasWrongClock = ({ clockAheadMs }: SystemProcess): boolean =>
   Math.abs(clockAheadMs) >= wrongClockMs;
 
-/** A queue whose oldest job should have run this long ago has nobody who works on it. */
+/** A queue whose oldest job should have run this long ago has no worker. */
 const stuckSeconds = 600;
 
 export type Problems = {

@@ -43,8 +43,10 @@ export function TagsPage() {
   const shown = tags.filter(({ name }) =>
     Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
   );
-  const move = (tag: ManagedTag, step: -1 | 1) =>
-    order.run(moved(tags, tags.indexOf(tag), step).map(({ tagId }) => tagId));
+  const move = (tag: ManagedTag, step: -1 | 1) => {
+    const at = tags.indexOf(tag);
+    order.run(moved(tags, at, at + step).map(({ tagId }) => tagId));
+  };
 
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   return (

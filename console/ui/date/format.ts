@@ -58,10 +58,4 @@ export const formatTime = (time: number, tag: string) =>
 
 export const formatNumber = (value: number, tag: string) => new Intl.NumberFormat(tag).format(value);
 
-/** An amount in fen as yuan. */
-export const formatYuan = (fen: number, tag: string) =>
-  new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }).format(
-    fen / 100,
-  );
-
 export const getLocalTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,8 +1,6 @@
-/** The items with one of them a step up (-1) or down (1); unchanged at an end. */
-export function moved<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
-  const next = [...items];
-  const other = index + step;
-  if (index < 0 || other < 0 || other >= items.length) return next;
-  [next[index], next[other]] = [next[other]!, next[index]!];
-  return next;
+/** The items with the one at `from` at the place `to`; unchanged when there is no such place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  if (from < 0 || to < 0 || to >= items.length) return [...items];
+  const rest = items.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), items[from]!, ...rest.slice(to)];
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { CheckSubject } from '#platform/module/configuration-check.ts';
-import { judgeClock } from './checks/clock.ts';
+import { checkClock } from './checks/clock.ts';
 import { databaseCheck } from './checks/database.ts';
 import { demoCheck } from './checks/demo.ts';
-import { judgeDescriptors } from './checks/descriptors.ts';
-import { judgeFreeBytes } from './checks/disk.ts';
-import { judgeEncoding } from './checks/encoding.ts';
+import { checkDescriptors } from './checks/descriptors.ts';
+import { checkFreeBytes } from './checks/disk.ts';
+import { checkEncoding } from './checks/encoding.ts';
 import { fileModesCheck } from './checks/file-modes.ts';
 import { limitsCheck } from './checks/limits.ts';
 import { mailCheck } from './checks/mail.ts';
@@ -17,7 +17,7 @@ import { proxiesCheck } from './checks/proxies.ts';
 import { publicUrlCheck } from './checks/public-url.ts';
 import { secretCheck } from './checks/secret.ts';
 import { smsCheck } from './checks/sms.ts';
-import { judgeVersion } from './checks/versions.ts';
+import { checkVersion } from './checks/versions.ts';
 import { formatResults, hasFailure, runChecks } from './run-checks.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-doctor-'));
@@ -98,36 +98,36 @@ test('a database that does not answer is a failure, and skips what needs it', as
 
 const ends = { 22: '2027-04-30', 24: '2028-04-30' };
 test.each([
-  ['a supported version', judgeVersion('Node', '24.1.0', ends, new Date('2026-11-01')), 'ok'],
-  ['a newer version than known', judgeVersion('Node', '26.1.0', ends, new Date('2026-11-01')), 'ok'],
+  ['a supported version', checkVersion('Node', '24.1.0', ends, new Date('2026-11-01')), 'ok'],
+  ['a newer version than known', checkVersion('Node', '26.1.0', ends, new Date('2026-11-01')), 'ok'],
   [
     'a version that soon has no updates',
-    judgeVersion('Node', '22.1.0', ends, new Date('2027-02-01')),
+    checkVersion('Node', '22.1.0', ends, new Date('2027-02-01')),
     'warning',
   ],
-  ['a version without updates', judgeVersion('Node', '22.1.0', ends, new Date('2027-05-01')), 'failure'],
-  ['a version that is too old', judgeVersion('Node', '18.1.0', ends, new Date('2026-11-01')), 'failure'],
-  ['a clock that agrees', judgeClock(300), 'ok'],
-  ['a clock that is 5 s off', judgeClock(-5_000), 'warning'],
-  ['a clock that is 10 minutes off', judgeClock(600_000), 'failure'],
-  ['a disk with room', judgeFreeBytes(50 * 1024 ** 3), 'ok'],
-  ['a disk with little room', judgeFreeBytes(5 * 1024 ** 3), 'warning'],
-  ['a full disk', judgeFreeBytes(1024 ** 2), 'failure'],
-  ['enough descriptors', judgeDescriptors(65_536), 'ok'],
-  ['few descriptors', judgeDescriptors(1024), 'warning'],
+  ['a version without updates', checkVersion('Node', '22.1.0', ends, new Date('2027-05-01')), 'failure'],
+  ['a version that is too old', checkVersion('Node', '18.1.0', ends, new Date('2026-11-01')), 'failure'],
+  ['a clock that agrees', checkClock(300), 'ok'],
+  ['a clock that is 5 s off', checkClock(-5_000), 'warning'],
+  ['a clock that is 10 minutes off', checkClock(600_000), 'failure'],
+  ['a disk with room', checkFreeBytes(50 * 1024 ** 3), 'ok'],
+  ['a disk with little room', checkFreeBytes(5 * 1024 ** 3), 'warning'],
+  ['a full disk', checkFreeBytes(1024 ** 2), 'failure'],
+  ['enough descriptors', checkDescriptors(65_536), 'ok'],
+  ['few descriptors', checkDescriptors(1024), 'warning'],
   [
     'an encoding for all languages',
-    judgeEncoding({ encoding: 'UTF8', collation: 'C', stored: null, actual: null }),
+    checkEncoding({ encoding: 'UTF8', collation: 'C', stored: null, actual: null }),
     'ok',
   ],
   [
     'an encoding for one language',
-    judgeEncoding({ encoding: 'LATIN1', collation: 'C', stored: null, actual: null }),
+    checkEncoding({ encoding: 'LATIN1', collation: 'C', stored: null, actual: null }),
     'failure',
   ],
   [
     'indexes of another sort order',
-    judgeEncoding({ encoding: 'UTF8', collation: 'de', stored: '2.31', actual: '2.36' }),
+    checkEncoding({ encoding: 'UTF8', collation: 'de', stored: '2.31', actual: '2.36' }),
     'warning',
   ],
 ])('%s', (_what, finding, state) => expect(finding.state).toBe(state));

@@ -1,15 +1,23 @@
 import type { UserLabel } from '@muyu/contract/account/account.ts';
+import type { mediaErrors } from '@muyu/contract/media.ts';
+import type { termErrors } from '@muyu/contract/moderation.ts';
+import type { MayFail } from '#platform/errors.ts';
 import { event } from '#platform/events.ts';
 
 /**
  * Emitted before profile texts and pictures are written, also at registration. A listener fails to reject them (banned
- * terms, pictures of others or not ready), or replaces `texts`, whose final values are stored.
+ * terms, pictures of others or not ready), or replaces `texts`, whose final values are stored. The contexts are those of the
+ * emitting endpoint: the compiler refuses one that does not declare the errors of the listeners.
  */
 export type ProfileChanging = {
   userId: string;
   /** By input field, so that an error can name the field. */
   texts: Record<string, string>;
-  pictureIds: readonly string[];
+  context: MayFail<typeof termErrors.sensitive>;
+  pictures?: {
+    fileIds: readonly string[];
+    context: MayFail<typeof mediaErrors.notFound | typeof mediaErrors.notReady>;
+  };
   /** The texts are only checked: nothing is written after the event. */
   trial?: true;
 };

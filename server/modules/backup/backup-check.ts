@@ -5,10 +5,9 @@ import {
   warning,
   withDatabase,
 } from '#platform/module/configuration-check.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { findLastRun } from './commands/record-run.ts';
 import { warnHours } from './settings.ts';
-
-const hourMs = 3_600_000;
 
 /** There is a backup that is not old, and it is encrypted. */
 export const backupCheck: ConfigurationCheck = {
@@ -16,7 +15,7 @@ export const backupCheck: ConfigurationCheck = {
   run: withDatabase(async (app) => {
     const last = await findLastRun(app);
     if (!last) return failure('there is none', 'Set BACKUP_TO and BACKUP_KEY, and run `npm run backup`.');
-    const hours = Math.floor((Date.now() - last.createdAt.getTime()) / hourMs);
+    const hours = Math.floor((Date.now() - last.createdAt.getTime()) / HOUR_MS);
     const found = `the last one is ${hours} hours old`;
     if (hours >= app.settings.get(warnHours))
       return failure(found, 'See the errors at /console/backups, and set BACKUP_TO for every worker.');

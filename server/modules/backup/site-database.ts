@@ -37,7 +37,7 @@ export async function withConnection<Result>(
   }
 }
 
-/** Locks out other backups, whoever runs them, until the connection ends. Returns false while one runs. */
+/** Locks out other backups of any process until the connection ends. Returns false while one runs. */
 export async function lockRuns(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>(
     "select pg_try_advisory_lock(hashtextextended('backup run', 0)) as done",

@@ -50,7 +50,7 @@ const reads = () => [
 ];
 let caller: { token?: string } = {};
 
-test('visitors read but do not write; requests without a session do neither', async () => {
+test('only members write comments', async () => {
   caller = await visitor(server);
   for (const reply of await Promise.all(writes()))
     expect(reply).toMatchObject({ status: 403, code: '10103' });
@@ -139,7 +139,7 @@ test('pending, hidden and deleted posts accept and show no comments', async () =
   }
 });
 
-test('closed comments refuse new ones; authors may still delete theirs', async () => {
+test('closed comments refuse new ones, and no deletion', async () => {
   const closed = await publishedPost(server, author, { closeComment: true });
   const texts = {
     zh_CN: '作者已关闭评论',

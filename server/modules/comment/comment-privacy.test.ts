@@ -42,7 +42,7 @@ test('with the setting on, only people whom the author follows, and the author, 
   for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('00000');
 });
 
-test('unfollowed people may not comment any more; with the setting off everybody may', async () => {
+test('only followed people may comment while the setting is on', async () => {
   const { author, reader, write } = await guarded();
   await server.call(follow, { userId: reader.userId }, author);
   await server.call(unfollow, { userId: reader.userId }, author);

@@ -59,7 +59,7 @@ test('a comment contains its replies and replies to replies', async () => {
   expect((await server.call(getPost, { id: postId }, reader)).data.commentNum).toBe(3);
 });
 
-test('a comment contains three replies; the next page of replies continues after them', async () => {
+test('the next page of replies continues after the three of the comment', async () => {
   const { author, reader, postId } = await scene();
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, reader)).data;
   for (let i = 1; i <= 8; i++) {
@@ -110,7 +110,7 @@ test('pinned comments come first, once, on the first page', async () => {
   expect(rest.data.resultList.map((one) => one.content)).toEqual(['6', '5', '3', '2', '1', '0']);
 });
 
-test('deleting a comment deletes its replies; deleting a reply returns the next one', async () => {
+test('deleting a comment deletes its replies', async () => {
   const { author, reader, postId } = await scene();
   const { commentId } = (await server.call(addComment, { postId, content: 'one' }, reader)).data;
   const replies = [];

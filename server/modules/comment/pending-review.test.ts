@@ -106,7 +106,7 @@ test('a pending reply is published on approval', async () => {
   expect(received).toMatchObject([{ commentId, replyId: data.replyId, commentUserId: author.userId }]);
 });
 
-test('a rejected comment is hidden from everybody; a granted appeal publishes it', async () => {
+test('a rejected comment is hidden until an appeal is granted', async () => {
   const { author, reader, postId } = await scene(server);
   const { commentId } = (await server.call(addComment, { postId, content: quarantined }, reader)).data;
   await decideComment(server, commentId, 'rejected');
@@ -133,7 +133,7 @@ test('deleting an own pending comment withdraws its review', async () => {
   expect(await waitingOf(postId, reader)).toEqual({ comments: [], replies: [] });
 });
 
-test('deleting a comment withdraws the reviews of pending replies; a concurrent approval does not publish them', async () => {
+test('deleting a comment withdraws the reviews of pending replies, also when concurrent', async () => {
   const { author, reader, postId } = await scene(server);
   for (let round = 0; round < 5; round++) {
     const commentId = await writeComment(server, postId, author);
@@ -184,8 +184,8 @@ test('the fourth comment in ten minutes of an account younger than a day is revi
   expect(await itemsOf(wait!.commentId)).toMatchObject([{ state: 'pending', words: [] }]);
   expect(await number(postId, author)).toBe(4);
 
-  const hasty = await member(server, 'hasty');
-  const context = { ...contextAs(server, hasty, new Date()), app: limits };
+  const newcomer = await member(server, 'hasty');
+  const context = { ...contextAs(server, newcomer, new Date()), app: limits };
   const states = await Promise.all(
     Array.from({ length: 8 }, async () => (await add(context, { postId, content: '快' })).state),
   );

@@ -29,7 +29,7 @@ const places = (postId: string) =>
     .where(and(eq(comment.postId, postId), isNotNull(comment.top)))
     .orderBy(comment.top);
 
-test('the last pinned comment is first; at most three; unpinning closes the gap', async () => {
+test('at most three comments are pinned, the last one first', async () => {
   const { ids, pin, shown, postId } = await board(5);
   const [a, b, c, d] = ids as [string, string, string, string];
   expect((await pin(a)).data).toEqual({ top: true, pinned: [a] });

@@ -54,7 +54,7 @@ test('a repeated key with another text is refused', async () => {
   expect(await number(postId, author)).toBe(1);
 });
 
-test('a key belongs to one author and post; another parent with the same key is refused', async () => {
+test('a key belongs to one author, post and parent', async () => {
   const { reader, author, postId } = await scene(server);
   const other = await scene(server);
   const key = newId();

@@ -64,7 +64,7 @@ test('lists all other posts once from the hottest and from the coldest post', as
   expect(await scroll(videos[11]!, 5)).toEqual(videos.slice(0, 11));
 });
 
-test('continues with the type of the post or a requested type; num is the size', async () => {
+test('continues with the type of the post or a requested type', async () => {
   const [a, b] = [await publishedPost(server, author), await publishedPost(server, author)];
   expect(await scroll(b, 10)).not.toContain(videos[0]);
   expect(await scroll(b, 10)).toContain(a);

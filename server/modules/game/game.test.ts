@@ -81,7 +81,7 @@ test('best scores of followed people are listed, and go with an account', async 
   expect((await read()).friends).toEqual([]);
 });
 
-test('a guest plays without a score; unknown games and scores out of range are refused', async () => {
+test('only members have scores, of known games and within the range', async () => {
   const guest = await visitor(server);
   expect((await start(guest)).code).toBe('00000');
   expect((await finish(guest, 1)).code).toBe('10103');

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-test('the summary tells balances, all earnings and the subscribers of the span', async () => {
+test('the summary contains balances, all earnings and the subscribers of the span', async () => {
   expect((await server.call(getIncomeSummary, {}, creator)).data).toEqual({
     unsettled: 52,
     available: 0,
@@ -62,7 +62,7 @@ test('the days of a span are complete, and each sums sales, rewards, subscriptio
   expect(days[0]).toMatchObject({ posts: 0, total: 0 });
 });
 
-test('a post tells its income, readers of its preview and buyers', async () => {
+test('the row of a post contains its income, readers of its preview and buyers', async () => {
   expect((await server.call(listIncomePosts, {}, creator)).data).toMatchObject([
     {
       postId,

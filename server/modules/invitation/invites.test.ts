@@ -25,7 +25,7 @@ async function inviter() {
 }
 
 let invited = 0;
-/** Somebody registers by this code, from this address and device at this moment. */
+/** A member registers by this code, from this address and device at this moment. */
 const join = (
   inviteCode: string,
   { address = `10.0.0.${++invited}`, deviceId, now = new Date() }: Partial<Origin> = {},

@@ -68,7 +68,7 @@ test('a registration, a visit and the binding of a visitor store the consent', a
   expect(await storedOf(guest.userId)).toEqual([privacy, terms]);
 });
 
-test('after a new version the earlier one is refused; after a correction it still counts', async () => {
+test('a new version ends the earlier one, a correction does not', async () => {
   expect((await publish(1, true)).status).toBe(200);
   expect(await server.call(enterAsVisitor, { consents })).toMatchObject({
     ...rejected,

@@ -54,7 +54,7 @@ test('the three documents open without an account, in three languages, with the 
   expect(data.text).toContain('Seaside Ltd.');
 });
 
-test('a member agrees to terms and privacy policy; version and time are stored', async () => {
+test('a consent is stored with version and time', async () => {
   const caller = await member(server, 'reader');
   expect(await pending(caller)).toMatchObject([
     { document: 'terms', version: 1, renewed: false },
@@ -81,7 +81,7 @@ test('a version that is not published cannot be agreed to', async () => {
   });
 });
 
-test('a new version asks again; a correction does not; the audit log has both', async () => {
+test('a new version asks again, a correction does not', async () => {
   const reader = await member(server, 'returning');
   await agree(reader, [
     { document: 'terms', version: 1 },

@@ -16,7 +16,7 @@ export const processVideoJob = job<OneFile>('media.processVideo', {
   expireInSeconds: 12 * 3600,
 });
 
-/** Asks the caches in front to forget files that are not shown any more. */
+/** Purges withdrawn files from CDN caches. */
 export const purgeCachesJob = job<{ fileIds: string[] }>('media.purgeCaches', {
   retries: 8,
   expireInSeconds: 60,

@@ -9,7 +9,7 @@ import { enqueueMediaErasure, eraseMedia } from './commands/erase-media.ts';
 import { processPicture } from './commands/process-picture.ts';
 import { processVideo } from './commands/process-video.ts';
 import { purgeCaches } from './commands/purge-caches.ts';
-import { requeueStalled } from './commands/requeue-stalled.ts';
+import { requeueOrphaned, requeueStalled } from './commands/requeue-stalled.ts';
 import { sweepUnfinished } from './commands/sweep-unfinished.ts';
 import { sweepUnused } from './commands/sweep-unused.ts';
 import { sweepUploads } from './commands/sweep-uploads.ts';
@@ -31,6 +31,7 @@ import { exportVideos } from './queries/export-videos.ts';
 import { mediaPlugin, mediaRoutes } from './routes.ts';
 import { mediaSettings } from './settings.ts';
 import { mediaTables } from './tables.ts';
+import { clearWorkFolders } from './work-folder.ts';
 
 const pictureConcurrency = 2;
 
@@ -65,6 +66,8 @@ export const mediaModule = defineModule({
     jobHandler(sweepUploadsJob, (app) => () => sweepUploads(app, new Date())),
   ],
   listeners: [listener(profileChanging, () => checkProfilePictures)],
+  start: async (app, role) => (role === 'heavy' ? clearWorkFolders(app) : undefined),
+  started: async (app, role) => (role === 'heavy' ? requeueOrphaned(app) : undefined),
   tables: mediaTables,
   metrics: mediaMetrics,
   personalData: {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { undeclared } from '../../platform/errors.ts';
 import { processImage } from '../../platform/image/process-image.ts';
@@ -29,7 +30,6 @@ import {
 import { uploadFolder, uploadPath } from './upload/upload-paths.ts';
 
 const server = testServer();
-const hourMs = 3600_000;
 
 test('deleting files removes rows and bytes', async () => {
   const me = await member(server, 'tidy');
@@ -56,7 +56,7 @@ test('the sweep deletes an upload after a day without a byte', async () => {
   };
   const [left, alive] = [await begin(), await begin()];
   const now = Date.now();
-  const ago = (hours: number) => new Date(now - hours * hourMs);
+  const ago = (hours: number) => new Date(now - hours * HOUR_MS);
   await app.db
     .update(mediaFile)
     .set({ changedAt: ago(30) })
@@ -65,7 +65,7 @@ test('the sweep deletes an upload after a day without a byte', async () => {
   await utimes(uploadPath(app.config, alive), ago(2), ago(2));
   await sweepUploads(app, new Date(now));
   expect((await rowOf(server, left))!.state).toBe('uploading');
-  await sweepUploads(app, new Date(now + 2 * hourMs));
+  await sweepUploads(app, new Date(now + 2 * HOUR_MS));
   expect(await rowOf(server, left)).toBeUndefined();
   expect((await rowOf(server, alive))!.state).toBe('uploading');
   const names = readdirSync(uploadFolder(app.config));
@@ -81,7 +81,7 @@ test('the sweep finishes complete uploads after a crash and fails them after a d
   await writeFile(uploadPath(app.config, complete), bytes);
   const stuck = newId();
   const now = Date.now();
-  const ago = (hours: number) => new Date(now - hours * hourMs);
+  const ago = (hours: number) => new Date(now - hours * HOUR_MS);
   const row = { userId: me.userId, state: 'processing', name: 'x', bytes: 9, createdAt: ago(30) } as const;
   await app.db.insert(mediaFile).values({ ...row, fileId: stuck, changedAt: ago(25) });
   await app.db
@@ -97,7 +97,7 @@ test('the sweep deletes sources of files that failed a week ago, and sources wit
   const me = await member(server, 'failed');
   const { app } = server;
   const now = Date.now();
-  const ago = (hours: number) => new Date(now - hours * hourMs);
+  const ago = (hours: number) => new Date(now - hours * HOUR_MS);
   const place = async (state: 'failed' | 'processing', hours: number) => {
     const fileId = newId();
     const reason = state === 'failed' ? ('notAVideo' as const) : null;
@@ -116,7 +116,7 @@ test('the sweep deletes sources of files that failed a week ago, and sources wit
   };
   await sweepUploads(app, new Date(now));
   expect(await kept()).toEqual([false, true, true, true]);
-  await sweepUploads(app, new Date(now + 25 * hourMs));
+  await sweepUploads(app, new Date(now + 25 * HOUR_MS));
   expect(await kept()).toEqual([false, false, true, false]);
   expect((await rowOf(server, old))!.state).toBe('failed');
 });
@@ -125,7 +125,7 @@ test('the sweep keeps the source of an upload that is being finished', async () 
   const me = await member(server, 'slow');
   const { app } = server;
   const fileId = fileIdOf(locationOf(await createUpload(server, me, 5000)));
-  const begun = new Date(Date.now() - 30 * hourMs);
+  const begun = new Date(Date.now() - 30 * HOUR_MS);
   await app.db.update(mediaFile).set({ changedAt: begun }).where(eq(mediaFile.fileId, fileId));
   await writeFile(uploadPath(app.config, fileId), Buffer.alloc(4999));
   // Stored already, while the row is still in state `uploading`.
@@ -139,12 +139,12 @@ test('the sweep deletes bytes without a waiting row after a day', async () => {
   const { config } = server.app;
   const waiting = fileIdOf(locationOf(await createUpload(server, me, 5000)));
   const done = await upload(server, me, await phonePhoto());
-  const names = [waiting, `${waiting}.unproven`, done, newId(), `${newId()}.unproven`, 'nonsense'];
+  const names = [waiting, `${waiting}.unverified`, done, newId(), `${newId()}.unverified`, 'nonsense'];
   for (const name of names) await writeFile(uploadPath(config, name), '0');
   const left = () => names.filter((name) => readdirSync(uploadFolder(config)).includes(name));
   await sweepUploads(server.app, new Date());
   expect(left()).toEqual(names);
-  const old = new Date(Date.now() - 25 * hourMs);
+  const old = new Date(Date.now() - 25 * HOUR_MS);
   for (const name of names.slice(1)) await utimes(uploadPath(config, name), old, old);
   await sweepUploads(server.app, new Date());
   expect(left()).toEqual(names.slice(0, 2));

@@ -82,7 +82,7 @@ test('the file of a deleted post stays until the post is purged', async () => {
   expect(await left([fileId])).toEqual([fileId]);
 });
 
-test('rows of failed files are deleted; unfinished ones stay', async () => {
+test('rows of failed files are deleted', async () => {
   const owner = await member(server, 'owner');
   const at = days(-30 - 1);
   const row = (state: 'failed' | 'processing' | 'uploading') => ({

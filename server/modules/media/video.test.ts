@@ -94,7 +94,7 @@ test('an uploaded video becomes ready with a cover, and its source is deleted', 
   expect(await rowOf(server, coverIdOf(fileId, 0))).toBeUndefined();
 });
 
-test('a text file called .mp4 fails with a reason; the source stays for a retry', async () => {
+test('a text file called .mp4 fails with a reason and stays for a retry', async () => {
   const me = await member(server, 'writer');
   const fileId = await upload(server, me, Buffer.from('今天天气很好'.repeat(99)), 'video/mp4');
   expect(await settled(server, me, fileId)).toMatchObject({
@@ -214,7 +214,7 @@ test('a missing source is a failure without retries', async () => {
   expect((await rowOf(server, file.fileId))!.reason).toBe('unreadable');
 });
 
-test('a lost job is enqueued again after two minutes; a waiting one is not', async () => {
+test('a lost job is enqueued again after two minutes', async () => {
   const me = await member(server, 'lost');
   const { app } = server;
   const file = await received(me);

@@ -36,7 +36,7 @@ const withdraw = (targetId: string, now = start) =>
   server.app.db.transaction((tx) => withdrawReview(tx, targetId, now));
 const rejection = { decision: 'rejected', rule: 'flooding', reason: '刷屏' } as const;
 
-test('a pending target keeps its review; after a decision it can be submitted again', async () => {
+test('a target has one pending review', async () => {
   const [post, author] = [newId(), newId()];
   const ids = await Promise.all([
     submit(post, author),
@@ -75,7 +75,7 @@ test('a decision emits its full payload', async () => {
   ]);
 });
 
-test('a rejection without rule or reason fails; an approval stores neither', async () => {
+test('a rejection stores rule and reason, an approval neither', async () => {
   const reviewId = await submit(newId(), newId());
   const refused = { definition: { name: 'review.reasonRequired' } };
   await expect(decide(reviewId, { decision: 'rejected', reason: '刷屏' })).rejects.toMatchObject(refused);
@@ -85,7 +85,7 @@ test('a rejection without rule or reason fails; an approval stores neither', asy
   expect(after).toMatchObject({ state: 'approved', rule: null, reason: null });
 });
 
-test('rejections contain the latest decision of each target; the author’s record counts all decisions', async () => {
+test('the author’s record counts all decisions, the rejections the latest of each target', async () => {
   const [post, other, author] = [newId(), newId(), newId()];
   await decide(await submit(post, author), rejection, minute(1));
   await decide(await submit(post, author, minute(2)), { ...rejection, rule: 'fraud' }, minute(3));
@@ -103,7 +103,7 @@ test('rejections contain the latest decision of each target; the author’s reco
   expect([...records]).toEqual([[author, { approved: 1, rejected: 2 }]]);
 });
 
-test('a review stores the terms of its submission; a new submission replaces them', async () => {
+test('a review stores the terms of its latest submission', async () => {
   const [targetId, authorId] = [newId(), newId()];
   const put = (words?: string[]) =>
     server.app.db.transaction((tx) =>
@@ -131,7 +131,7 @@ test('a withdrawn review leaves the queue and does not count as a decision', asy
   expect((await getRejections(server.app, server.app.db, [post], start)).size).toBe(0);
 });
 
-test('the queue is ordered by submission; pages neither repeat nor skip items', async () => {
+test('pages of the queue are ordered by submission, without gaps', async () => {
   const old = new Date('2020-01-01T00:00:00Z');
   const ids = [];
   for (let i = 0; i < 5; i++) ids.push(await submit(newId(), newId(), i < 3 ? old : minute(-60 + i)));

@@ -91,7 +91,7 @@ test.each(['post', 'comment', 'name', 'signature', 'chat'] as const)(
   },
 );
 
-test('the strictest action of the matched terms applies; a term applies only in its fields', async () => {
+test('the strictest action of the terms that match in a field applies', async () => {
   await put('客服', 'replace', 'post', 'name');
   await put('返现', 'hold', 'post', 'comment');
   const text = '官方 客-服：返 現 请进';
@@ -133,7 +133,7 @@ test('posts, comments, replies and profiles with a sensitive term are refused an
   await expect(member(server, 'heroin_shop_')).rejects.toMatchObject(refused);
 });
 
-test('profile texts are stored with stars; an account name with a term is refused', async () => {
+test('terms become stars in profile texts, but not in account names', async () => {
   await put('客服', 'replace', 'name', 'signature');
   await put('kefu', 'replace', 'name');
   const one = await member(server, 'starred');
@@ -230,7 +230,7 @@ test('a change on one server applies on the other after its notification', async
   }
 });
 
-test('start-up keeps a changed list; concurrent servers fill an empty list once', async () => {
+test('start-up fills an empty list once', async () => {
   const { app } = server;
   const before = await app.db.$count(sensitiveTerm);
   await seedTerms(app, new Date());

@@ -37,7 +37,7 @@ const system = async (who: Who, locale: Locale = 'zh_CN') =>
 const reports = async (who: Who) =>
   (await server.call(listNotifications, { type: 'report' }, who)).data.resultList;
 
-test('the notice of a decision is in the reader’s language and links to the post; a rejection can be appealed against', async () => {
+test('the notice of a decision is in the reader’s language and links to the post', async () => {
   const author = await member(server, 'author');
   const good = await publishedPost(server, author, { title: '晚霞' });
   expect(await system(author)).toMatchObject([

@@ -70,26 +70,26 @@ async function listen({ token }: Pick<LoginData, 'token'>) {
   });
   return { reply, heard, last: () => heard.at(-1) };
 }
-const patience = { timeout: 60_000, interval: 20 };
+const pollOptions = { timeout: 60_000, interval: 20 };
 
 test('a stream of one server sends the changes that another server makes', async () => {
   const [me, fan] = [await member(server, 'reader'), await member(server, 'fan')];
   const postId = await publishedPost(server, me);
   await server.call(markNotificationsRead, {}, me);
   const stream = await listen(me);
-  await expect.poll(stream.last, patience).toMatchObject({ unread: false, total: 0 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ unread: false, total: 0 });
   await server.call(like, { type: '0', postId, status: 1 }, fan);
-  await expect.poll(stream.last, patience).toMatchObject({ total: 1, like: 1 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ total: 1, like: 1 });
   await server.call(follow, { userId: me.userId }, fan);
-  await expect.poll(stream.last, patience).toMatchObject({ total: 2, follow: 1 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ total: 2, follow: 1 });
   await server.call(addComment, { postId, content: '看到了吗' }, fan);
-  await expect.poll(stream.last, patience).toMatchObject({ total: 3, comment: 1 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ total: 3, comment: 1 });
   await server.call(like, { type: '0', postId, status: 0 }, fan);
-  await expect.poll(stream.last, patience).toMatchObject({ total: 2, like: 0 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ total: 2, like: 0 });
   await server.call(updateNotice, { comments: false }, me);
-  await expect.poll(stream.last, patience).toMatchObject({ total: 1, comment: 0 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ total: 1, comment: 0 });
   await server.call(markNotificationsRead, {}, me);
-  await expect.poll(stream.last, patience).toMatchObject({ unread: false, total: 0 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ unread: false, total: 0 });
 });
 
 test('a post of a followed user sets the flag posts until the posts are marked read', async () => {
@@ -97,26 +97,26 @@ test('a post of a followed user sets the flag posts until the posts are marked r
   await publishedPost(server, author);
   await server.call(follow, { userId: author.userId }, me);
   const stream = await listen(me);
-  await expect.poll(stream.last, patience).toMatchObject({ posts: false });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
   await publishedPost(server, author, {}, new Date(Date.now() + 5));
-  await expect.poll(stream.last, patience).toMatchObject({ posts: true, unread: false });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: true, unread: false });
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await server.call(markFollowedPostsRead, {}, me)).data.posts).toBe(false);
-  await expect.poll(stream.last, patience).toMatchObject({ posts: false });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
   await server.call(updateNotice, { posts: false }, me);
   await publishedPost(server, author);
-  await expect.poll(stream.last, patience).toMatchObject({ posts: false });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
 });
 
 test('an announcement reaches all streams, those of visitors too', async () => {
   const [me, guest] = [await member(server, 'hearer'), await visitor(server)];
   const streams = [await listen(me), await listen(guest)];
-  for (const { last } of streams) await expect.poll(last, patience).toMatchObject({ system: 0 });
+  for (const { last } of streams) await expect.poll(last, pollOptions).toMatchObject({ system: 0 });
   const editor = await signInOperator(server, 'editor');
   const texts = { zh_CN: { title: '新版本', text: '来看看' } };
   await server.call(announce, { audience: 'all', texts }, editor);
   for (const { last } of streams) {
-    await expect.poll(last, patience).toMatchObject({ unread: true, total: 1, system: 1 });
+    await expect.poll(last, pollOptions).toMatchObject({ unread: true, total: 1, system: 1 });
   }
 });
 
@@ -125,11 +125,11 @@ test('many changes cause few events, the last one is exact and no two in a row a
   const postId = await publishedPost(server, me);
   await server.call(markNotificationsRead, {}, me);
   const stream = await listen(me);
-  await expect.poll(stream.last, patience).toMatchObject({ total: 0 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ total: 0 });
   const crowd = await Promise.all(Array.from({ length: 30 }, () => member(server, 'crowd')));
   const began = Date.now();
   await Promise.all(crowd.map((who) => server.call(addComment, { postId, content: '顶' }, who)));
-  await expect.poll(stream.last, patience).toMatchObject({ comment: 30 });
+  await expect.poll(stream.last, pollOptions).toMatchObject({ comment: 30 });
   const seconds = (Date.now() - began) / 1000;
   expect(stream.heard.length).toBeLessThanOrEqual(2 + seconds * 5);
   const sent = stream.heard.map((each) => JSON.stringify(each));
@@ -141,5 +141,5 @@ test('a stream needs a session and ends with the logout', async () => {
   const me = await member(server, 'leaver');
   expect((await listen(me)).reply.statusCode).toBe(200);
   await server.call(logout, {}, me);
-  await expect.poll(async () => (await listen(me)).reply.statusCode, patience).toBe(401);
+  await expect.poll(async () => (await listen(me)).reply.statusCode, pollOptions).toBe(401);
 });

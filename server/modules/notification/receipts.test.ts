@@ -7,6 +7,7 @@ import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payOrder } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
 import { buy, monthly, orderOf, payPassword, rechargeOf, richMember } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
@@ -21,8 +22,7 @@ import { eraseActor } from './commands/erase-inbox.ts';
 import { notification } from './tables.ts';
 
 const server = testServer();
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 let creator: LoginData;
 let postId: string;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('a payment that fails has no receipt', async () => {
   expect(await keysOf(poor)).toEqual([]);
 });
 
-test('a recharge is told once with its cashback, however often the channel calls back', async () => {
+test('a recharge is notified once with its cashback, however often the channel calls back', async () => {
   const fan = await richMember(server, 'fan');
   const { data: order } = await orderOf(server, fan, rechargeOf(3));
   await server.call(payOrder, { orderId: order.orderId, channel: 'Sandbox' }, fan);
@@ -94,7 +94,7 @@ test('a recharge is told once with its cashback, however often the channel calls
   expect((await inbox(fan)).map(({ text }) => text)).toEqual(['¥68.00 和返现 ¥2.00 已存入你的余额。']);
 });
 
-test('a refund by an operator is told once', async () => {
+test('a refund by an operator is notified once', async () => {
   const fan = await richMember(server, 'fan', 10);
   const { data: order } = await buy(server, fan, rewardOf(postId, 2));
   const owner = await signInOperator(server, 'owner');
@@ -107,7 +107,7 @@ test('a refund by an operator is told once', async () => {
   ]);
 });
 
-test('receipts that the person switched off are listed and not unread; a refund arrives in any case', async () => {
+test('receipts that the person switched off are listed as read', async () => {
   const fan = await richMember(server, 'fan', 10);
   await server.call(updateNotice, { payments: false }, fan);
   const { data: order } = await buy(server, fan, rewardOf(postId, 2));
@@ -118,7 +118,7 @@ test('receipts that the person switched off are listed and not unread; a refund 
   expect(await unread(fan)).toBe(1);
 });
 
-test('VIP that ends is told once, three days before, and again before the next end', async () => {
+test('VIP that ends is notified once, three days before, and again before the next end', async () => {
   const fan = await richMember(server, 'fan', 100);
   await buy(server, fan, monthly);
   const reminders = async () => (await keysOf(fan)).filter((key) => key === 'vipEnding').length;

@@ -242,7 +242,7 @@ test.each([
   ).toEqual([...shown].sort());
 });
 
-test('admin endpoints reject anonymous callers and members; member endpoints reject operators', async () => {
+test('admin endpoints accept operators only, and member endpoints members only', async () => {
   const someone = await member(server, 'someone');
   for (const endpoint of bound.filter((one) => one.access === 'operator')) {
     expect(await ask(endpoint), endpoint.path).toEqual({ status: 401, code: '10201' });

@@ -37,7 +37,7 @@ export const post = pgTable(
     /** How it is locked; `price_fen` belongs to paid ones. */
     lock: text('lock', { enum: accessTypes }).notNull().default('free'),
     priceFen: integer('price_fen'),
-    /** The cover that people see who may not open it. */
+    /** Cover variant for viewers without access. */
     preview: text('preview', { enum: previewCovers }).notNull().default('blurred'),
     aiMade: boolean('ai_made').notNull(),
     /** Put into the authentication channel by its author. */

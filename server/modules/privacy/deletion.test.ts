@@ -14,6 +14,7 @@ import { getPost } from '@muyu/contract/post.ts';
 import { follow, listFollowers } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { questions } from '../../testing/registration.ts';
@@ -44,8 +45,7 @@ import { dataExport, userSetting } from './tables.ts';
 
 const server = testServer();
 const password = memberPassword;
-const dayMs = 86_400_000;
-const later = (days: number) => new Date(Date.now() + days * dayMs);
+const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 let count = 0;
 const withPhone = (name: string) => {
@@ -59,7 +59,7 @@ test('a request ends other sessions, and a repeated request keeps the first date
   const lin = await withPhone('lin');
   const { data: other } = await server.call(login, { username: lin.username, password });
   const { data } = await server.call(requestDeletion, { password }, lin);
-  const days = (Date.parse(data.deletionAt) - Date.now()) / dayMs;
+  const days = (Date.parse(data.deletionAt) - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);
   expect((await server.call(userInfo, { id: 'me' }, other)).code).toBe('10203');
@@ -171,7 +171,7 @@ test('requesting a deletion requires the password and a member session', async (
   expect((await server.call(requestDeletion, { password })).code).toBe('10201');
 });
 
-test('erasure deletes notes and refuses held rewards; the sweep deletes exports that a crash left', async () => {
+test('erasure deletes notes, held rewards and exports that a crash left', async () => {
   const { app } = server;
   const lin = await withPhone('lin');
   const now = new Date();

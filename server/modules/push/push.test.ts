@@ -13,7 +13,7 @@ import { publishedPost } from '../../testing/posts.ts';
 import type { Browser } from '../../testing/push-service.ts';
 import { member } from '../../testing/users.ts';
 import { type OrderPaid, orderPaid } from '../wallet/index.ts';
-import { createPushTest, patience, pushRequest } from './testing/push-test.ts';
+import { createPushTest, pollOptions, pushRequest } from './testing/push-test.ts';
 
 const { service, server, subscribed, push, afterwards } = await createPushTest();
 
@@ -21,7 +21,7 @@ test('an event is pushed to each browser, encrypted, signed and in its language'
   const { who, browser } = await subscribed('lin', 'en_US');
   await push(pushRequest(who));
   await expect
-    .poll(() => service.readBy(browser), patience)
+    .poll(() => service.readBy(browser), pollOptions)
     .toEqual([
       {
         title: 'Your feedback was answered',
@@ -61,7 +61,7 @@ test.concurrent('a private message is pushed without its text, and several are m
   for (const content of ['一', '二', '三'])
     await server.call(sendChatMessage, { toUserId: lin.userId, content }, xia);
   await expect
-    .poll(() => service.readBy(browser), patience)
+    .poll(() => service.readBy(browser), pollOptions)
     .toEqual([
       {
         title: 'xia 给你发了私信',
@@ -89,7 +89,7 @@ test.concurrent('merged likes carry the actors at the time of sending and are no
     pushRequest(lin, { event: 'postLiked', mergeKey: key, tag: key, text: '海边' });
   await push(liked('like:1'), liked('like:gone'));
   await expect
-    .poll(() => service.readBy(browser), patience)
+    .poll(() => service.readBy(browser), pollOptions)
     .toMatchObject([{ title: 'xia and 12 more liked your post', body: '海边' }]);
   await afterwards();
   expect(service.readBy(browser)).toHaveLength(1);
@@ -105,7 +105,7 @@ test.concurrent('events that the settings switch off are not pushed', async ({ e
     pushRequest(lin, { ...by, event: 'replied', tag: 'b' }),
     pushRequest(lin, { ...by, event: 'mentioned', tag: 'c' }),
   );
-  await expect.poll(() => service.readBy(browser), patience).toMatchObject([{ title: 'xia 提到了你' }]);
+  await expect.poll(() => service.readBy(browser), pollOptions).toMatchObject([{ title: 'xia 提到了你' }]);
   await afterwards();
   expect(service.readBy(browser)).toHaveLength(1);
 });
@@ -124,7 +124,7 @@ test.concurrent('a new post is pushed to followers who neither ignore the author
     values (${others[1]!.who.userId}, ${author.userId}, now())`);
   const postId = await publishedPost(server, author, { content: '今晚的海' });
   await expect
-    .poll(() => service.readBy(browser), patience)
+    .poll(() => service.readBy(browser), pollOptions)
     .toEqual([
       {
         title: 'author 发布了新作品',
@@ -154,8 +154,8 @@ test.concurrent('a comment or post that is deleted before sending is not pushed'
       .readBy(to)
       .filter(({ tag }) => !tag.startsWith('notice:'))
       .map(({ title, body }) => [title, body]);
-  await expect.poll(() => pushRequest(browser), patience).toEqual([['xia 评论了你的作品', '在']]);
-  await expect.poll(() => pushRequest(hers), patience).toEqual([['lin 发布了新作品', '留下']]);
+  await expect.poll(() => pushRequest(browser), pollOptions).toEqual([['xia 评论了你的作品', '在']]);
+  await expect.poll(() => pushRequest(hers), pollOptions).toEqual([['lin 发布了新作品', '留下']]);
   await afterwards();
   expect([pushRequest(browser).length, pushRequest(hers).length, kept.status]).toEqual([1, 1, 200]);
 });
@@ -188,7 +188,7 @@ test.concurrent('a receipt is pushed, and not to who switched payments off', asy
       server.app.events.emit(tx, orderPaid, order as unknown as OrderPaid, new Date()),
     );
   await expect
-    .poll(() => service.readBy(browser), patience)
+    .poll(() => service.readBy(browser), pollOptions)
     .toMatchObject([
       {
         title: 'チャージが完了しました',

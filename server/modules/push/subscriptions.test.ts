@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { test } from 'vitest';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { member, memberPassword } from '../../testing/users.ts';
-import { createPushTest, type Person, patience, pushRequest } from './testing/push-test.ts';
+import { createPushTest, type Person, pollOptions, pushRequest } from './testing/push-test.ts';
 
 const { service, server, subscribe, subscribed, push, afterwards, rowsOf } = await createPushTest();
 
@@ -30,7 +30,7 @@ test.concurrent.for<[string, (who: Person) => Promise<unknown>]>([
   await push(pushRequest(who));
   await end(who);
   await push(pushRequest(who, { tag: 'feedback:2' }));
-  await expect.poll(() => rowsOf(who), patience).toBe(0);
+  await expect.poll(() => rowsOf(who), pollOptions).toBe(0);
   await afterwards();
   expect(service.readBy(browser)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.concurrent.for([404, 410])(
     const { who, browser } = await subscribed('lin');
     service.answer(browser, () => ({ status }));
     await push(pushRequest(who));
-    await expect.poll(() => rowsOf(who), patience).toBe(0);
+    await expect.poll(() => rowsOf(who), pollOptions).toBe(0);
   },
 );
 
@@ -72,7 +72,9 @@ test.concurrent('a failed delivery is retried for its browser only, and redirect
     server.app.db.execute<{ data: { only?: string; attempts?: number } }>(
       sql`select data from jobs.job where name = 'push.send' and data ->> 'attempts' = '1'`,
     );
-  await expect.poll(async () => (await retries()).rows, patience).toMatchObject([{ data: { attempts: 1 } }]);
+  await expect
+    .poll(async () => (await retries()).rows, pollOptions)
+    .toMatchObject([{ data: { attempts: 1 } }]);
   const target = service.browser();
   const { who: xia, browser: moved } = await subscribed('xia');
   service.answer(moved, () => ({ status: 307, headers: { location: target.endpoint } }));

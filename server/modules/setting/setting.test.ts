@@ -73,7 +73,7 @@ test('a change is in force in the same moment, in the history and in the audit l
   expect(entry).toMatchObject({ reason: '标题太长', before: { value: 60 }, after: { value: 30 } });
 });
 
-test('a change may be undone, and the default restored; the history keeps everything, newest first', async () => {
+test('an undo and a restored default are entries of the history', async () => {
   await change('post.tagCount', 3);
   await change('post.tagCount', 9);
   const undone = await server.call(

@@ -61,7 +61,8 @@ test('keeps a file that becomes a portrait concurrently', async () => {
   const fileId = await readyPicture(server, owner);
   let deletion: Promise<void> | undefined;
   await server.app.db.transaction(async (tx) => {
-    await checkProfilePictures(tx, { userId, texts: {}, pictureIds: [fileId] });
+    const context = {};
+    await checkProfilePictures(tx, { userId, texts: {}, context, pictures: { fileIds: [fileId], context } });
     deletion = deleteUnusedFiles(server.app, { userId, fileIds: [fileId] });
     await wait(300);
     await tx.update(appUser).set({ avatarFileId: fileId }).where(eq(appUser.userId, userId));

@@ -66,7 +66,7 @@ test('a ring lists its snapshots oldest first and the next unread one', async ()
   expect(await ring()).toMatchObject({ nextSnapshotId: old, unread: 0 });
 });
 
-test('userId selects one ring, also for a visitor; without it a visitor has none', async () => {
+test('userId selects one ring, the only one that a visitor gets', async () => {
   const one = await member(server, 'one');
   const id = await publishSnapshotAs(server, one);
   const reader = await visitor(server);

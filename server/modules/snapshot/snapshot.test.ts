@@ -144,7 +144,7 @@ test('only the owner lists readers and deletes', async () => {
   expect((await server.call(getSnapshotFile, { id: id! }, other)).code).toBe('00000');
 });
 
-test('deleting a file deletes its rows, reads and bytes; the last file deletes the snapshot', async () => {
+test('deleting a file deletes its rows, reads and bytes, and with the last one the snapshot', async () => {
   const owner = await member(server, 'owner');
   const reader = await member(server, 'reader');
   const fileIds = [await readyPicture(server, owner), await readyPicture(server, owner)];

@@ -172,7 +172,7 @@ test('a closed account cannot be followed and leaves the lists', async () => {
   expect(again).toMatchObject({ status: 404, code: '404', data: { error: socialErrors.userNotFound.name } });
 });
 
-test('the viewer, unknown people and visitors cannot be followed; visitors and requests without a session may not follow', async () => {
+test('members follow other members only', async () => {
   const a = await member(server, 'refused');
   const guest = await visitor(server);
   const itself = await server.call(follow, { userId: a.userId }, { ...a, locale: 'en_US' });

@@ -41,7 +41,7 @@ test('a roll-up counts members, and running it twice changes nothing', async () 
   expect(left).toEqual([]);
 });
 
-test('a cohort knows who returned a day later; later days are to come', async () => {
+test('a cohort counts the members who returned a day later', async () => {
   const { userId } = await member(server, 'returning');
   const yesterday = new Date(Date.now() - 86_400_000);
   await server.app.db.update(appUser).set({ registeredAt: yesterday }).where(eq(appUser.userId, userId));

@@ -23,7 +23,7 @@ test('a site without https has no certificate and says so', async () => {
   ]);
 });
 
-test('the certificate that a host shows is read from a connection; one that nobody trusts is named', async () => {
+test('the certificate that a host shows is read from a connection', async () => {
   const [long, over] = [await startHttps(inDays(60)), await startHttps(inDays(-1))];
   const found = await look(long, over, `${over}/other`);
   expect(found).toMatchObject([
@@ -33,7 +33,7 @@ test('the certificate that a host shows is read from a connection; one that nobo
   expect(found[0]!.error).toMatch(/SELF_SIGNED/);
 });
 
-test('a host that nobody answers at is unreachable', async () => {
+test('a host that does not answer is unreachable', async () => {
   expect(await look('https://127.0.0.1:1')).toMatchObject([
     { state: 'unreachable', validTo: null, error: expect.stringContaining('ECONNREFUSED') },
   ]);

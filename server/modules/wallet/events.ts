@@ -7,7 +7,7 @@ export type OrderPaid = Readonly<typeof payOrder.$inferSelect>;
 export const orderPaid = event<OrderPaid>('order.paid');
 
 /**
- * Money of an order went back to the balance of its buyer. A takedown of a post is told by the module of posts, with the post.
+ * Money of an order went back to the balance of its buyer. The module of posts notifies about a takedown of a post.
  */
 export type OrderRefunded = {
   order: Pick<OrderPaid, 'userId' | 'orderId' | 'title'>;

@@ -5,7 +5,7 @@ import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { minimumMoneyAge } from './settings.ts';
 
-/** Whether a person of this age may move money; nobody without a birthday may (decisions, wallet). */
+/** Whether a person of this age may move money; a person without a birthday may not (decisions, wallet). */
 export const isOldEnough = ({ settings }: Pick<App, 'settings'>, age: number | null): boolean =>
   (age ?? 0) >= settings.get(minimumMoneyAge);
 

@@ -47,7 +47,7 @@ test('the pay password is set once, by adults, and not a simple one', async () =
   expect(await add('246801', minor)).toMatchObject(refused('wallet.adultOnly', 403));
 });
 
-test('the pay password is changed with the old one; a wrong one is counted', async () => {
+test('the pay password is changed with the old one', async () => {
   const lin = await richMember(server, 'lin');
   expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('wallet.payPasswordWrong'));
   expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
@@ -67,7 +67,7 @@ test('the pay password is changed with the old one; a wrong one is counted', asy
   );
 });
 
-test('three wrong tries lock; the login password resets and unlocks', async () => {
+test('three wrong tries lock until the login password resets', async () => {
   const lin = await richMember(server, 'lin');
   const replies = [];
   for (let i = 0; i < 4; i++) replies.push((await change(lin, { oldPassword: '000111' })).data);
@@ -125,7 +125,7 @@ test('a recharge card is redeemed once, as people type it', async () => {
   await expectAgreement(server);
 });
 
-test('five wrong codes lock for an hour, also for the right one; a switch and the age refuse', async () => {
+test('five wrong codes lock for an hour, also for the right one', async () => {
   const lin = await member(server, 'lin');
   const code = await newCard(server, 5);
   for (let i = 0; i < 5; i++)
@@ -172,7 +172,7 @@ test('balance details are paged, narrowed by type and month, and only one’s ow
   );
 });
 
-test('an account with money is not deleted; without money its export and ledger remain without cards', async () => {
+test('an account is deleted without money only', async () => {
   const lin = await richMember(server, 'lin', 30);
   const ask = () => server.call(requestDeletion, { password: memberPassword }, lin);
   expect(await ask()).toMatchObject({

@@ -27,7 +27,7 @@ export function encrypt(secret: string, purpose: string, plain: Buffer): Buffer 
 /** Decrypts. Throws when the value was encrypted with another secret or purpose, or was changed. */
 export function decrypt(secret: string, purpose: string, encrypted: Buffer): Buffer {
   if (encrypted[0] !== version || encrypted.length < 1 + ivBytes + tagBytes)
-    throw new Error(`not sealed: ${purpose}`);
+    throw new Error(`not encrypted: ${purpose}`);
   const iv = encrypted.subarray(1, 1 + ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret, purpose), iv);
   decipher.setAuthTag(encrypted.subarray(1 + ivBytes, 1 + ivBytes + tagBytes));

@@ -63,7 +63,7 @@ test('callbacks of a rolled-back transaction do not run', async () => {
   expect(done).toEqual([]);
 });
 
-test('callbacks of a rolled-back savepoint do not run; the others wait for the commit', async () => {
+test('callbacks run after the commit, except those of a rolled-back savepoint', async () => {
   await db.transaction(async (tx) => {
     later(tx, 'before');
     await tx.transaction(async (kept) => {

@@ -11,7 +11,7 @@ const idleTransactionMs = 5 * 60_000;
 
 const longStatements = new AsyncLocalStorage<true>();
 
-/** Statements of `work` may take as long as background work takes, instead of as long as somebody waits for a reply. */
+/** Statements of `work` may take as long as background work takes, instead of as long as a client waits for a reply. */
 export const allowLongStatements = <T>(work: () => PromiseLike<T>): Promise<T> =>
   // Awaited inside: queries of Drizzle begin when they are awaited.
   longStatements.run(true, async () => await work());

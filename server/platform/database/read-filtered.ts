@@ -1,4 +1,4 @@
-/** Rounds of one call: past them a page is shorter than it could be, and the next one goes on behind it. */
+/** Maximum reads per page; a page may then be shorter than `limit`. */
 const mostRounds = 20;
 
 /**

@@ -48,14 +48,14 @@ async function losesSession(url: string): Promise<boolean> {
   const first = await connect(url);
   try {
     // A pooler announces another process than the one that works.
-    if ((await backendOf(first)) === processOf(first)) return false;
+    if ((await getBackend(first)) === processOf(first)) return false;
     for (let i = 0; i < tries; i++) {
-      const before = await backendOf(first);
+      const before = await getBackend(first);
       const second = await connect(url);
       try {
         // Holds the process that `first` has used, where it is free between transactions.
         await second.query('begin');
-        if ((await backendOf(second)) === before || (await backendOf(first)) !== before) return true;
+        if ((await getBackend(second)) === before || (await getBackend(first)) !== before) return true;
       } finally {
         await second.end();
       }
@@ -69,7 +69,7 @@ async function losesSession(url: string): Promise<boolean> {
 /** The process that PostgreSQL named when the connection was opened. */
 const processOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
 
-async function backendOf(client: pg.Client): Promise<number> {
+async function getBackend(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]!.pid;
 }

@@ -20,7 +20,13 @@ const own = defineEndpoint({
   body: { id: Id },
   errors: [noteErrors.gone],
 });
-const admin = defineEndpoint({ ...common, method: 'GET', path: '/admin', access: 'operator' });
+const admin = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/admin',
+  access: 'operator',
+  permission: null,
+});
 
 test('the handler of a public endpoint has no user', () => {
   expect(publicRoute(open, ({ viewer }) => ({ id: viewer.kind })).endpoint).toBe(open);
@@ -38,6 +44,20 @@ test('the handler of an operator endpoint has an operator and no user', () => {
   expect(operatorRoute(admin, ({ viewer }) => ({ id: viewer.operatorId })).endpoint).toBe(admin);
   // @ts-expect-error: the viewer of an operator endpoint has no userId
   operatorRoute(admin, ({ viewer }) => ({ id: viewer.userId }));
+});
+
+test('operator endpoints, and only they, name a permission', () => {
+  const path = '/rights';
+  const spec = { ...common, method: 'GET', path } as const;
+  expect(defineEndpoint({ ...spec, access: 'operator', permission: 'review' }).permission).toBe('review');
+  // @ts-expect-error: an operator endpoint names a permission, or null
+  defineEndpoint({ ...spec, access: 'operator' });
+  // @ts-expect-error: not a permission
+  defineEndpoint({ ...spec, access: 'operator', permission: 'everything' });
+  // @ts-expect-error: a member holds no permissions
+  defineEndpoint({ ...spec, access: 'member', permission: 'review' });
+  // @ts-expect-error: everybody calls a public endpoint
+  defineEndpoint({ ...spec, access: 'public', permission: 'review' });
 });
 
 test('each kind of endpoint has one function that binds it', () => {

@@ -63,7 +63,7 @@ describe.each(formats)('%s', (name, make) => {
     expect(Math.abs(ratio - 4 / 3)).toBeLessThan(0.15);
   });
 
-  test.each([0.05, 0.5, 0.97])('cut at %d of its length is told as cut', async (share) => {
+  test.each([0.05, 0.5, 0.97])('cut at %d of its length is reported as cut', async (share) => {
     const whole = await make();
     expect(await reasonOf(whole.subarray(0, Math.floor(whole.length * share)))).toBe('truncated');
   });

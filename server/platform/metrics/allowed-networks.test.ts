@@ -23,7 +23,7 @@ test('an address is allowed by an entry of its own or by its network', () => {
     expect(isAllowed(address), address).toBe(false);
 });
 
-test('the environment names the networks, nobody, or is refused', () => {
+test('the environment lists networks or none, or is refused', () => {
   const from = (METRICS_FROM: string) => readConfig({ METRICS_FROM, SECRET: 'x' }).metricsFrom;
   expect(from('')).toEqual(['127.0.0.1', '::1']);
   expect(from(' 10.0.0.0/8 , ::1')).toEqual(['10.0.0.0/8', '::1']);

@@ -19,7 +19,7 @@ export type Sample<Label extends string = string> = readonly [
   labels: Readonly<Record<Label, string>>,
   value: number,
 ];
-/** A value that is read when somebody asks; at most once in `everySeconds` where reading costs something. */
+/** A value that is read on request; at most once in `everySeconds` where reading costs something. */
 export type GaugeDefinition<Label extends string = string> = Described<'gauge', Label> & {
   readonly everySeconds: number;
   /** Without samples the metric is absent. */

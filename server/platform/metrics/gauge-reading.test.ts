@@ -29,7 +29,7 @@ test('scrapes at the same time share one read, and later ones its samples until 
   expect(reads).toHaveLength(1);
 });
 
-test('a failed read leaves the samples before it and is told', async () => {
+test('a failed read leaves the samples before it and is reported', async () => {
   const { reads, failures, reading } = gauge(0);
   const first = reading.samples();
   reads[0]!.answer([[{}, 1]]);

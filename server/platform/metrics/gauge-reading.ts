@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { GaugeDefinition, Sample } from './define-metric.ts';
 
 /** A scrape waits this long for a read; it goes on in the background. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** Samples that could not be renewed for this long are no longer told. */
 const staleMs = 60_000;
 
@@ -27,7 +27,7 @@ export class GaugeReading {
     if (performance.now() - this.#readAt >= this.#definition.everySeconds * 1000) {
       this.#running ??= this.#read();
       const timer = new AbortController();
-      const timeout = wait(patienceMs, 'timeout', { signal: timer.signal }).catch(() => {});
+      const timeout = wait(timeoutMs, 'timeout', { signal: timer.signal }).catch(() => {});
       if ((await Promise.race([this.#running, timeout])) === 'timeout')
         this.#onFailure(new Error('the read takes too long'));
       timer.abort();

@@ -11,7 +11,7 @@ export type Finding =
 /** Input of the checks: the configuration of a server, and its services where the database answers. */
 export type CheckSubject = {
   config: Config;
-  /** The environment as it was given, to tell a value from its default. */
+  /** The environment as it was given, to distinguish a value from its default. */
   env: NodeJS.ProcessEnv;
   /** Null while the database does not answer. */
   app: App | null;

@@ -80,7 +80,7 @@ export type ModuleDefinition = {
   /** Finds the uses of uploaded files; a file without any use is deleted. */
   readonly fileUses?: Readonly<Record<string, FileUse>>;
   /**
-   * For uses of the same name that also store files which nobody but owner and operators may open: those that are shown
+   * For uses of the same name that also store files which only owner and operators may open: those that are shown
    * now. Delivery asks at every request.
    */
   readonly shownFiles?: Readonly<Record<string, FileUse>>;
@@ -94,8 +94,9 @@ export type ModuleDefinition = {
   readonly dashboardTotals?: DashboardTotals;
   /** Counts the comments below a post; one module provides it. */
   readonly commentCounter?: (db: Db, postId: string) => Promise<number>;
-  /** Invite codes and invitations; one module provides them. */
+  /** Agreements to the legal documents; one module provides them. */
   readonly consents?: ConsentProvider;
+  /** Invite codes and invitations; one module provides them. */
   readonly invitations?: InvitationProvider;
   /** Finds the sanction that suspends an account; one module provides it. */
   readonly findSuspendingSanction?: SuspensionProvider;
@@ -103,7 +104,7 @@ export type ModuleDefinition = {
   readonly memberRoles?: MemberRoleProvider;
   /** The products that the module sells, by order type. */
   readonly orderProducts?: Readonly<Partial<Record<OrderTypeName, OrderProduct>>>;
-  /** Why an account may not be deleted now. */
+  /** Returns the reason that blocks the deletion of an account. */
   readonly deletionGuard?: DeletionGuard;
   /** Counts on the operators' pages about users. */
   readonly adminUserCounts?: AdminUserCounter;
@@ -119,6 +120,8 @@ export type ModuleDefinition = {
   readonly externalServices?: (app: App) => readonly ExternalServiceUse[];
   /** Runs once before the process takes jobs and requests. */
   readonly start?: (app: App, role: WorkerRole) => Promise<void>;
+  /** Runs once when the process takes jobs, before it takes requests. */
+  readonly started?: (app: App, role: WorkerRole) => Promise<void>;
   /** Runs once before the database closes. */
   readonly stop?: (app: App) => Promise<void>;
 };

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../time.ts';
 /** The limits of wrong logins of one kind: how many are free, for how long they count, and the most work asked for. */
 export type WorkRule = { free: number; windowMs: number; maxWork: number };
-
-const HOUR_MS = 3_600_000;
 
 /** Wrong logins of one account name from anywhere, of which `free` need no work. */
 export const nameRule = (free: number): WorkRule => ({ free, windowMs: 24 * HOUR_MS, maxWork: 16 });
@@ -17,7 +16,7 @@ const growth = 1.15;
 
 /**
  * A proof counts for this many further wrong logins than its challenge knew of, so that an owner is not overtaken by
- * somebody who guesses while the proof is computed.
+ * an attacker who guesses while the proof is computed.
  */
 const overtaken = 8;
 

@@ -68,7 +68,7 @@ export class FallbackStorage implements Storage {
   }
 
   /**
-   * The first once more at the end: whoever copies from the other one may have stored the file there between the two. The copier
+   * The first once more at the end: a process that copies from the other one may have stored the file there between the two. The copier
    * deletes what it stored after the source was gone.
    */
   async delete(key: string): Promise<void> {

@@ -98,7 +98,7 @@ test('every request to the object storage is signed, and objects stay private', 
   }
 });
 
-test('a storage that refuses is told with its reason and without its secret, one that is away is not', async () => {
+test('the refusal of a storage is reported with its reason and without its secret', async () => {
   await opened.s3.check();
   await opened.local.check();
   expect([...s3.objects.keys()].filter((key) => key.startsWith('check/'))).toEqual([]);

@@ -14,7 +14,7 @@ export type ByteRange = { first: number; last: number };
 /** Metadata of a stored file. `etag` is quoted as in HTTP. */
 export type FileInfo = { bytes: number; modified: Date; etag: string };
 
-/** A stored file with what tells whether it has changed. */
+/** A stored file with a value that changes with it. */
 export type ListedFile = { key: string; bytes: number; etag: string };
 /** Bytes of a file that was never completed: nothing reads them. */
 export type UnfinishedFile = { key: string; since: Date; delete(): Promise<void> };

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { boxesOf } from './native/boxes.ts';
+import { readBoxes } from './native/boxes.ts';
 import { scanPackets } from './native/packet-scan.ts';
 import { openSource, type Source } from './native/source.ts';
 import { type Container, headBytes, isIndexed, sniffContainer, wasCut } from './rules/container.ts';
@@ -16,7 +16,7 @@ export async function probe(
   limits: VideoLimits,
   between: () => Promise<void>,
 ): Promise<ProbeResult> {
-  const container = await containerOf(path);
+  const container = await readContainer(path);
   const source = await opened(path, container);
   const info = await scanPackets(source, container, limits, between).finally(source.close);
   const rejection = rejectionOf(info, limits);
@@ -24,7 +24,7 @@ export async function probe(
   return { container, info };
 }
 
-async function containerOf(path: string): Promise<Container> {
+async function readContainer(path: string): Promise<Container> {
   const head = Buffer.alloc(headBytes);
   const bytesRead = await withFile(path, async (file) => (await file.read(head, 0, headBytes, 0)).bytesRead);
   const container = sniffContainer(head.subarray(0, bytesRead));
@@ -45,7 +45,7 @@ async function opened(path: string, container: Container): Promise<Source> {
 const checkBoxes = (path: string): Promise<VideoRejection | null> =>
   withFile(path, async (file) => {
     const { size } = await file.stat();
-    const boxes = await boxesOf(file, size);
+    const boxes = await readBoxes(file, size);
     if (!isIndexed(boxes)) return 'notAVideo';
     return wasCut(boxes, size) ? 'truncated' : null;
   });

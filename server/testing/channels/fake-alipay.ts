@@ -59,7 +59,7 @@ export function replyAsAlipay(
   return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signature}"}`;
 }
 
-/** The form of a callback, signed unless `key` is that of somebody else. */
+/** The form of a callback, signed unless `key` is another one. */
 export function alipayCallback(orderNumber: string, changes: Fields = {}, key?: string): string {
   const fields: Fields = {
     app_id: alipayIds.appId,

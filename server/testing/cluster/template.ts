@@ -29,7 +29,7 @@ export async function placeTables(url: string, shards = testShards): Promise<voi
   await applyPlacements(db, declaredPlacements(), shards, () => {}).finally(() => closeDatabase(db));
 }
 
-/** Lets nobody into the database of every node, so that it can be cloned: Citus' own process would be in it, too. */
+/** Closes the database of every node to connections, so that it can be cloned: Citus' own process would be in it, too. */
 export async function closeTemplate(nodes: readonly string[], name: string): Promise<void> {
   for (const node of nodes) await runOn(node, `alter database ${name} with allow_connections false`);
 }

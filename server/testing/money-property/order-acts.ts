@@ -19,13 +19,13 @@ import { payOrder } from '../../modules/wallet/order/commands/pay-order.ts';
 import { refundOrder } from '../../modules/wallet/order/commands/refund-order.ts';
 import { numberOfOrder } from '../../modules/wallet/order/views.ts';
 import { rechargeProducts } from '../../modules/wallet/settings.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { payPassword } from '../money.ts';
 import { at, defineAct, type Run, refuse, succeed, who } from './act.ts';
 import type { ModelOrder } from './model.ts';
 import { asOperator, asPayer, pass } from './world.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const outcomes = ['paid', 'failed', 'twice', 'wrongAmount', 'lost', 'open'] as const;
 type Outcome = (typeof outcomes)[number];
 
@@ -164,7 +164,7 @@ const callBackAct = defineAct(
 const askAct = defineAct('ask the channels', fc.constant(null), async ({ world, model }) => {
   const now = world.now.getTime();
   for (const known of model.orders)
-    if (known.trade === 'lost' && known.createdAt > now - dayMs) model.confirm(known, 'paid', now);
+    if (known.trade === 'lost' && known.createdAt > now - DAY_MS) model.confirm(known, 'paid', now);
   await askChannels(world.server.app, world.now);
 });
 

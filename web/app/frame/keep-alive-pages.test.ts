@@ -6,7 +6,7 @@ test('the page visited last is last in the list and listed once', () => {
   expect(withVisited(['a', 'b', 'c'], 'a')).toEqual(['b', 'c', 'a']);
 });
 
-test('ten pages are kept; the least recently visited one is dropped', () => {
+test('the ten most recently visited pages are kept', () => {
   expect(withVisited([...'abcdefghij'], 'k')).toEqual([...'bcdefghijk']);
 });
 

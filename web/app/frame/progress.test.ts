@@ -41,7 +41,7 @@ test('a failure is shown even within the first 200 ms', () => {
   expect(seen.at(-1)).toEqual(idle);
 });
 
-test('a second start while running changes nothing; set changes the percentage', () => {
+test('only set changes the percentage while running', () => {
   bar.start();
   vi.advanceTimersByTime(200);
   bar.start();

@@ -68,7 +68,7 @@ test('a like that is taken back before the connection returns sends nothing', as
   expect(fakeServer.requestsTo(like)).toEqual([]);
 });
 
-test('a refused like goes back and is told', async () => {
+test('a refused like goes back with a message', async () => {
   await renderPage(<PostBarActions post={post()} />);
   disconnect();
   await heart.click();

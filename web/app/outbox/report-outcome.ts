@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { QueuedAct } from '../../client/offline/outbox.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** Tells that a text that waited is sent. */
+/** Shows a toast when a queued text was sent. */
 export function reportSent(act: QueuedAct, reply: unknown): void {
   const isPending = (reply as { state?: string } | null)?.state === 'pending';
   if (act.kind === 'comment') toast(isPending ? t`评论已提交，审核后显示` : t`评论已发布`, 'ok');

@@ -15,7 +15,7 @@ const isStandalone = () =>
 
 export const useInstallState = create<InstallState>(() => ({ event: null, installed: isStandalone() }));
 
-/** Keeps the offer of the browser, which comes once and early, until somebody asks for the installation. */
+/** Keeps the offer of the browser, which comes once and early, until the viewer asks for the installation. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ test('a choice in another tab is shown here', async () => {
   otherTab.close();
 });
 
-test('a choice here is told to the other tabs', async () => {
+test('a choice is published to the other tabs', async () => {
   const otherTab = new BroadcastChannel('theme');
   const heard: unknown[] = [];
   otherTab.onmessage = ({ data }) => heard.push(data);

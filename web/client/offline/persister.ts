@@ -5,7 +5,7 @@ import { useSession } from '../session.ts';
 import { clearStoredAge, setStoredAge } from './stored-ages.ts';
 
 /** Without a reply after this long a stored copy is shown while the request goes on, milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** Replies are stored when no new one has come for this long, milliseconds: the page has the device to itself. */
 const storeDelayMs = 1000;
 
@@ -68,7 +68,7 @@ async function showStored(query: Query, queryClient: QueryClient): Promise<void>
 export const replyPersister: QueryPersister = async (queryFn, context, query) => {
   const untyped = query as unknown as Query;
   const show = () => showStored(untyped, context.client);
-  const slow = setTimeout(() => void show(), patienceMs);
+  const slow = setTimeout(() => void show(), timeoutMs);
   try {
     const data = await queryFn(context);
     clearStoredAge(query.queryHash);

@@ -5,7 +5,7 @@ import { useOtherDomain } from './other-domain.ts';
 
 const storageKey = 'site_domains';
 /** Questions to the server without an answer before other addresses are tried. */
-const patience = 2;
+const maxFailures = 2;
 /** An address that takes longer does not answer, milliseconds. */
 const timeoutMs = 8000;
 const path = `/api${getSignedDomains.path}`;
@@ -82,7 +82,7 @@ export function installSiteDomains(): () => void {
   let searching = false;
   return useConnection.subscribe(({ state, failures }) => {
     if (state !== 'unreachable') return useOtherDomain.setState({ origin: null });
-    if (failures < patience || searching || useOtherDomain.getState().origin) return;
+    if (failures < maxFailures || searching || useOtherDomain.getState().origin) return;
     searching = true;
     void findOtherDomain().then((origin) => {
       searching = false;

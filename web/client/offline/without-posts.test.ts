@@ -12,7 +12,7 @@ test('a post leaves the pages of a list', () => {
   });
 });
 
-test('a notification about a post leaves its list; a comment stays', () => {
+test('only a notification about the post leaves its list', () => {
   const data = { resultList: [{ post: { postId: 'p1' } }, { post: null }, { commentId: 'c', postId: 'p1' }] };
   expect(withoutPosts(data, isFirst)).toEqual({
     resultList: [{ post: null }, { commentId: 'c', postId: 'p1' }],

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import '../../ui/list/snap-row.css';
 import './feed.css';
 import {
@@ -32,8 +33,6 @@ type Props<Key extends string> = {
   /** Shows a back button instead of the logo, on pages outside the main navigation. */
   back?: boolean;
 };
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A page of several lists side by side: swipe or tap between them; each keeps its scroll position. */
 export function TabPages<Key extends string>({ title, label, tabs, right, middle, back }: Props<Key>) {

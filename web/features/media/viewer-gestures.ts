@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import {
   clampZoom,
   identityZoom,
@@ -37,7 +38,7 @@ type Mode = 'idle' | 'undecided' | 'swipe' | 'pan' | 'pinch' | 'dismiss';
 export function attachViewerGestures(parts: Parts) {
   const { stage, track } = parts;
   const pointers = new Map<number, Point>();
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isReduced = prefersReducedMotion();
   let mode: Mode = 'idle';
   let zoom: Zoom = identityZoom;
   let from = { at: { x: 0, y: 0 }, zoom: identityZoom, spread: 1, time: 0 };
@@ -50,8 +51,7 @@ export function attachViewerGestures(parts: Parts) {
     return { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 };
   };
   const move = (element: HTMLElement, transform: string, settle: boolean) => {
-    element.style.transition =
-      settle && !prefersReducedMotion ? 'transform 300ms cubic-bezier(.32,.72,0,1)' : 'none';
+    element.style.transition = settle && !isReduced ? 'transform 300ms cubic-bezier(.32,.72,0,1)' : 'none';
     element.style.transform = transform;
   };
   const showZoom = (next: Zoom, settle = false) => {

@@ -113,7 +113,7 @@ test('a reply shows the comment that it answers', async () => {
   await expect.element(row('回复了你：我还没有')).toMatchTextContent(/谁还没睡/);
 });
 
-test('ignoring a person removes the rows of this person; undo brings them back', async () => {
+test('ignoring a person removes the rows of this person until it is undone', async () => {
   await showComments(commented('博', '博说的话'), commented('程', '程说的话'));
   await choose('博', '屏蔽 博 的消息');
   await expect.element(row('博说的话')).not.toBeInTheDocument();

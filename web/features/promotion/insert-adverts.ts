@@ -1,6 +1,6 @@
 import type { Advert } from '@muyu/contract/site/promotion.ts';
 
-/** An advert at one place of a list; `slot` tells its places apart. */
+/** An advert at one place of a list; `slot` distinguishes its places. */
 export type PlacedAdvert = { advert: Advert; slot: string };
 
 export const isAdvert = (item: object): item is PlacedAdvert => 'slot' in item;

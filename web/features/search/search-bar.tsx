@@ -10,7 +10,7 @@ import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
-  /** The keyword of the page; the field shows it until somebody types. */
+  /** The keyword of the page; the field shows it until the viewer types. */
   keyword?: string;
   placeholder: string;
   /** Searched for when the field is empty. */

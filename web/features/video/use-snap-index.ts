@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 
 /** The index of the slide on screen and the ratio of the viewport; keeps the slide on a resize. */
 export function useSnapIndex(scroller: RefObject<HTMLElement | null>, count: number, first: number) {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { graphemeCount } from '@muyu/contract/core/text-length.ts';
 import type { ComponentProps } from 'react';
-import { countGraphemes } from './grapheme-count.ts';
 import { TextArea, TextField } from './text-field.tsx';
 
 type Counted<Props> = Omit<Props, 'maxLength' | 'value'> & {
@@ -17,7 +17,7 @@ function useCounter({
   hint,
 }: Pick<Counted<ComponentProps<typeof TextField>>, 'value' | 'limit' | 'error' | 'hint'>) {
   const { t } = useLingui();
-  const count = countGraphemes(value.trim());
+  const count = graphemeCount(value.trim());
   const over = count - limit;
   return {
     value,

@@ -16,7 +16,7 @@ test('a date and its parts are the same', () => {
   expect(parseDate('')).toEqual(nothing);
 });
 
-test('a day that the month does not have is none; a missing part is no date yet', () => {
+test('only a complete day of the calendar is a date', () => {
   expect(toDate({ year: 1999, month: 2, day: 29 })).toBeNull();
   expect(toDate({ year: 2000, month: 2, day: 29 })).toBe('2000-02-29');
   expect(toDate({ year: null, month: 2, day: 30 })).toBeNull();

@@ -1,5 +1,4 @@
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 /**
  * Scrolls to the first error of a form and focuses it if it is a field; without one, scrolls to the error of the
  * form.

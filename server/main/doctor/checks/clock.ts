@@ -13,11 +13,11 @@ const failMs = 30_000;
 /** Tokens, leases and codes compare the clocks of the servers and of the database. */
 export const clockCheck: ConfigurationCheck = {
   name: 'clock',
-  run: withDatabase(async ({ db }) => judgeClock(await measureClock(db))),
+  run: withDatabase(async ({ db }) => checkClock(await measureClock(db))),
 };
 
 /** `aheadMs`: how far the clock of the database is ahead of this machine's. */
-export function judgeClock(aheadMs: number) {
+export function checkClock(aheadMs: number) {
   const off = Math.abs(aheadMs);
   const found = `${(off / 1000).toFixed(1)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} the database`;
   const change = 'Let NTP keep the clocks of all machines: `timedatectl set-ntp true`.';

@@ -6,10 +6,10 @@ const leastDescriptors = 8192;
 
 export const descriptorsCheck: ConfigurationCheck = {
   name: 'descriptors',
-  run: () => judgeDescriptors(readLimit()),
+  run: () => checkDescriptors(readLimit()),
 };
 
-/** The soft limit of this process, which has the limits of the account that runs it; null where the system does not tell. */
+/** The soft limit of this process, which has the limits of the account that runs it; null where the system does not report it. */
 function readLimit(): number | null {
   const path = '/proc/self/limits';
   if (!existsSync(path)) return null;
@@ -17,7 +17,7 @@ function readLimit(): number | null {
   return soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft);
 }
 
-export function judgeDescriptors(limit: number | null) {
+export function checkDescriptors(limit: number | null) {
   if (limit === null) return ok('the system does not tell its limit');
   if (limit >= leastDescriptors) return ok(`${limit} may be open`);
   return warning(

@@ -8,10 +8,10 @@ const fewBytes = 10 * gib;
 /** Uploads, exports and the embedded database have room. */
 export const diskCheck: ConfigurationCheck = {
   name: 'disk',
-  run: async ({ config }) => judgeFreeBytes(await getFreeBytes(config.dataDir)),
+  run: async ({ config }) => checkFreeBytes(await getFreeBytes(config.dataDir)),
 };
 
-export function judgeFreeBytes(bytes: number) {
+export function checkFreeBytes(bytes: number) {
   const found = `${(bytes / gib).toFixed(1)} GiB free in DATA_DIR`;
   const change = 'Move DATA_DIR to a larger disk, or set STORAGE_URL to an object storage.';
   if (bytes < leastBytes) return failure(found, change);

@@ -17,11 +17,11 @@ export const encodingCheck: ConfigurationCheck = {
       select pg_encoding_to_char(encoding) as encoding, datcollate as collation, datcollversion as stored,
         pg_database_collation_actual_version(oid) as actual
       from pg_database where datname = current_database()`);
-    return judgeEncoding(rows[0]!);
+    return checkEncoding(rows[0]!);
   }),
 };
 
-export function judgeEncoding({ encoding, collation, stored, actual }: Row) {
+export function checkEncoding({ encoding, collation, stored, actual }: Row) {
   if (encoding !== 'UTF8')
     return failure(
       `the database stores ${encoding}`,

@@ -1,6 +1,6 @@
 import { type ConfigurationCheck, failure, ok, warning } from '#platform/module/configuration-check.ts';
 
-/** Limits of requests are on, and the server sheds load before it stands still. */
+/** Checks that rate limits are on and that MAX_REQUESTS bounds concurrent requests. */
 export const limitsCheck: ConfigurationCheck = {
   name: 'limits',
   run({ config: { limits, maxRequests } }) {

@@ -1,6 +1,6 @@
 import { type ConfigurationCheck, failure, ok } from '#platform/module/configuration-check.ts';
 
-/** Codes reach phones: without a provider nobody can register or get back into an account. */
+/** Codes reach phones: without a provider registration and password resets are impossible. */
 export const smsCheck: ConfigurationCheck = {
   name: 'SMS',
   run({ config: { aliyun } }) {

@@ -18,7 +18,7 @@ const postgresEnds: Readonly<Record<string, string>> = {
 const soonMs = 180 * 24 * 3_600_000;
 
 /** The finding about a version; a version that is newer than the table passes. */
-export function judgeVersion(
+export function checkVersion(
   name: string,
   version: string,
   ends: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function judgeVersion(
 
 export const nodeVersionCheck: ConfigurationCheck = {
   name: 'Node',
-  run: () => judgeVersion('Node', process.versions.node, nodeEnds, new Date()),
+  run: () => checkVersion('Node', process.versions.node, nodeEnds, new Date()),
 };
 
 export const postgresVersionCheck: ConfigurationCheck = {
@@ -51,6 +51,6 @@ export const postgresVersionCheck: ConfigurationCheck = {
     const { rows } = await db.execute<{ version: string }>(
       sql`select split_part(current_setting('server_version'), ' ', 1) as version`,
     );
-    return judgeVersion('PostgreSQL', rows[0]!.version, postgresEnds, new Date());
+    return checkVersion('PostgreSQL', rows[0]!.version, postgresEnds, new Date());
   }),
 };

@@ -1,7 +1,10 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import type { mediaErrors } from '@muyu/contract/media.ts';
+import type { termErrors } from '@muyu/contract/moderation.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { type ProfileChanging, profileChanging } from '../events.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
 import { appUser } from '../tables.ts';
@@ -15,16 +18,24 @@ export type ProfileChange = Partial<
 const textFields = ['nickname', 'sign', 'city'] as const;
 const pictureFields = ['avatarFileId', 'backgroundFileId'] as const;
 
+type ProfileError = typeof termErrors.sensitive | typeof mediaErrors.notFound | typeof mediaErrors.notReady;
+
 /** Changes a user's profile; listeners of `profileChanging` may reject or replace texts and pictures before the write. */
-export async function updateProfile(context: Context, userId: string, change: ProfileChange): Promise<void> {
+export async function updateProfile(
+  context: Context<Viewer, ProfileError>,
+  userId: string,
+  change: ProfileChange,
+): Promise<void> {
   const { app, now } = context;
   if (Object.keys(change).length === 0) return;
   const given = textFields.filter((field) => change[field]);
+  const fileIds = pictureFields.flatMap((field) => change[field] ?? []);
   await app.db.transaction(async (tx) => {
     const changing: ProfileChanging = {
       userId,
       texts: Object.fromEntries(given.map((field) => [field, change[field]!])),
-      pictureIds: pictureFields.flatMap((field) => change[field] ?? []),
+      context,
+      ...(fileIds.length > 0 && { pictures: { fileIds, context } }),
     };
     await app.events.emit(tx, profileChanging, changing, now);
     const active = and(eq(appUser.userId, userId), isNull(appUser.erasedAt));

@@ -21,7 +21,7 @@ export async function updateUsername(
     const active = and(own, isNull(appUser.erasedAt));
     const [user] = await tx.select().from(appUser).where(active).for('update');
     if (!user) return fail(context, coreErrors.sessionEnded);
-    await app.events.emit(tx, profileChanging, { userId, texts: { username }, pictureIds: [] }, now);
+    await app.events.emit(tx, profileChanging, { userId, texts: { username }, context }, now);
     if (normalizeUsername(username) !== normalizeUsername(user.username)) {
       await claimUsername(tx, context, userId, username);
       await releaseUsername(tx, userId, user.username);

@@ -73,7 +73,7 @@ async function toAuthentication(
   at: Date,
 ): Promise<Authentication> {
   const now = at.getTime();
-  // Before `ended`: a freeze also revokes the sessions, and its owner is told about the freeze.
+  // Before `ended`: a freeze also revokes the sessions, and its owner gets the error about the freeze.
   if (!row.erasedAt && isSuspended(row, now)) return { kind: 'locked' };
   if (row.erasedAt || row.revokedAt || row.expiresAt.getTime() <= now) return { kind: 'ended' };
   if (now - row.seenAt.getTime() > touchAfterMs) await touch(app, userId, sessionId, now);

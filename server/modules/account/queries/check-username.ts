@@ -1,4 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { termErrors } from '@muyu/contract/moderation.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -10,14 +11,14 @@ import { usernameClaim } from '../tables.ts';
 
 /** Fails when the account name is taken or contains banned terms. */
 export async function checkUsername(
-  context: Context<Viewer, typeof accountErrors.usernameTaken>,
+  context: Context<Viewer, typeof accountErrors.usernameTaken | typeof termErrors.sensitive>,
   { username }: { username: string },
 ) {
   const { app, now } = context;
   const normalized = normalizeUsername(username);
   const [taken] = await app.db.select().from(usernameClaim).where(eq(usernameClaim.normalized, normalized));
   if (taken) fail(context, accountErrors.usernameTaken);
-  const changing = { userId: newId(now), texts: { username }, pictureIds: [], trial: true as const };
+  const changing = { userId: newId(now), texts: { username }, context, trial: true as const };
   await app.db.transaction((tx) => app.events.emit(tx, profileChanging, changing, now));
   return {};
 }

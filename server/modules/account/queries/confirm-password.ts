@@ -13,7 +13,7 @@ export type PasswordError = typeof accountErrors.wrongPassword | typeof accountE
 
 /**
  * Verifies the password of the signed-in user. Fails with `wrongPassword`, after some failures in a row with
- * `loginLocked`, so that nobody can guess passwords on an unattended device; other sessions of the user are not locked.
+ * `loginLocked`, so that passwords cannot be guessed on an unattended device; other sessions of the user are not locked.
  */
 export async function confirmPassword(
   context: Context<UserViewer, PasswordError>,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { session } from '../tables.ts';
 
-/** The first login of a device: devices are told apart by their description. */
+/** The first login of a device: devices are distinguished by their description. */
 export type FirstLogin = { userId: string; at: Date };
 
 /** The first login of each device of these people, as far as their sessions are kept. */

@@ -10,7 +10,7 @@ export function ageAt(birthday: string, now: Date): number {
   return Number(today.slice(0, 4)) - year - (hadBirthday ? 0 : 1);
 }
 
-/** Whether somebody of this birthday can be alive; false for an impossible date. */
+/** Whether the birthday gives an age from 0 to 129; false for an impossible date. */
 export const isPossibleAge = (birthday: string, now: Date): boolean => {
   const age = ageAt(birthday, now);
   return age >= 0 && age < 130;

@@ -45,7 +45,7 @@ test('the chat token opens the chat calls and no other', async () => {
   }
 });
 
-test('the chat token ends with its session; a forged one is unknown; visitors have none', async () => {
+test('the chat token of a member ends with its session', async () => {
   const lin = await member(server, 'leaving');
   const other = await member(server, 'other');
   const token = lin.imToken!;

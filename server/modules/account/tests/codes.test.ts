@@ -34,15 +34,15 @@ test('one of two concurrent uses of a code succeeds', async () => {
 });
 
 test('a code is invalid after five wrong attempts, sequential or concurrent', async () => {
-  const [patient, hasty] = [freshPhone(), freshPhone()];
-  const first = await requestCode(server, patient, 'register');
+  const [waitingPhone, triedPhone] = [freshPhone(), freshPhone()];
+  const first = await requestCode(server, waitingPhone, 'register');
   for (let i = 0; i < 4; i++) {
-    expect(await verify(patient, another(first))).toMatchObject(failure('account.badCode'));
+    expect(await verify(waitingPhone, another(first))).toMatchObject(failure('account.badCode'));
   }
-  expect((await verify(patient, first)).code).toBe('00000');
-  const second = await requestCode(server, hasty, 'register');
-  await Promise.all(Array.from({ length: 9 }, () => verify(hasty, another(second))));
-  expect(await verify(hasty, second)).toMatchObject(failure('account.codeExpired'));
+  expect((await verify(waitingPhone, first)).code).toBe('00000');
+  const second = await requestCode(server, triedPhone, 'register');
+  await Promise.all(Array.from({ length: 9 }, () => verify(triedPhone, another(second))));
+  expect(await verify(triedPhone, second)).toMatchObject(failure('account.codeExpired'));
 });
 
 test('a code is valid for its scene and phone, for five minutes, until a newer one is sent', async () => {
@@ -51,8 +51,8 @@ test('a code is valid for its scene and phone, for five minutes, until a newer o
   expect(await verify(phone, code, 'verifyPhone')).toMatchObject(failure('account.codeExpired'));
   expect(await verify(freshPhone(), code)).toMatchObject(failure('account.codeExpired'));
   const later = anonymousContext(server, new Date(Date.now() + 5 * 60_000 + 1000));
-  const taking = consumeCode(server.app.db, later, readPhone('86', phone)!, 'register', code);
-  await expect(taking).rejects.toMatchObject({ definition: { name: 'account.codeExpired' } });
+  const consumption = consumeCode(server.app.db, later, readPhone('86', phone)!, 'register', code);
+  await expect(consumption).rejects.toMatchObject({ definition: { name: 'account.codeExpired' } });
   const newer = await requestCode(server, phone, 'register');
   if (newer !== code) expect(await verify(phone, code)).toMatchObject(failure('account.badCode'));
   expect((await verify(phone, newer)).code).toBe('00000');
@@ -93,7 +93,7 @@ test('one of eight concurrent requests for a phone sends a code, the others rece
   expect(refused.data).toMatchObject({ error: 'account.tooManyCodes' });
 });
 
-test('nothing is sent to a phone without an account; only registration reveals a taken phone', async () => {
+test('nothing is sent to a phone without an account', async () => {
   const [known, unknown] = [freshPhone(), freshPhone()];
   await member(server, 'phoned', { phone: readPhone('86', known)! });
   await requestCode(server, known, 'login');

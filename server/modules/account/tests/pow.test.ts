@@ -33,7 +33,7 @@ test('the error that asks for a proof carries the challenge that the repeated re
   expect((await sms(encoded(challenge, await solveChallenge({ challenge, deriveKey })))).code).toBe('00000');
 });
 
-test('a missing proof sends no SMS, registers nobody and writes no row', async () => {
+test('a missing proof sends no SMS, creates no account and writes no row', async () => {
   const draft = await newDraft(limited, { proof: undefined });
   const before = await rowCounts(limited);
   expect(await limited.call(register, draft)).toMatchObject(failure('account.proofRequired'));

@@ -11,7 +11,7 @@ import { minimumAge, registrationMode, visitorsAllowed } from '../settings.ts';
 
 const server = testServer();
 
-test('while registration is closed nobody registers or binds, and existing accounts work', async () => {
+test('while registration is closed existing accounts work and no new ones begin', async () => {
   const known = await member(server, 'known');
   const guest = await visitor(server);
   await useSetting(server, registrationMode, 'closed');

@@ -7,7 +7,7 @@ import { maskAddress } from '../rules/mask-address.ts';
 
 const server = testServer();
 
-/** Somebody logged in on two devices; the second is the newer one. */
+/** A member logged in on two devices; the second is the newer one. */
 async function onTwoDevices() {
   const first = await member(server, 'lin');
   const { data: second } = await server.call(login, { username: first.username, password: memberPassword });

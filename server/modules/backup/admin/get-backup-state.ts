@@ -2,7 +2,7 @@ import type { backupWarnings, getBackupState as endpoint } from '@muyu/contract/
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { findLastRun, type RunRow, toRunDto } from '../commands/record-run.ts';
 import { openScheduledPlace } from '../commands/scheduled-place.ts';
 import { everyHours, keepDays, scheduleOn, warnHours } from '../settings.ts';
@@ -10,7 +10,6 @@ import { backupRun } from '../tables.ts';
 
 type Warning = (typeof backupWarnings)[number];
 
-const hourMs = 3_600_000;
 /** An archive that is older than this does not do its work: the job runs each minute. */
 const archiveLagMs = 15 * 60_000;
 
@@ -29,7 +28,7 @@ export async function getBackupState({ app, now }: ContextOf<typeof endpoint>) {
   const warnings: Warning[] = [];
   if (!place) warnings.push('noPlace');
   if (!last) warnings.push('never');
-  else if (now.getTime() - last.createdAt.getTime() > app.settings.get(warnHours) * hourMs)
+  else if (now.getTime() - last.createdAt.getTime() > app.settings.get(warnHours) * HOUR_MS)
     warnings.push('old');
   if (newest?.state === 'failed') warnings.push('failed');
   if (last && !last.isEncrypted) warnings.push('notEncrypted');

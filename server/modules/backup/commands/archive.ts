@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
 import { copyFiles } from '../files/copy-files.ts';
 import { type FileIndex, listIndexes, listPasses, loadNewest } from '../files/file-index.ts';
@@ -14,9 +15,8 @@ import { backupRun } from '../tables.ts';
 import { findLastRun } from './record-run.ts';
 import { openScheduledPlace } from './scheduled-place.ts';
 
-const hourMs = 3_600_000;
 /** After a run that failed, the next one waits this long. */
-const retryMs = hourMs / 2;
+const retryMs = HOUR_MS / 2;
 /** A pass over the files takes at most this part of the time. */
 const passShare = 0.1;
 
@@ -101,7 +101,7 @@ async function enqueueDue(
   log: Log,
 ): Promise<void> {
   const now = Date.now();
-  if (lastAt && now - lastAt.getTime() < app.settings.get(everyHours) * hourMs) return;
+  if (lastAt && now - lastAt.getTime() < app.settings.get(everyHours) * HOUR_MS) return;
   const [attempt] = await app.db
     .select({ state: backupRun.state, createdAt: backupRun.createdAt })
     .from(backupRun)

@@ -1,7 +1,7 @@
 import { timeName, timeOfName } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
 
-/** A file of the storage and the object with its content. `etag` tells whether the file has changed. */
+/** A file of the storage and the object with its content. `etag` changes with the file. */
 export type FileEntry = { key: string; bytes: number; etag: string; object: string; sha256: string };
 
 /** Files of one moment, by key. */

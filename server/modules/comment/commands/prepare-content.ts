@@ -31,7 +31,7 @@ function readContent(context: ContextOf<typeof addComment>, rawContent: string):
 
 /**
  * Fails unless all mentioned people are open members; drops the author. People who ignore the author may be mentioned, and
- * get no notification: a failure would tell the author that they do.
+ * get no notification: a failure would reveal to the author that they do.
  */
 async function validateMentions(
   context: ContextOf<typeof addComment>,

@@ -75,7 +75,7 @@ test('lists pending applications oldest first, decided ones newest first', async
   expect(await page()).toMatchObject({ total: 0, resultList: [] });
 });
 
-test('an approval sets labels immediately, also in feeds; a second kind adds labels', async () => {
+test('an approval adds labels immediately, also in feeds', async () => {
   const person = await member(server, 'approved');
   const applicationId = await applied(person);
   expect((await approve(applicationId, ['premium', 'quality'])).status).toBe(200);
@@ -158,7 +158,7 @@ test('revoking removes all kinds and labels, also without an application', async
   }
 });
 
-test('one of several concurrent decisions succeeds; withdrawn applications are not found', async () => {
+test('one of several concurrent decisions succeeds', async () => {
   const owner = await signInOperator(server, 'owner');
   for (let round = 0; round < 3; round++) {
     const person = await member(server, 'contested');

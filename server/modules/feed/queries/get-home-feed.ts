@@ -85,7 +85,7 @@ async function getFewFollowed({ app, viewer }: Context<UserViewer>): Promise<Set
 
 /**
  * The position in a home feed: the cursor of the posts of followed people, null at their end, and what was shown. The shown
- * posts are in every cursor, because somebody who is unfollowed between two pages could be recommended afterwards.
+ * posts are in every cursor, because an author who is unfollowed between two pages could be recommended afterwards.
  */
 type HomePosition = { cursor: string | null; shown: Position };
 const followedKinds = ['moment', 'id', 'string'] as const;

@@ -8,7 +8,7 @@ export type RecentPost = { postId: string; authorId: string; type: number; key: 
 
 /** The newest posts that a server keeps in memory: some 5 MB. */
 const windowSize = 20_000;
-/** Changes are told to every server; the window is read anew now and then all the same. */
+/** Changes arrive by pub/sub; the window is also reloaded every minute. */
 const keptMs = 60_000;
 
 const columns = 'post_id as "postId", author_id as "authorId", type, published_at::text as key';

@@ -12,7 +12,7 @@ const selectBuilt = statement<{ built: boolean }>(
 
 const builds = memoizePerApp(() => new Cache<void>(60_000, 2));
 
-/** Builds the rankings when nobody has since the site began or the day changed; at most once a minute. */
+/** Builds the rankings when they were not built since the site began or the day changed; at most once a minute. */
 export function ensureRankings(app: App, now: Date): Promise<void> {
   const day = shanghaiDay(now);
   return builds(app).get(day, async () => {

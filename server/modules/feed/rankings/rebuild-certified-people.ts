@@ -8,10 +8,10 @@ const performerLabels = ['certifiedHer', 'certifiedHim'];
 type Row = typeof certifiedPerson.$inferInsert;
 
 /** Sums the popularity of the posts and the videos of every certified person. */
-export async function rebuildCertifiedPeople(tx: Transaction): Promise<void> {
+export async function rebuildCertifiedPeople(tx: Transaction, now: Date): Promise<void> {
   const { rows: people } = await tx.execute<{ userId: string; labels: string[] }>(sql`
     select user_id as "userId", labels from app_user
-    where certified and kind = 'member' and state <> 'closed' and coalesce(frozen_until <= now(), true)`);
+    where certified and kind = 'member' and state <> 'closed' and coalesce(frozen_until <= ${now.toISOString()}::timestamptz, true)`);
   const { rows: sums } = await tx.execute<{ userId: string; hotness: number; videoNum: number }>(sql`
     select p.author_id as "userId", sum(s.popularity)::int as hotness, (count(*) filter (where p.type = 1))::int as "videoNum"
     from published_post p join post_stat s on s.post_id = p.post_id where p.certified group by p.author_id`);

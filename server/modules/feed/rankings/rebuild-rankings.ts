@@ -50,7 +50,7 @@ export async function rebuildRankings(app: App, now: Date): Promise<void> {
       await tx.insert(rankingEntry).values(entries.slice(from, from + 1000));
     const oldest = shanghaiDay(new Date(now.getTime() - keptDays * DAY_MS));
     await tx.delete(rankingEntry).where(lt(rankingEntry.day, oldest));
-    await rebuildCertifiedPeople(tx);
+    await rebuildCertifiedPeople(tx, now);
   });
 }
 

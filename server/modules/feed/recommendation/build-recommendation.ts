@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { explorationPercent } from '../settings.ts';
 import { getTagIds, loadCandidates } from './load-candidates.ts';
 import { type Entry, mixCandidates } from './rules/mix.ts';
@@ -12,7 +12,6 @@ import { viewBuffer } from './view-buffer.ts';
 
 /** Posts of a list; a viewer who has seen them all waits for the next list. */
 const listLength = 200;
-const hourMs = 3_600_000;
 /** Days and views after which a shown post is no longer seen. */
 const seenDays = 7;
 const mostViews = 60;
@@ -99,7 +98,7 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
   );
   return mixCandidates(allowed, taste, {
     now: now.getTime(),
-    seed: `${userId} ${Math.floor(now.getTime() / hourMs)}`,
+    seed: `${userId} ${Math.floor(now.getTime() / HOUR_MS)}`,
     explorationPercent: app.settings.get(explorationPercent),
     isSeen: (postId) => seen.has(postId),
     length: listLength,
@@ -120,7 +119,7 @@ export async function computeSharedList(app: App, now: Date): Promise<Entry[]> {
   const nobody = { viewerId: '', followedIds: [], tagIds: [], likedPostIds: [] };
   return mixCandidates(await loadCandidates(app, nobody, now), noTaste, {
     now: now.getTime(),
-    seed: String(Math.floor(now.getTime() / hourMs)),
+    seed: String(Math.floor(now.getTime() / HOUR_MS)),
     explorationPercent: app.settings.get(explorationPercent),
     isSeen: () => false,
     length: listLength,

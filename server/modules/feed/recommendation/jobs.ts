@@ -6,7 +6,7 @@ export const recommendJob = job<{ userId: string }>('feed.recommend', { debounce
 /** Rebuilds rankings and the list of certified people. */
 export const rankingsJob = job<Record<never, never>>('feed.rankings', { cron: '*/10 * * * *', retries: 1 });
 
-/** Daily: deletes shown pages of recommendations and lists that nobody asks for. */
+/** Daily: deletes shown pages of recommendations and lists that are not requested any more. */
 export const sweepRecommendationsJob = job<Record<never, never>>('feed.sweepRecommendations', {
   cron: '17 4 * * *',
   retries: 1,

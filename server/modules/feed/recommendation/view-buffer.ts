@@ -3,7 +3,7 @@ import { newId } from '#platform/database/ids.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { recommendationView } from '../tables.ts';
 
-/** How long shown posts wait, so that many pages share a commit; a process that dies forgets them. */
+/** Delay before buffered views are written in one commit; a killed process loses them. */
 const waitMs = 500;
 
 type Shown = Map<string, string[]>;

@@ -1,23 +1,24 @@
 import { mediaErrors } from '@muyu/contract/media.ts';
 import type { ProfileChanging } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail, undeclared } from '#platform/errors.ts';
+import { fail } from '#platform/errors.ts';
 import { getReadyPictures } from '../queries/ready-files.ts';
 import { lockFiles } from './lock-files.ts';
 
 /**
  * Locks the pictures of a changed profile and fails unless they are ready files of the user. A listener of
- * `profileChanging`: the endpoints that emit it declare the errors.
+ * `profileChanging`.
  */
 export async function checkProfilePictures(
   tx: Transaction,
-  { userId, pictureIds }: ProfileChanging,
+  { userId, pictures }: ProfileChanging,
 ): Promise<void> {
-  if (pictureIds.length === 0) return;
-  await lockFiles(tx, userId, pictureIds);
-  const known = await getReadyPictures(tx, userId, pictureIds);
-  for (const fileId of pictureIds) {
-    const picture = known.get(fileId) ?? fail(undeclared, mediaErrors.notFound);
-    if (picture.state !== 'ready') fail(undeclared, mediaErrors.notReady);
+  if (!pictures) return;
+  const { context, fileIds } = pictures;
+  await lockFiles(tx, userId, fileIds);
+  const known = await getReadyPictures(tx, userId, fileIds);
+  for (const fileId of fileIds) {
+    const picture = known.get(fileId) ?? fail(context, mediaErrors.notFound);
+    if (picture.state !== 'ready') fail(context, mediaErrors.notReady);
   }
 }

@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 const siteType = '0';
 
 /**
- * The job: tells each purge hook which URLs its caches must forget, as `{"prefixes": […]}`. Repeating it does no harm;
+ * The job: sends each purge hook the URLs to purge from its caches, as `{"prefixes": […]}`. Repeating it does no harm;
  * it throws, and is tried again, when a hook does not answer with 2xx.
  */
 export async function purgeCaches(config: Hooks, { fileIds }: { fileIds: string[] }): Promise<void> {

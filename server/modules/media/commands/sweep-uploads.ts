@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { uploadLifetimeMs } from '../rules/expiry.ts';
@@ -14,7 +14,6 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { deleteStored } from './delete-files.ts';
 import { finishUpload } from './finish-upload.ts';
 
-const hourMs = 3600_000;
 /** How long operators can retry a failed file. */
 const failedMs = 7 * DAY_MS;
 const rowsAtOnce = 500;
@@ -25,7 +24,7 @@ const rowsAtOnce = 500;
  */
 export async function sweepUploads(app: App, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(hourMs)));
+  const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(HOUR_MS)));
   const stuck = and(
     eq(mediaFile.state, 'processing'),
     eq(mediaFile.kind, 'image'),
@@ -45,7 +44,7 @@ export async function sweepUploads(app: App, now: Date): Promise<void> {
   }
   await sweepSources(app, now);
   await uploadStore(app).sweep(before(DAY_MS), async (fileIds) => {
-    const known = [...(await rowsOf(app, fileIds)).values()];
+    const known = [...(await listUploads(app, fileIds)).values()];
     return new Set(known.flatMap(({ fileId, state }) => (state === 'uploading' ? [fileId] : [])));
   });
 }
@@ -73,7 +72,7 @@ async function failStuck(app: App, { userId, fileId }: FileRow, now: Date): Prom
  */
 async function sweepSources(app: App, now: Date): Promise<void> {
   const keys = await app.storage.list(incomingFolder);
-  const rows = await rowsOf(
+  const rows = await listUploads(
     app,
     keys.map((key) => key.slice(incomingFolder.length + 1)),
   );
@@ -87,7 +86,7 @@ async function sweepSources(app: App, now: Date): Promise<void> {
   }
 }
 
-async function rowsOf({ db }: App, names: readonly string[]) {
+async function listUploads({ db }: App, names: readonly string[]) {
   const ids = [...new Set(names.filter(isId))];
   const known = { fileId: mediaFile.fileId, state: mediaFile.state, changedAt: mediaFile.changedAt };
   const rows: Array<Pick<FileRow, keyof typeof known>> = [];

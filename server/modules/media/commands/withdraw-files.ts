@@ -9,8 +9,8 @@ export const withdrawnTopic = 'media.withdrawn';
 const maxPerMessage = 100;
 
 /**
- * Call inside the transaction after which files may not be shown any more: every server asks the modules again, and the
- * caches in front are told. Files that something else still shows stay open.
+ * Publishes the withdrawal of files to all servers and enqueues the CDN purge. Call inside the transaction after which they
+ * may not be shown any more; every server asks the modules again. Files that something else still shows stay open.
  */
 export async function withdrawFiles(app: App, tx: Transaction, fileIds: readonly string[]): Promise<void> {
   const ids = [...new Set(fileIds)];

@@ -83,7 +83,7 @@ test('a picture of two posts stays open while one of them is published', async (
   expect(await statusOf(fileId)).toBe(404);
 });
 
-test('an avatar opens for all; a picture that nothing uses does not, whatever its URL says', async () => {
+test('a picture opens while something uses it', async () => {
   const [avatar, unused] = [await readyPicture(server, author), await readyPicture(server, author)];
   await server.call(updateInfo, { headImgUrl: avatar }, author);
   expect([await statusOf(avatar), await statusOf(unused)]).toEqual([200, 404]);

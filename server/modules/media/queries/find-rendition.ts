@@ -20,14 +20,14 @@ export async function findRendition(
   part: MediaVariant,
   name: string,
 ): Promise<StoredRendition | null> {
-  const key = await keyOf(storage, fileId, part, name);
+  const key = await findKey(storage, fileId, part, name);
   const found = key === null ? null : await storage.describe(key);
   if (found) return { ...found, key: key!, contentType: types[extension(key!)]! };
   return part === mediaVariants.picture ? nearestPicture(storage, fileId, name) : null;
 }
 
 /** Names of each part; other names never become a key. */
-async function keyOf(
+async function findKey(
   storage: Storage,
   fileId: string,
   part: MediaVariant,

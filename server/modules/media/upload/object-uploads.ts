@@ -18,7 +18,7 @@ const lengthOf = ({ parts, pieces }: Progress) => sumOf(parts) + sumOf(pieces);
 
 /**
  * Uploads in progress in an object storage: a multipart upload, and the bytes after its last part as objects of their own,
- * because parts have a least length. The row tells which of them count.
+ * because parts have a least length. The row lists those that count.
  */
 export class ObjectUploads implements UploadStore {
   #app: Pick<App, 'db' | 'storage' | 'log'>;

@@ -7,4 +7,4 @@ export const uploadPath = (config: Pick<Config, 'dataDir'>, fileId: string): str
   join(uploadFolder(config), fileId);
 /** A marker file with the offset from which bytes are not verified; it survives a crash during a slice with a checksum. */
 export const unverifiedPath = (config: Pick<Config, 'dataDir'>, fileId: string): string =>
-  `${uploadPath(config, fileId)}.unproven`;
+  `${uploadPath(config, fileId)}.unverified`;

@@ -102,7 +102,7 @@ test('sends the states from the last byte to ready', async () => {
   expect(heard[0]!.state).toBe('processing');
 });
 
-test('allows ten streams of a user; a closed one makes room', async () => {
+test('allows ten open streams of a user', async () => {
   const me = await member(server, 'many');
   const streams = await Promise.all(Array.from({ length: 10 }, () => follow(me)));
   const refused = await follow(me);

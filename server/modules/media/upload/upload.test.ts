@@ -155,7 +155,7 @@ test('other users cannot see or change an upload', async () => {
   }
 });
 
-test('a cancelled upload is deleted; a finished one cannot be cancelled', async () => {
+test('only an unfinished upload is cancelled', async () => {
   const me = await member(server, 'fickle');
   const location = locationOf(await createUpload(server, me, 1000));
   expect((await giveUp(server, me, location)).statusCode).toBe(204);

@@ -9,8 +9,8 @@ const batchSize = 500;
 const isUnreminded = or(isNull(vipState.remindedOf), sql`${vipState.remindedOf} <> ${vipState.until}`);
 
 /**
- * Reminds people of a VIP that ends in a few days, once for each end. Who was given or bought time within these days has just
- * read the end, as somebody with a gift of hours. Returns how many.
+ * Reminds members of a VIP that ends in a few days, once for each end. Skips members whose grant is younger than the reminder
+ * period. Returns how many.
  */
 export async function remindVipMembers(app: App, now: Date, signal?: AbortSignal): Promise<number> {
   const days = app.settings.get(subscriptionReminderDays);

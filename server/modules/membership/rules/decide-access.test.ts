@@ -55,7 +55,7 @@ test('an open post has neither reason nor ways, a locked one has both', () => {
   );
 });
 
-test('free posts are open; author and buyer always have access', () => {
+test('free posts are open to all, other posts to author and buyer', () => {
   fc.assert(
     fc.property(facts, entitlements, (post, viewer) => {
       expect(decide({ ...post, lock: 'free', priceFen: null }, viewer).open).toBe(true);

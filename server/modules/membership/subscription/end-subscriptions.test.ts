@@ -4,6 +4,7 @@ import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, orderOf, payPassword, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -14,8 +15,7 @@ import { settleEarnings } from '../../wallet/earning/settle-earnings.ts';
 import { subscription } from './tables.ts';
 
 const server = testServer({}, 'none');
-const dayMs = 86_400_000;
-const after = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);
+const after = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
 
 async function leavingCreator() {
   const creator = await certifiedMember(server, 'creator');

@@ -10,6 +10,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
 import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
+import { expectedError } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -21,8 +22,6 @@ beforeAll(async () => {
   other = await signInOperator(server, 'reviewer');
 });
 
-const expectedError = (status: number, { name }: { name: string }) => ({ status, data: { error: name } });
-
 /** A post that `reviewer` rejected and whose author appealed. */
 async function appealed() {
   const author = await member(server, 'author');
@@ -33,7 +32,7 @@ async function appealed() {
   return { postId, reviewId };
 }
 
-test('who rejected hands the appeal over to another reviewer, who finds it marked; others cannot receive it', async () => {
+test('the reviewer of a rejection hands the appeal over to another reviewer', async () => {
   const { postId, reviewId } = await appealed();
   const assign = (operatorId: string) =>
     server.call(reviews.assignReviewAppeal, { reviewId, operatorId }, reviewer);

@@ -73,7 +73,7 @@ test('upholding hides the post, sanctions the author, notifies both sides and wr
   ]);
 });
 
-test('a reported comment can be deleted; a reported person can be sanctioned but not removed', async () => {
+test('a reported comment can be deleted, a reported person only sanctioned', async () => {
   const writer = await member(server, 'writer');
   const postId = await publishedPost(server, await member(server, 'host'));
   const { commentId } = (await server.call(addComment, { postId, content: '楼上都是骗人的' }, writer)).data;
@@ -96,7 +96,7 @@ test('a reported comment can be deleted; a reported person can be sanctioned but
   expect((await server.call(listMySanctions, {}, writer)).data).toMatchObject([{ kind: 'warn' }]);
 });
 
-test('content that its author has deleted cannot be removed; the case stays open with the quote', async () => {
+test('the case of content that its author deleted stays open with the quote', async () => {
   const { author, postId, caseId } = await reported({ content: '证据' });
   await server.call(deletePost, { postId }, author);
   const refused = await uphold(reviewer, caseId, { removal: 'hide', sanction: { kind: 'freeze', days: 3 } });
@@ -108,7 +108,7 @@ test('content that its author has deleted cannot be removed; the case stays open
   expect((await uphold(reviewer, caseId, {})).status).toBe(200);
 });
 
-test('a decision needs a reason and a restriction its days; an unknown case is not found', async () => {
+test('a decision needs a known case, a reason, and for a restriction its days', async () => {
   const { caseId, author } = await reported();
   expect(await uphold(reviewer, caseId, { reason: ' \u200b' })).toMatchObject(
     expectedError(422, 'review.reasonRequired'),

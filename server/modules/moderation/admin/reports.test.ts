@@ -68,7 +68,7 @@ test('open cases are paged by opening time, with counts per reason and the prese
   ]);
 });
 
-test('a case is overdue after a day; the dashboard shows the oldest', async () => {
+test('a case is overdue after a day', async () => {
   const { caseId } = await reported();
   const yesterday = new Date(Date.now() - 25 * 3600_000);
   await server.app.db.update(reportCase).set({ openedAt: yesterday }).where(eq(reportCase.caseId, caseId));
@@ -86,7 +86,7 @@ test('a case is overdue after a day; the dashboard shows the oldest', async () =
   });
 });
 
-test('a case is assigned, reassigned and released; `mine` lists the assigned ones', async () => {
+test('a case is assigned, reassigned and released', async () => {
   const { caseId, postId } = await reported();
   const take = (by: SignedInOperator, status: 0 | 1) =>
     server.call(endpoints.assignCase, { caseId, status }, by);

@@ -18,6 +18,7 @@ import { appealReview as appealAs } from '../commands/appeal-review.ts';
 import { type AppealAnswered, appealAnswered } from '../index.ts';
 import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
 import { reportCase, reviewAppeal, reviewItem } from '../tables.ts';
+import { expectedError } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -30,7 +31,6 @@ beforeAll(async () => {
   other = await signInOperator(server, 'reviewer');
 });
 
-const expectedError = (status: number, { name }: { name: string }) => ({ status, data: { error: name } });
 const ownDecision = { name: 'care.ownDecision' };
 const stateOf = async (postId: string, viewer: Person) =>
   (await server.call(getPost, { id: postId }, viewer)).data.state;
@@ -233,7 +233,7 @@ test('the operator who rejected may answer only when there is no other', async (
   await db.update(operator).set({ disabledAt: null }).where(active);
 });
 
-test('an answer needs a reason; of two concurrent ones one counts; without an appeal it is not found', async () => {
+test('an appeal is answered once, with a reason', async () => {
   const { author, reviewId } = await rejected();
   expect(await answer(other, reviewId, 'upheld')).toMatchObject(expectedError(404, reviewErrors.notFound));
   expect(await answer(other, 'nothing', 'upheld')).toMatchObject(expectedError(404, reviewErrors.notFound));

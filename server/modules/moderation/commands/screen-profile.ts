@@ -1,11 +1,12 @@
 import { type TermField, termErrors } from '@muyu/contract/moderation.ts';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail, undeclared } from '#platform/errors.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
 import { screenTextsByField } from '../queries/screen-texts.ts';
 
 /** Names; every other text of a profile is screened as a signature. */
 const nameFields = ['username', 'nickname'];
+type Changing = { texts: Record<string, string>; context: MayFail<typeof termErrors.sensitive> };
 const fieldOf = (key: string): TermField => (nameFields.includes(key) ? 'name' : 'signature');
 
 /**
@@ -14,9 +15,9 @@ const fieldOf = (key: string): TermField => (nameFields.includes(key) ? 'name' :
  */
 export const screenProfile =
   (app: App) =>
-  async (tx: Transaction, changing: { texts: Record<string, string> }): Promise<void> => {
-    const { texts } = await screenTextsByField({ ...undeclared, app }, changing.texts, fieldOf, tx);
+  async (tx: Transaction, changing: Changing): Promise<void> => {
+    const { texts } = await screenTextsByField({ ...changing.context, app }, changing.texts, fieldOf, tx);
     if (texts.username !== changing.texts.username)
-      fail(undeclared, termErrors.sensitive, { affectedFields: ['username'] });
+      fail(changing.context, termErrors.sensitive, { affectedFields: ['username'] });
     Object.assign(changing.texts, texts);
   };

@@ -10,7 +10,11 @@ import { reportCase } from '../tables.ts';
 export type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
 export type Person = Awaited<ReturnType<typeof member>>;
 
-export const expectedError = (status: number, error: string) => ({ status, data: { error } });
+/** The reply with an error, by its name or definition. */
+export const expectedError = (status: number, error: string | { name: string }) => ({
+  status,
+  data: { error: typeof error === 'string' ? error : error.name },
+});
 
 /** Helpers that report content and decide cases on this server. */
 export function reportsOn(server: TestServer) {

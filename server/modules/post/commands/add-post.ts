@@ -24,14 +24,14 @@ export async function addPost(
   const authorId = viewer.userId;
   const requestKey = requestKeyOf(key, Object.entries(draft).sort());
   const earlier = await findByRequestKey(context, app.db, postRequest, { authorId }, requestKey);
-  if (earlier) return stateOf(app.db, earlier.postId);
+  if (earlier) return getState(app.db, earlier.postId);
   const rows = await validateDraft(context, draft);
   const postId = newId(now);
   return app.db.transaction(async (tx) => {
     if (requestKey.requestKey !== null) {
       const request = { authorId, postId, createdAt: now };
       const { row } = await insertOnce(context, tx, postRequest, { authorId }, requestKey, request);
-      if (row.postId !== postId) return stateOf(tx, row.postId);
+      if (row.postId !== postId) return getState(tx, row.postId);
     }
     const state = 'pending' as const;
     await tx.insert(post).values({ ...rows.columns, ...access, postId, authorId, state, createdAt: now });
@@ -42,7 +42,7 @@ export async function addPost(
 }
 
 /** The state of the post that an earlier request stored; one that was purged since counts as deleted. */
-async function stateOf(db: Db, postId: string) {
+async function getState(db: Db, postId: string) {
   const [row] = await db.select({ state: post.state }).from(post).where(eq(post.postId, postId));
   return { postId, state: row?.state ?? ('deleted' as const) };
 }

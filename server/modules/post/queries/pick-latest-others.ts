@@ -2,7 +2,7 @@ import { listOpenAccounts } from '#modules/account';
 import { listIgnores } from '#modules/social';
 import type { Db } from '#platform/database/database.ts';
 
-/** Somebody who reacted, and when, exact to the microsecond. */
+/** A user who reacted, and the time, exact to the microsecond. */
 type Reactor = { userId: string; at: string };
 /** A post or a comment with its latest reactors, the latest first. */
 type Subject = { authorId: string; newest: Reactor[] };

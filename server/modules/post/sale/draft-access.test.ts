@@ -56,7 +56,7 @@ test('a post has one lock, and a price within the bounds', async () => {
     expect((await add(creator, { paidAmount })).status).toBe(400);
 });
 
-test('people under 18 sell nothing, and nobody while selling is off', async () => {
+test('adults sell while selling is on', async () => {
   const birthday = `${new Date().getFullYear() - 15}-01-01`;
   const young = await certifiedMember(server, 'creator', 'young', { birthday });
   expect(await add(young, { paidAmount: 5 })).toMatchObject({ data: { error: 'account.adultOnly' } });

@@ -5,6 +5,7 @@ import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
 import { publishedPost } from '../../../testing/posts.ts';
@@ -18,7 +19,6 @@ import { postPurchase } from './tables.ts';
 
 // The tests run the jobs themselves, to check the state between them.
 const server = testServer({}, 'none');
-const dayMs = 86_400_000;
 let creator: LoginData;
 beforeAll(async () => {
   creator = await certifiedMember(server, 'creator');
@@ -48,7 +48,7 @@ test('a post that its author deletes stays open to its buyers for thirty days, w
   expect((await server.call(deletePost, { postId }, creator)).code).toBe('00000');
   const kept = (await readAs(fan, postId)).data;
   expect(kept).toMatchObject({ content: '江边的灯', unlock: { open: true } });
-  expect((new Date(kept.keptUntil!).getTime() - Date.now()) / dayMs).toBeCloseTo(30, 1);
+  expect((new Date(kept.keptUntil!).getTime() - Date.now()) / DAY_MS).toBeCloseTo(30, 1);
   for (const who of [other, creator]) expect((await readAs(who, postId)).status).toBe(404);
   expect((await noticesOf(fan)).join()).toContain('作者删除了你购买的作品');
   await purgePost(server.app, { postId }, noSignal);
@@ -78,7 +78,7 @@ test('a takedown refunds the buyers of the last thirty days once, and gives tick
   await server.call(unlockWithTicket, { postId }, holder);
   await server.app.db
     .update(postPurchase)
-    .set({ createdAt: new Date(Date.now() - 31 * dayMs) })
+    .set({ createdAt: new Date(Date.now() - 31 * DAY_MS) })
     .where(eq(postPurchase.userId, fans[0]!.userId));
   await takeDown(postId);
   const { app } = server;

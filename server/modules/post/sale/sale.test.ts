@@ -168,7 +168,7 @@ test('a reward goes to the author with its remark, within the bounds', async () 
   await expectAgreement(server);
 });
 
-test('nobody under 18 buys or earns', async () => {
+test('members under 18 neither buy nor earn', async () => {
   const young = await member(server, 'young', { birthday: `${new Date().getFullYear() - 15}-01-01` });
   const postId = await publishedPost(server, creator, { paidAmount: 5 });
   expect(await tokenFor(young, purchaseOf(postId))).toMatchObject({

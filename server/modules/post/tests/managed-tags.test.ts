@@ -27,7 +27,7 @@ async function setUp(prefix: string) {
   return { editor, add, author: await member(server, `${prefix}Author`) };
 }
 
-test('an editor adds and renames tags; names of other tags and blanks are refused', async () => {
+test('an editor adds and renames tags with names of their own', async () => {
   const { editor, add, author } = await setUp('name');
   const [one, two] = [await add('One'), await add('Two')];
   const taken = { status: 422, data: { error: 'tag.nameTaken' } };

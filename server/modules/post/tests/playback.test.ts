@@ -46,7 +46,7 @@ test('signs play and download URLs by the id of the post or the file, with their
   expect(reply.download_url).toMatch(new RegExp(`^/media/${clip.fileId}/d/.+/video\\.mp4$`));
 });
 
-test('a locked video answers the ways to unlock it; a viewer with access receives own URLs', async () => {
+test('a locked video has URLs only for viewers with access', async () => {
   const { postId, fileId } = await videoPost((s, a, draft) => lockedPost(s, a, 'paid', draft));
   const refused = await server.call(getPlaybackUrls, { id: fileId }, reader);
   expect(refused).toMatchObject({
@@ -91,7 +91,7 @@ test('finds a video that its author published and deleted many times', async () 
   expect((await server.call(getPlaybackUrls, { id: fileId }, reader)).code).toBe('00000');
 });
 
-test('only the author can play a pending video; a picture post has no video', async () => {
+test('only the author can play a pending video', async () => {
   const { fileId, postId } = await videoPost(pendingPost);
   for (const id of [fileId, postId]) {
     expect((await server.call(getPlaybackUrls, { id }, author)).data.play_url).toContain(author.userId);

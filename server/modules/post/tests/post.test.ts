@@ -123,7 +123,7 @@ test('counts a read once per viewer and day', async () => {
   expect((await server.call(getPost, { id: postId }, a)).data.readNum).toBe(2);
 });
 
-test('only the author deletes a post; a deleted post is in no list and accepts no action', async () => {
+test('only the author deletes a post, with all that it shows', async () => {
   const author = await member(server, 'author');
   const other = await member(server, 'other');
   const postId = await publishedPost(server, author);

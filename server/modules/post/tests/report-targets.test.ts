@@ -145,7 +145,7 @@ test('a granted appeal publishes a rejected post or revision unless a newer vers
   expect((await server.call(getPost, { id: waiting }, author)).data.state).toBe('pending');
 });
 
-test('hiding deletes a pending revision; a removal by report deletes the post', async () => {
+test('a removal by report deletes the post with its pending revision', async () => {
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author);
   await server.call(editPost, { postId, content: '改过', consent: true }, author);

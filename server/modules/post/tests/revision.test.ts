@@ -50,7 +50,7 @@ const isShown = async (postId: string, content: string) =>
 const revisionOf = (postId: string) =>
   server.app.db.select().from(postRevision).where(eq(postRevision.postId, postId));
 
-test('a published post stays unchanged while its revision is pending; the approval applies the revision', async () => {
+test('a revision changes a published post when it is approved', async () => {
   const author = await member(server, 'author');
   const friend = await member(server, 'friend');
   const tagId = await putTag(
@@ -119,7 +119,7 @@ test('the editor opens with the revision, whose files only the author and review
   expect([await get(reviewed, reviewer.token), await get(reviewed, reader.token)]).toEqual([200, 403]);
 });
 
-test('the draft of a post without a revision is the post; a foreign draft is not allowed, a deleted one not found', async () => {
+test('only the author reads the draft of a post', async () => {
   const author = await member(server, 'author');
   const waiting = await pendingPost(server, author, { content: '还在等' });
   const published = await publishedPost(server, author, { content: '看得见' });
@@ -224,7 +224,7 @@ test('applying a revision leaves out mentions of accounts closed meanwhile', asy
   expect((await shown(postId)).marks.map(({ userId }) => userId)).toEqual([there.userId]);
 });
 
-test('an export contains the pending revision and the pin; erasure deletes both', async () => {
+test('export and erasure include the pending revision and the pin', async () => {
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author, { content: '旧的' });
   await server.call(pinPost, { postId, status: 1 }, author);

@@ -27,7 +27,7 @@ const tryPost = (who: { token: string }, postId: string) =>
 const viewsOf = ({ userId }: LoginData) =>
   server.app.db.select().from(trialView).where(eq(trialView.userId, userId));
 
-test('a member has three trial views a day; the same post again consumes none', async () => {
+test('a member has trial views of three posts a day', async () => {
   const reader = await member(server, 'reader');
   const locked = await server.call(getPost, { id: posts[0]! }, reader);
   expect(locked.data.unlock).toMatchObject({

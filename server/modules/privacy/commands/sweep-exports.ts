@@ -1,12 +1,11 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { exportFolder } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';
 
-const hourMs = 3_600_000;
 /** Longer than a job with all its retries. */
-const abandonedAfterMs = 4 * hourMs;
+const abandonedAfterMs = 4 * HOUR_MS;
 const failedRetentionMs = 7 * DAY_MS;
 
 /** Deletes expired exports, files before rows, and marks abandoned ones as failed, so that they can be requested again. */

@@ -10,7 +10,7 @@ import type { PushRequest } from '../jobs.ts';
 
 export type Person = Awaited<ReturnType<typeof member>>;
 /** Much longer than the debounce and the polling interval of the queue, for a busy machine. */
-export const patience = { timeout: 60_000, interval: 50 };
+export const pollOptions = { timeout: 60_000, interval: 50 };
 
 export const pushRequest = (who: Person, given: Partial<PushRequest> = {}): PushRequest => ({
   userId: who.userId,
@@ -44,7 +44,7 @@ export async function createPushTest() {
   const afterwards = async () => {
     const { who, browser } = await subscribed('later');
     await push(pushRequest(who));
-    await vi.waitUntil(() => service.readBy(browser).length === 1, patience);
+    await vi.waitUntil(() => service.readBy(browser).length === 1, pollOptions);
   };
   const rowsOf = async (who: Person) =>
     (await server.app.db.execute(sql`select * from push_subscription where user_id = ${who.userId}`)).rows

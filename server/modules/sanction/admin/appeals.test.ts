@@ -34,7 +34,7 @@ const ticketOf = async (user: Person) => {
   return (data as unknown as { appealTicket: string | null }).appealTicket;
 };
 
-test('open appeals are listed oldest first until another operator answers; the user reads the answer', async () => {
+test('open appeals are listed oldest first until another operator answers', async () => {
   const first = await sanctioned('limit');
   const second = await sanctioned('warn');
   expect((await appeal(first.user, first.sanctionId, ' 这是我自己的照片\u202e ')).status).toBe(200);
@@ -88,7 +88,7 @@ test('a suspended user appeals once with the ticket of the failed login', async 
   });
 });
 
-test('the ticket of a lifted sanction is invalid; lifting answers the appeal', async () => {
+test('lifting a sanction answers its appeal and ends its ticket', async () => {
   const { user, sanctionId } = await sanctioned('freeze');
   const ticket = await ticketOf(user);
   const lift = { sanctionId, reason: '误判' };
@@ -102,7 +102,7 @@ test('the ticket of a lifted sanction is invalid; lifting answers the appeal', a
   expect(listed.data).toMatchObject([{ appeal: { outcome: 'lifted', answer: '误判' } }]);
 });
 
-test('one of several concurrent appeals is stored; foreign sanctions are not found', async () => {
+test('one of several concurrent appeals is stored', async () => {
   const { user, sanctionId } = await sanctioned('warn');
   const stranger = await member(server, 'stranger');
   expect((await appeal(stranger, sanctionId)).data).toMatchObject({ error: 'account.notFound' });
@@ -130,7 +130,7 @@ test('the sanctioning operator may not answer unless no other operator can', asy
   await db.update(operator).set({ disabledAt: null }).where(eq(operator.operatorId, colleague.operatorId));
 });
 
-test('one of two concurrent answers counts, with one audit entry; answered appeals fail', async () => {
+test('one answer of an appeal counts, with one audit entry', async () => {
   const { user, sanctionId } = await sanctioned('limit');
   expect(await answer(colleague, sanctionId, 'upheld')).toMatchObject({
     status: 404,
@@ -159,7 +159,7 @@ test('one of two concurrent answers counts, with one audit entry; answered appea
   ]);
 });
 
-test('who sanctioned hands the appeal over to a colleague, who finds it marked; others cannot receive it', async () => {
+test('the operator of a sanction hands the appeal over to a colleague', async () => {
   const { user, sanctionId } = await sanctioned('warn');
   const assign = (operatorId: string) =>
     server.call(endpoints.assignAppeal, { sanctionId, operatorId }, reviewer);

@@ -43,7 +43,7 @@ test('lifting a sanction leaves the effect of the others', () => {
   );
 });
 
-test('ignores warnings and expired sanctions; the latest end counts', () => {
+test('the latest end of the sanctions in force counts', () => {
   fc.assert(
     fc.property(sanctionsArb, (sanctions) => {
       const without = sanctions.filter((one) => one.kind !== 'warn' && !(one.until && one.until <= now));

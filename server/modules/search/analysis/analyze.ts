@@ -62,7 +62,7 @@ const verbs = new Set('吃喝玩看买去做拍学');
 const withoutVerb = (word: string): string =>
   word.length > 2 && verbs.has(word[0]!) && wordsInside(word).includes(word.slice(1)) ? word.slice(1) : word;
 
-/** A query of more terms is cut: nobody means all of them. */
+/** A query of more terms is cut. */
 const maxTerms = 12;
 
 /** Without the words that lie inside another one. */

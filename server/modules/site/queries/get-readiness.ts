@@ -8,7 +8,7 @@ import { memoizePerApp } from '#platform/memoize-per-app.ts';
 
 type Obstacle = 'starting' | 'closing' | 'database' | 'migrations';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** Anybody may ask, as often as they like. */
 const rememberedMs = 1_000;
 
@@ -32,7 +32,7 @@ export const databaseCheck = memoizePerApp((app: App) => {
       running = null;
       return obstacle;
     });
-    return Promise.race([running, wait(patienceMs, 'database' as const, { ref: false })]);
+    return Promise.race([running, wait(timeoutMs, 'database' as const, { ref: false })]);
   };
 });
 

@@ -31,7 +31,7 @@ const writeOrder = (tx: Transaction, userIds: readonly string[]) =>
     from unnest(${sql.param([...userIds])}::uuid[]) with ordinality o (user_id, place)
     where p.user_id = o.user_id and p.position <> o.place - 1`);
 
-/** Recommends a member as the first one; somebody who is recommended already keeps the place. */
+/** Recommends a member as the first one; a member who is recommended already keeps the position. */
 export async function curatePerson(
   context: ContextOf<typeof curateEndpoint>,
   { userId: idOrName }: InputOf<typeof curateEndpoint>,

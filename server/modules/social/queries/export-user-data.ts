@@ -10,7 +10,7 @@ const batchSize = 500;
 
 type ExportedFollow = { userId: string; username: string | null; nickname: string | null; since: Date };
 
-/** A person's follows, exclusions, ignores and follow counts. Who follows the person is data of the followers. */
+/** A person's follows, exclusions, ignores and follow counts. The followers of the person are data of those. */
 export const exportUserData = (app: App, userId: string): ExportFile[] => [
   jsonListFile<ExportedFollow>('follows.json', (last) => listFollows(app, userId, last?.userId ?? MIN_UUID)),
   jsonFile('counts.json', () => getUserFollowCounts(app, userId)),

@@ -5,7 +5,7 @@ const shownFailures = 50;
 
 /** The kinds of jobs that this version knows, with their numbers, and the newest failed jobs. */
 export async function listQueues({ app }: { app: App }) {
-  // The queue counts its failures every ten seconds; who has just dropped one wants to see it gone.
+  // Failures are counted here, because the queue updates its count every ten seconds.
   const [counts, failures] = await Promise.all([countQueues(app.db), countFailed(app.db)]);
   const known = new Set(
     app.modules.flatMap(({ jobs = [] }) => jobs.map(({ definition }) => definition.name)),

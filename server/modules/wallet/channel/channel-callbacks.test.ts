@@ -42,7 +42,7 @@ test('the page of WeChat Pay leads back to the order, and a second request opens
   expect(fake.trades.get(numberOf(order))).toMatchObject({ amountFen: 3000, state: 'open' });
 });
 
-test('a channel that does not answer is told as such, and the order stays payable', async () => {
+test('an order stays payable when its channel does not answer', async () => {
   const lin = await richMember(server, 'lin', 30);
   const { data: order } = await orderOf(server, lin, { ...monthly, channel: 'WeChat' });
   fake.down = true;

@@ -15,7 +15,7 @@ export type Confirmation = {
   readonly outcome: 'paid' | 'failed';
 };
 
-/** An order as a channel is told about it. */
+/** An order as it is sent to a channel. */
 type PageOrder = {
   readonly orderNumber: string;
   readonly amountFen: number;

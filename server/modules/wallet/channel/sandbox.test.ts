@@ -213,7 +213,7 @@ test('a payment whose callback was lost is found by asking the channel', async (
   expect((await walletOf(server, lin)).availableBalance).toBe(6);
 });
 
-test('a payment that nobody asked about for days is booked from the statement of the channel', async () => {
+test('a payment that was not queried for days is booked from the statement of the channel', async () => {
   const lin = await richMember(server, 'lin', 30);
   const order = await openPage(lin, monthly);
   await server.call(payOrder, { orderId: order.orderId, channel: 'Balance', payPassword }, lin);

@@ -50,7 +50,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 type Account = { available: number; unsettled: number; frozen: number };
 
-/** Legs and details of an act, and the balances after it; null when somebody would fall below zero. */
+/** Legs and details of an act, and the balances after it; null when an account would fall below zero. */
 function planOf(given: Exclude<Act, { kind: 'flush' | 'replay' }>, ids: string[], model: Account[]) {
   const userId = ids[given.who]!;
   const after = model.map((account) => ({ ...account }));

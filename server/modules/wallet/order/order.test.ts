@@ -63,7 +63,7 @@ test('a VIP level is bought from the balance: tickets, details, orders', async (
   await expectAgreement(server);
 });
 
-test('levels show their settings; a lifetime member buys nothing more', async () => {
+test('levels show their settings', async () => {
   const lin = await richMember(server, 'lin', 800);
   await useSetting(server, vipLevelSettings[1]!.price, 7999);
   const before = (await server.call(listVipLevels, {}, lin)).data;
@@ -86,7 +86,7 @@ test('levels show their settings; a lifetime member buys nothing more', async ()
   await expectAgreement(server);
 });
 
-test('the same token and parameters return the same order; other parameters are refused', async () => {
+test('the same token and parameters return the same order', async () => {
   const lin = await richMember(server, 'lin');
   const { token, payAmount } = (await server.call(getPayToken, monthly, lin)).data;
   const request = { ...monthly, channel: 'Balance' as const, payAmount, token };
@@ -98,7 +98,7 @@ test('the same token and parameters return the same order; other parameters are 
   expect((await server.call(listOrders, {}, lin)).data.resultList).toHaveLength(1);
 });
 
-test('a token of somebody else, for another product or amount, unknown or expired is refused', async () => {
+test('a token of another member, for another product or amount, unknown or expired is refused', async () => {
   const [lin, wei] = [await richMember(server, 'lin'), await richMember(server, 'wei')];
   const { token, payAmount } = (await server.call(getPayToken, monthly, lin)).data;
   const request = { ...monthly, channel: 'Balance' as const, payAmount, token };
@@ -116,7 +116,7 @@ test('a token of somebody else, for another product or amount, unknown or expire
   expect((await server.call(listOrders, {}, lin)).data.resultList).toEqual([]);
 });
 
-test('a price that changed is refused before the order; an order keeps its price', async () => {
+test('a price is fixed by the order', async () => {
   const lin = await richMember(server, 'lin', 100);
   const { token, payAmount } = (await server.call(getPayToken, monthly, lin)).data;
   const { data: kept } = await orderOf(server, lin, monthly);
@@ -194,7 +194,7 @@ test('an order closes after its time, by the reader, the job and the payment', a
   expect(row!.state).toBe('closed');
 });
 
-test('a pending order is closed by its owner, a paid one is not; a paid order answers as paid', async () => {
+test('an owner closes pending orders only', async () => {
   const lin = await richMember(server, 'lin', 50);
   const wei = await richMember(server, 'wei');
   const { data: open } = await orderOf(server, lin, monthly);
@@ -230,7 +230,7 @@ test('minors, visitors and callers without a session move no money', async () =>
   expect(await server.call(getPayToken, monthly)).toMatchObject({ status: 401, code: '10201' });
 });
 
-test('unknown products, types that nobody sells and channels that are off are refused', async () => {
+test('unknown products, unsold types and channels that are off are refused', async () => {
   const lin = await richMember(server, 'lin', 50);
   const unknown = refused('order.unknownProduct', 404);
   expect(await server.call(getPayToken, { ...monthly, productId: '9' }, lin)).toMatchObject(unknown);

@@ -167,7 +167,7 @@ test('unpaid orders, orders of others and products that take nothing back are no
   expect((await walletOf(server, fan)).availableBalance).toBe(10);
 });
 
-test('nobody rewards themselves', async () => {
+test('a member cannot reward themselves', async () => {
   const fan = await richMember(server, 'fan', 5);
   await expect(orderOf(server, fan, rewardTo(fan, 5))).rejects.toThrow('order.ownProduct');
 });

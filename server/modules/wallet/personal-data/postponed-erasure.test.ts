@@ -4,6 +4,7 @@ import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { expectAgreement, newCard, payPassword, richMember } from '../../../testing/money.ts';
 import { newOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -13,7 +14,6 @@ import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../scenario.ts';
 
 const server = testServer();
-const dayMs = 86_400_000;
 
 test('an erasure is postponed by a day while a balance is left or a withdrawal is open', async () => {
   const { app } = server;
@@ -27,7 +27,7 @@ test('an erasure is postponed by a day while a balance is left or a withdrawal i
   let now = new Date(data.deletionAt);
   const isPostponed = async () => {
     expect(await eraseAccounts(app, now)).toBe(0);
-    now = new Date(now.getTime() + dayMs);
+    now = new Date(now.getTime() + DAY_MS);
     expect(await userOf()).toMatchObject({ erasedAt: null, deletionAt: now });
   };
   await isPostponed();

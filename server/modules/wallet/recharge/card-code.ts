@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { AttemptLimit } from '#platform/session/failed-attempts.ts';
 
-/** Letters and digits that nobody confuses: without 0, 1, I, L, O and U. */
+/** Letters and digits that are not confused: without 0, 1, I, L, O and U. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 16;
 

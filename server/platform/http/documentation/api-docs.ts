@@ -9,7 +9,7 @@ type Document = StaticDocumentSpec['document'];
 const documents = new Map<string, Document>();
 
 /** The document of a site; servers of one process share it. */
-async function documentOf(config: Pick<Config, 'version' | 'publicUrl'>): Promise<Document> {
+async function buildDocument(config: Pick<Config, 'version' | 'publicUrl'>): Promise<Document> {
   const key = `${config.version} ${config.publicUrl}`;
   const known = documents.get(key);
   if (known) return known;
@@ -23,7 +23,7 @@ export async function registerApiDocs(
   server: FastifyInstance,
   config: Pick<Config, 'version' | 'publicUrl'>,
 ): Promise<void> {
-  const document = await documentOf(config);
+  const document = await buildDocument(config);
   await server.register(swagger, { mode: 'static', specification: { document } });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

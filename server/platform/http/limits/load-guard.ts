@@ -24,7 +24,7 @@ declare module 'fastify' {
 /** `maxRequests` 0: no bound. `maxLoopDelayMs` 0: the delay does not count. */
 type LoadBounds = { maxRequests: number; maxLoopDelayMs: number; loopDelayMs(): number };
 
-/** Clients are told to come back after these seconds, at random, so that they do not come back together. */
+/** The Retry-After of clients, in seconds, at random, so that they do not come back together. */
 const retryAfterSeconds = { least: 2, most: 6 } as const;
 
 /**

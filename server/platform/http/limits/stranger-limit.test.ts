@@ -23,7 +23,7 @@ const ask = async (url: string, authorization = '', remoteAddress = '10.1.1.1') 
   return { status: reply.statusCode, headers: reply.headers, code: reply.json().code };
 };
 
-test('refused strangers of one address are limited before anything else; who has a session enters', async () => {
+test('refused requests of one address are limited, except those with a session', async () => {
   const { token } = await member(server, 'neighbour');
   expect((await ask(me, token)).status).toBe(200);
   for (let i = 0; i < 100; i++) {

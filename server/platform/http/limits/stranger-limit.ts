@@ -16,8 +16,8 @@ const strangerStatuses = [400, 401, 404, 408];
 
 /**
  * Limits the refused requests of a network: one that has had `max` in a minute is answered at once, before routing, session
- * and log. Refusals count on all servers together. Who has a valid session still enters, because carriers and campuses share
- * addresses.
+ * and log. Refusals count on all servers together. Requests with a valid session are not limited, because carriers and
+ * campuses share addresses.
  */
 export class StrangerLimit {
   #max: () => number;

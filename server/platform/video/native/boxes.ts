@@ -4,7 +4,7 @@ import type { Box } from '../rules/container.ts';
 const most = 1000;
 
 /** Reads the outermost boxes of an MP4, a bounded number. */
-export async function boxesOf(file: FileHandle, fileSize: number): Promise<Box[]> {
+export async function readBoxes(file: FileHandle, fileSize: number): Promise<Box[]> {
   const boxes: Box[] = [];
   const head = Buffer.alloc(16);
   for (let at = 0; at + 8 <= fileSize && boxes.length < most; ) {

@@ -91,7 +91,7 @@ function scanVideoTrack(stream: Stream, decoder: Decoder) {
       if (!first) decoder.decode(null, lookAt);
       decoder.close();
       const shown = packets > 0 ? Math.max(0, end - start) : 0;
-      // Some containers do not tell how long the last picture stays.
+      // Some containers do not state how long the last picture stays.
       const seconds = open && packets > 1 ? (shown * packets) / (packets - 1) : shown;
       return {
         picture: first,

@@ -210,7 +210,7 @@ test.each<[string, Partial<SourceInfo>, boolean]>([
   expect(canCopyVideo({ ...info, ...changed }, limits.clipHeight, 60)).toBe(copied);
 });
 
-test('clips have one size, long videos several with fewer frames; sound is copied only beside copied frames', () => {
+test('clips have one size, long videos several with fewer frames', () => {
   expect(planTranscode(info, limits)).toMatchObject({ clip: true, copyVideo: true, copyAudio: true });
   expect(canCopyAudio({ ...info, sound: { codec: 'aac', channels: 6, sampleRate: 48_000 } })).toBe(false);
   const long = planTranscode({ ...info, seconds: 400, frameRate: 60 }, limits);

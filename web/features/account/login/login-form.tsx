@@ -54,7 +54,7 @@ export function LoginForm() {
   const [read, setRead] = useState<Error | null>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // A password belongs to a registered person, who has agreed; a code may be somebody's first visit.
+    // A password belongs to a registered person, who has agreed; a code may be a first visit.
     if (!busy && (way === 'password' || requireConsent())) submit();
   };
   const problem = missing || (suspension ? '' : errorMessage(loggingIn.error ?? other ?? visiting.error));

@@ -26,7 +26,7 @@ test('a sensitive term belongs to the step of its text', () => {
   expect(findRejectedStep(apiError(name, 'username'), 'register')).toBe('username');
 });
 
-test('a named field belongs to its step; other errors belong to none', () => {
+test('an error belongs to the step of its field', () => {
   expect(findRejectedStep(apiError('core.badInput', '/questions/0/answer'), 'bind')).toBe('questions');
   expect(findRejectedStep(apiError('core.tooMany'), 'register')).toBe(null);
 });

@@ -49,7 +49,7 @@ test('a step opens only when the earlier ones are answered', () => {
   expect(firstIncompleteStep('bind', 'questions', { ...complete, phoneTicket: '' }, now)).toBe('phone');
 });
 
-test('an expired phone ticket requires the phone step again; the invitation may be empty', () => {
+test('an expired phone ticket requires the phone step again', () => {
   expect(firstIncompleteStep('register', 'username', complete, complete.ticketEnds)).toBe('phone');
   expect(firstIncompleteStep('register', 'username', complete, now)).toBe('username');
 });

@@ -107,14 +107,14 @@ test('a text of exactly five hundred characters is sent', async () => {
   expect(fakeServer.requestsTo(addComment)).toMatchObject([{ content: '🌙'.repeat(500) }]);
 });
 
-test('a text over the limit is told and cannot be sent', async () => {
+test('a text over the limit shows an error and cannot be sent', async () => {
   await show();
   await field.fill('字'.repeat(502));
   await expect.element(note).toHaveTextContent('超出 2 个字');
   await expect.element(send).toBeDisabled();
 });
 
-test('a sensitive term is told while the text is written', async () => {
+test('a sensitive term shows a warning while the text is written', async () => {
   // The list that earlier tests have loaded is out of date after an hour.
   vi.useFakeTimers({ now: Date.now() + 2 * 3600_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -226,7 +226,7 @@ test('people to mention are found by name', async () => {
   await expect.element(sheet.getByRole('button', { name: /小林/ })).not.toBeInTheDocument();
 });
 
-test('an @ opens the people to mention; the chosen name is written and sent', async () => {
+test('a person who is chosen after an @ is mentioned', async () => {
   fakeServer.reply(listRecentMentions, []);
   const followed = { ...person('小林'), relation: 'following', fansNum: 0 } as const;
   fakeServer.reply(listFollowing, pageOf(followed));
@@ -266,7 +266,7 @@ test('the @ of an address opens nothing', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a reply is sent to its comment; Escape aims at the post again', async () => {
+test('a reply is sent to its comment until Escape aims at the post', async () => {
   fakeServer.reply(replyToComment, ({ commentId, postId, content }) => ({
     replyId: 'r1',
     commentId,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { graphemeCount } from '@muyu/contract/core/text-length.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { AtSign, X } from 'lucide-react';
 import {
@@ -17,7 +18,6 @@ import { useTermWarning } from '#features/moderation';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countGraphemes } from '../../../ui/form/grapheme-count.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
@@ -64,7 +64,7 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
     onSent?.();
   });
   const sendProtected = useResumableAction(`comment:${draftKey}`, send.mutate);
-  const left = useSetting('comment.length') - countGraphemes(text);
+  const left = useSetting('comment.length') - graphemeCount(text);
   const canSend = text.trim() !== '' && left >= 0 && !send.isPending;
   const submit = () => {
     if (!canSend) return;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
+import { graphemeCount } from '@muyu/contract/core/text-length.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { countGraphemes } from '../../../ui/form/grapheme-count.ts';
 import { languageOf } from '../../../ui/text-language.ts';
 import { mentionText, textParts } from './text-parts.ts';
 
@@ -17,7 +17,7 @@ export function CommentText({ entry }: { entry: Comment | Reply }) {
   const { content, marks } = entry;
   const name = 'replyId' in entry ? entry.replyTo?.nickname : undefined;
   const lines = content.split('\n').length;
-  const isLong = lines > collapseThreshold.lines || countGraphemes(content) > collapseThreshold.characters;
+  const isLong = lines > collapseThreshold.lines || graphemeCount(content) > collapseThreshold.characters;
   let at = 0;
   return (
     <>

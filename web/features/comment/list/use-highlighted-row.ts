@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { useCommentSection } from '../comment-section-context.tsx';
 
 /** Duration of the highlight, milliseconds. */
 const highlightMs = 1200;
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Scrolls the highlighted row into view and removes the highlight after a moment. */
 export function useHighlightedRow(id: string) {
   const row = useRef<HTMLDivElement>(null);

@@ -107,7 +107,7 @@ test('arrow keys skip five seconds and say so', async () => {
   await expect.poll(() => element().currentTime).toBeLessThan(9);
 });
 
-test('the seek bar moves by keys and tells the position', async () => {
+test('the seek bar moves by keys and announces the position', async () => {
   await play();
   const bar = page.getByRole('slider', { name: '播放进度' });
   (bar.element() as HTMLElement).focus();

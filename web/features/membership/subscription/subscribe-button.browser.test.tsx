@@ -87,7 +87,7 @@ test('a person who sells no subscription has no button', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('subscriptions are listed with their ends; ended ones follow and can begin again', async () => {
+test('subscriptions are listed with their ends, ended ones last', async () => {
   fakeServer.reply(
     listSubscriptions,
     pageOf(subscription('博'), subscription('岸', { active: false, until: '2026-11-01T04:00:00.000Z' })),
@@ -107,7 +107,7 @@ test('without subscriptions the page leads to creators', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/column/discoverUsers');
 });
 
-test('a price outside of the limits is named; a refused one stays in its field', async () => {
+test('a price outside of the limits is an error at its field', async () => {
   fakeServer.reply(setSubscriptionPrice, () => {
     throw new ErrorReply(subscriptionErrors.off, '订阅暂时关闭');
   });

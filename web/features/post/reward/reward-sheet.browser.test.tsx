@@ -37,7 +37,7 @@ test('a post that cannot be rewarded has no button', async () => {
   await expect.element(page.getByRole('button', { name: '打赏作者' })).not.toBeInTheDocument();
 });
 
-test('presets and an other amount; an empty or wrong amount disables the button', async () => {
+test('only a preset or a valid amount enables the button', async () => {
   await open();
   await expect.element(sheet.getByRole('radio', { name: '¥5.00' })).toBeChecked();
   await sheet.getByText('¥50.00').click();

@@ -51,7 +51,7 @@ test('the link of a post is copied, with the address of the site and the languag
   expect(copied).toHaveBeenCalledWith(link);
 });
 
-test('the share sheet of the system receives title and link; closing it is no error', async () => {
+test('the share sheet of the system receives title and link', async () => {
   const share = vi.fn(async (_data: ShareData) => {
     throw new DOMException('cancelled', 'AbortError');
   });

@@ -23,7 +23,7 @@ const apiError = (name: string, message: string, field?: string) =>
     fields: field ? [{ field, reason: message }] : [],
   } as ApiError['data']);
 
-test('only changed fields are sent; surrounding spaces are no change', () => {
+test('only changed fields are sent', () => {
   expect(isUnchanged(diffProfile({ ...toProfileDraft(me), nickname: ' 晚风 ' }, me))).toBe(true);
   expect(diffProfile({ ...toProfileDraft(me), sign: '', sex: 'Female', headImgUrl: 'file1' }, me)).toEqual({
     sign: '',

@@ -1,6 +1,7 @@
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
 import {
+  addressDetailOf,
   addressOf,
   deleteDraft,
   draftFromPost,
@@ -9,7 +10,6 @@ import {
   isEmptyDraft,
   postFingerprint,
   readDraft,
-  spotOf,
   writeDraft,
 } from './draft.ts';
 
@@ -87,9 +87,9 @@ test('joins a spot and a place to an address and splits it again', () => {
   expect(addressOf(' 沙坡尾 ', '厦门')).toBe('厦门·沙坡尾');
   expect(addressOf('', '厦门')).toBe(undefined);
   expect(addressOf('老地方', null)).toBe('老地方');
-  expect(spotOf('厦门·沙坡尾', '厦门')).toBe('沙坡尾');
-  expect(spotOf('厦门', '厦门')).toBe('');
-  expect(spotOf('老地方', null)).toBe('老地方');
+  expect(addressDetailOf('厦门·沙坡尾', '厦门')).toBe('沙坡尾');
+  expect(addressDetailOf('厦门', '厦门')).toBe('');
+  expect(addressDetailOf('老地方', null)).toBe('老地方');
 });
 
 const rejected = {

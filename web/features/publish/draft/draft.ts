@@ -115,7 +115,7 @@ export function draftFromPost(post: OwnPost, placeName: string | null): Draft {
     tagIds: tags.map(({ tagId }) => tagId),
     atlas,
     placeCode: placeCode ?? '',
-    spot: spotOf(post.address ?? '', placeName),
+    spot: addressDetailOf(post.address ?? '', placeName),
     marks,
     aiMade,
     lock: post.unlock.lock,
@@ -163,8 +163,8 @@ export const addressOf = (spot: string, placeName: string | null): string | unde
   return placeName ? `${placeName}${dot}${own}` : own;
 };
 
-/** The spot of an address that `addressOf` has joined. */
-export function spotOf(address: string, placeName: string | null): string {
+/** The detail of an address that `addressOf` has joined. */
+export function addressDetailOf(address: string, placeName: string | null): string {
   if (!placeName) return address;
   if (address === placeName) return '';
   return address.startsWith(placeName + dot) ? address.slice(placeName.length + 1) : address;

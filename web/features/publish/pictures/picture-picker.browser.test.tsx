@@ -57,7 +57,7 @@ test('a picture is dragged to the first place', async () => {
   await expect.element(tile(3)).toHaveAccessibleName(/b\.jpg/);
 });
 
-test('a tile shows how far its upload is; the form waits for it', async () => {
+test('the form waits for uploads, whose tiles show the progress', async () => {
   const uploads = fakeUploads({}, ['heavy.jpg']);
   await show();
   await chooser.upload([fakeFile('heavy.jpg')]);

@@ -3,12 +3,11 @@ import { Film } from 'lucide-react';
 import { useState } from 'react';
 import type { Upload } from '#features/media';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 
 type Props = { upload: Upload; playUrl?: string | null };
 
 /** Respects reduced motion. */
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Plays the local video during its upload; shows the cover when the browser cannot play it. */
 export function VideoPreview({ upload: { state, preview, picture }, playUrl }: Props) {
   const { t } = useLingui();

@@ -62,7 +62,7 @@ test('a new account agrees to the versions that were in force at the tick, and t
   expect(await getConsentVersions()).toEqual([]);
 });
 
-test('a ticked box stores the consent to the pending versions; without a tick nothing is stored', async () => {
+test('only a ticked box stores the consent to the pending versions', async () => {
   fakeServer.reply(listPendingConsents, [privacy]);
   await recordConsent();
   expect(fakeServer.requestsTo(giveConsent)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLegalText } from './parse-legal-text.ts';
 
-test('headings, lists and paragraphs are blocks; adjacent items are one list', () => {
+test('headings, lists and paragraphs are blocks', () => {
   expect(parseLegalText('intro\n\n## one\n- a\n- b\n\nafter\n- c\n')).toEqual([
     { kind: 'paragraph', text: 'intro' },
     { kind: 'heading', text: 'one' },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { longPressMs } from './timing.ts';
 
 /** Movement tolerance of a tap and of a long press, px. */
@@ -17,8 +18,6 @@ export type ViewerActions = {
   press(pressed: boolean): void;
   close(): void;
 };
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Handles taps, long press and swipes on the stage; buttons and links on it keep their clicks. */
 export function useViewerGestures(stage: RefObject<HTMLElement | null>, actions: ViewerActions): void {

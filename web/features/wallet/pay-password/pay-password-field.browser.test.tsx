@@ -58,7 +58,7 @@ test('a screen reader hears how many digits there are', async () => {
   await expect.element(page.getByText('已输入 2 位，共 6 位')).toBeInTheDocument();
 });
 
-test('the sixth digit completes the password once; letters count for nothing', async () => {
+test('the sixth digit completes the password once', async () => {
   await renderPage(<Form />);
   await userEvent.keyboard('8x0429');
   expect(completed).toEqual([]);
@@ -82,7 +82,7 @@ test('a new password that is easy to guess is asked for again', async () => {
   await expect.element(page.getByLabelText('设一个 6 位数字的支付密码')).toHaveValue('');
 });
 
-test('a repeat that differs starts again; two alike are chosen', async () => {
+test('a repeat that differs starts again', async () => {
   chosen.length = 0;
   await renderPage(<NewPayPassword busy={false} problem="" onChosen={(password) => chosen.push(password)} />);
   const first = page.getByLabelText('设一个 6 位数字的支付密码');

@@ -8,8 +8,8 @@ const outcomePage = ({ type, orderId }: Pick<Order, 'type' | 'orderId'>): Naviga
     : { to: '/wallet/orders/$id', params: { id: orderId } };
 
 /**
- * Opens the page of a channel where a pending order is paid. The page of the outcome comes first into the history:
- * whoever steps back from the channel sees how the payment ended.
+ * Opens the page of a channel where a pending order is paid. Pushes the outcome page first, so that Back from the channel
+ * shows it.
  */
 export async function openChannelPage(
   order: Order,

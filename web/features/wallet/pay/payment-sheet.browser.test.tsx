@@ -102,7 +102,7 @@ test('a double tap creates one order and pays once', async () => {
   expect(fakeServer.requestsTo(payOrder)).toHaveLength(1);
 });
 
-test('a balance that is too low leads to the recharge page with what is missing; back opens the same sheet', async () => {
+test('a balance that is too low leads to the recharge page and back to the sheet', async () => {
   const { router } = await open({ availableBalance: 12.5 });
   const here = router.state.location.pathname;
   await balance.click({ force: true });

@@ -1,15 +1,13 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
+import { MIN_UUID } from '#platform/database/ids.ts';
 import { createDeviceToken, deviceTokenHash, maxDeviceFailures } from '#platform/session/device-token.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { knownDevice } from '../../tables.ts';
 
 /** A device that has not logged in for this long is forgotten. */
 const retentionMs = 365 * DAY_MS;
-
-/** Looked up for unknown accounts, so that the duration does not reveal whether an account exists. */
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 export type DeviceKey = { userId: string; tokenHash: Buffer };
 
@@ -24,7 +22,8 @@ export async function findKnownDevice(
 ): Promise<DeviceKey | null> {
   const tokenHash = deviceTokenHash(token);
   if (!tokenHash) return null;
-  const key = { userId: userId ?? nobody, tokenHash };
+  // Unknown accounts are looked up too, so that the duration does not reveal whether an account exists.
+  const key = { userId: userId ?? MIN_UUID, tokenHash };
   const [known] = await db.select({ userId: knownDevice.userId }).from(knownDevice).where(itself(key));
   return known ? key : null;
 }

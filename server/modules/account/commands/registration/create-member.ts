@@ -1,4 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
+import type { termErrors } from '@muyu/contract/moderation.ts';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -30,6 +31,7 @@ export type NewMember = {
 };
 
 type MemberError =
+  | typeof termErrors.sensitive
   | typeof accountErrors.usernameTaken
   | typeof accountErrors.phoneTaken
   | typeof accountErrors.unknownInvite;
@@ -46,7 +48,7 @@ const profileOf = ({ username, nickname, birthday, sex, nationalityId, sourceTyp
   sourceType: sourceType ?? null,
 });
 
-/** Creates a member. Fails with `usernameTaken`, `phoneTaken`, `unknownInvite`, or an error of a `profileChanging` listener. */
+/** Creates a member. Fails with `usernameTaken`, `phoneTaken`, `unknownInvite`, or `sensitive`. */
 export async function createMember(
   tx: Transaction,
   context: MemberContext,
@@ -84,10 +86,11 @@ export async function claimIdentity(
 }
 
 /** Lets listeners of `profileChanging` reject or replace the name and the nickname. */
-async function approveTexts(tx: Transaction, { app, now }: Context, userId: string, given: NewMember) {
+async function approveTexts(tx: Transaction, context: MemberContext, userId: string, given: NewMember) {
+  const { app, now } = context;
   const { username, nickname } = profileOf(given);
   const texts = { username, nickname };
-  await app.events.emit(tx, profileChanging, { userId, texts, pictureIds: [] }, now);
+  await app.events.emit(tx, profileChanging, { userId, texts, context }, now);
   return texts;
 }
 

@@ -4,10 +4,9 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { registrationsPerHour } from '../../settings.ts';
 import { registration } from '../../tables.ts';
-
-const hourMs = 3_600_000;
 
 /** Records a registration from the caller's address; fails for one too many in an hour (`registrationsPerHour`). Failed attempts do not count. */
 export async function recordRegistration(tx: Transaction, context: Context, userId: string): Promise<void> {
@@ -19,11 +18,11 @@ export async function recordRegistration(tx: Transaction, context: Context, user
       .select({ createdAt: registration.createdAt })
       .from(registration)
       .where(
-        and(eq(registration.address, address), gt(registration.createdAt, new Date(now.getTime() - hourMs))),
+        and(eq(registration.address, address), gt(registration.createdAt, new Date(now.getTime() - HOUR_MS))),
       )
       .orderBy(asc(registration.createdAt));
     if (recent.length >= app.settings.get(registrationsPerHour)) {
-      const freeAt = recent[0]!.createdAt.getTime() + hourMs;
+      const freeAt = recent[0]!.createdAt.getTime() + HOUR_MS;
       fail(context, coreErrors.tooMany, {
         retryAfterSeconds: Math.ceil((freeAt - now.getTime()) / 1000),
       });

@@ -6,7 +6,7 @@ import { registrationMode } from '../../settings.ts';
 
 type RegistrationError = typeof accountErrors.registrationClosed | typeof accountErrors.inviteRequired;
 
-/** Fails while nobody may register, and without an invite code while one is needed. */
+/** Fails while registration is closed, and without an invite code while one is needed. */
 export function requireRegistration(
   context: Context<Viewer, RegistrationError>,
   inviteCode: string | undefined,

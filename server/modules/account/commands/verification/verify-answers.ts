@@ -34,10 +34,10 @@ export async function verifyAnswers(
   const limit: AttemptLimit = { most: app.settings.get(answerTries), lockMs: DAY_MS };
   const subject = `answers:${normalizeUsername(username.trim())}`;
   await requireUnlocked(context, subject, accountErrors.answersLocked, limit);
-  const decoy = await dummyHash;
+  const otherHash = await dummyHash;
   const matches = await Promise.all(
     answers.map((answer, index) =>
-      verifyPassword(stored[index]?.answerHash ?? decoy, normalizeAnswer(answer)),
+      verifyPassword(stored[index]?.answerHash ?? otherHash, normalizeAnswer(answer)),
     ),
   );
   if (!found || matches.includes(false)) {

@@ -1,4 +1,5 @@
 import type { RecommendationReason } from '@muyu/contract/recommendation.ts';
+import { DAY_MS } from '#platform/time.ts';
 
 /** A post with the facts that it is scored by. */
 export type Candidate = {
@@ -62,7 +63,6 @@ const explorationWeights = {
 export const repetition = { penalty: 0.35, window: 6, lookAhead: 40 };
 
 const freshnessDays = 2;
-const dayMs = 86_400_000;
 /** Readers that a post is taken to have had before its first, of whom `priorRate` react. */
 const priorReads = 12;
 const priorRate = 0.12;
@@ -99,7 +99,7 @@ export function featuresOf(post: Candidate, taste: Taste, now: number, ofAuthor:
     quality: rateOf(post),
     trust: rateOf(ofAuthor),
     unread: 1 / Math.sqrt(1 + post.reads / 5),
-    freshness: 0.5 ** (Math.max(0, now - post.publishedAt) / dayMs / freshnessDays),
+    freshness: 0.5 ** (Math.max(0, now - post.publishedAt) / DAY_MS / freshnessDays),
     flooding: atMostOne((post.postsToday - normalPostsToday) / 10),
   };
 }
@@ -112,7 +112,7 @@ export const personalScore = (features: Features): number => sum(features, weigh
 export const explorationScore = (features: Features, chance: number): number =>
   sum({ ...features, chance }, explorationWeights);
 
-/** The feature that speaks most for the post, as the reason that the viewer is told; `tag:` carries the tag. */
+/** The feature that speaks most for the post, as the reason that the viewer is shown; `tag:` carries the tag. */
 export function reasonOf(post: Candidate, features: Features, taste: Taste): string {
   const parts: [RecommendationReason, number][] = [
     ['follow', weights.follow * features.follow],

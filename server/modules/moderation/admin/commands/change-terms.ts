@@ -8,9 +8,10 @@ import {
 } from '@muyu/contract/admin/term.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
-import { fail, undeclared } from '#platform/errors.ts';
+import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { normalizeText } from '../../rules/normalize-text.ts';
 import { isActionAllowed, parseTermList } from '../../rules/term-list.ts';
 import { toTermDto } from '../../views.ts';
 import {
@@ -32,6 +33,8 @@ export async function putTerm(
   { word, ...given }: InputOf<typeof putEndpoint>,
 ): Promise<ManagedTerm> {
   const { app, viewer, now } = context;
+  if (normalizeText(sanitizeLine(word)) === '')
+    fail(context, termListErrors.empty, { affectedFields: ['word'] });
   const { after } = await app.db.transaction(async (tx) => {
     const [change] = await upsertTerms(context, tx, [{ word: sanitizeLine(word), ...given }], now);
     if (change!.outcome === 'same') return change!;
@@ -83,9 +86,9 @@ export async function importTerms(
   const { lines } = termLimits;
   if (!readable || words.length + refused.length > lines) fail(context, termListErrors.unreadable, { lines });
   // parseTermList has already refused empty terms and forbidden actions line by line.
-  if (trial) return { ...counts(await planTermChanges(undeclared, app.db, words, now)), refused };
+  if (trial) return { ...counts(await planTermChanges(context, app.db, words, now)), refused };
   const imported = await app.db.transaction(async (tx) => {
-    const made = counts(await upsertTerms({ ...undeclared, app }, tx, words, now));
+    const made = counts(await upsertTerms(context, tx, words, now));
     if (made.added + made.changed === 0) return made;
     await recordAction(tx, context, viewer.operatorId, {
       action: 'word.import',

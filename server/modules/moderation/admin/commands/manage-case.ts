@@ -13,7 +13,7 @@ import { requireText } from '#platform/text/require-text.ts';
 import { reportCase, reportNote } from '../../tables.ts';
 import { lockOpenCase } from './decide-case.ts';
 
-/** Assigns an open case to this operator (status 1), also when another one has it, or to nobody (0). Idempotent. */
+/** Assigns an open case to this operator (status 1), also when another one has it, or unassigns it (0). Idempotent. */
 export async function assignCase(
   context: ContextOf<typeof assignEndpoint>,
   { caseId, status }: InputOf<typeof assignEndpoint>,

@@ -12,12 +12,12 @@ import { sensitiveTerm } from '../../tables.ts';
 export type TermRow = typeof sensitiveTerm.$inferSelect;
 /** The change that an upserted term makes; `before` is null when it is not on the list. */
 export type TermChange = { outcome: 'added' | 'changed' | 'same'; before: TermRow | null; after: TermRow };
-export type MayFailTerms = MayFail<typeof termListErrors.empty | typeof termListErrors.onlyPostsAndComments>;
+export type MayFailTerms = MayFail<typeof termListErrors.onlyPostsAndComments>;
 
 /**
  * Computes what putting these terms on the list would change. Spellings with the same normalized text are one term, which
- * keeps its first spelling: clients identify it by that. Fails for terms without letters and for actions that a field
- * does not allow.
+ * keeps its first spelling: clients identify it by that. Fails for actions that a field does not allow; terms
+ * without letters are the caller's to refuse.
  */
 export async function planTermChanges(
   context: MayFailTerms,
@@ -26,7 +26,6 @@ export async function planTermChanges(
   now: Date,
 ): Promise<TermChange[]> {
   const byNormalized = new Map(given.map((term) => [normalizeText(term.word), term]));
-  if (byNormalized.has('')) fail(context, termListErrors.empty, { affectedFields: ['word'] });
   if (!given.every(isActionAllowed))
     fail(context, termListErrors.onlyPostsAndComments, { affectedFields: ['fields'] });
   const rows = await db

@@ -34,7 +34,7 @@ const isOffered = async (channel: string) => {
   return data.some((each) => each.channel === channel);
 };
 
-test('keys are set, checked and switched on; nobody sees a secret again', async () => {
+test('keys are set, checked and switched on, and secrets not shown again', async () => {
   const owner = await signInOperator(server, 'owner');
   const before = (await server.call(listChannelStates, {}, owner)).data;
   expect(before.map(({ channel, on, complete, secrets }) => [channel, on, complete, secrets])).toEqual([

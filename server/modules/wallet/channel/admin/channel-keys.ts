@@ -90,7 +90,7 @@ function readSecrets(context: KeyContext, given: Given): Partial<Secrets> {
   };
 }
 
-/** The fingerprint of a key is that of its public half; that of a symmetric secret is keyed, so that nobody can guess it. */
+/** The fingerprint of a key is that of its public half; that of a symmetric secret is keyed, so that it cannot be guessed. */
 function markOf({ config }: App, name: ChannelSecret, value: string, now: Date): SecretMark {
   const fingerprints = {
     privateKey: () => fingerprintOf(publicKeyOf(value)),

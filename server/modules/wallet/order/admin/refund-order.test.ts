@@ -39,7 +39,7 @@ test('a refund returns the amount once, with a reason in the audit log, and lowe
   await expectAgreement(server);
 });
 
-test('what is not sold with refunds, and what nobody ordered', async () => {
+test('rejects unknown orders and products without refunds', async () => {
   const lin = await richMember(server, 'lin', 100);
   const { data: vip } = await buy(server, lin, monthly);
   expect((await refund(vip.orderId)).data).toMatchObject({ error: 'finance.notRefundable' });

@@ -15,7 +15,7 @@ const mostFailures = 3;
 
 /**
  * Asks the channels about the orders that were opened there, for callbacks get lost; books what they answer. An order that
- * has ended is ended at the channel, too, so that nobody pays it any more.
+ * has ended is ended at the channel, too, so that it cannot be paid any more.
  */
 export async function askChannels(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const orders = await app.db

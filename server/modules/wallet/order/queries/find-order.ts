@@ -7,7 +7,7 @@ import type { OrderRow } from '../views.ts';
 const byId = (userId: string, orderId: string) =>
   and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId));
 
-/** An order of a person; null for one of somebody else. */
+/** An order of a person; null for one of another person. */
 export async function findOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | null> {
   if (!isId(orderId)) return null;
   const [order] = await db.select().from(payOrder).where(byId(userId, orderId));

@@ -54,7 +54,7 @@ function judge({ withdrawalId, result, reason }: Result, row: WithdrawalRow | un
   return result === 'failed' && !reason ? 'reasonMissing' : result;
 }
 
-/** Reads the results of a bank: in a trial tells what they would do, else does it line by line. */
+/** Reads the results of a bank: in a trial returns what they would do, else does it line by line. */
 export async function importWithdrawalResults(
   context: ImportContext,
   { text, trial = false }: InputOf<typeof endpoint>,

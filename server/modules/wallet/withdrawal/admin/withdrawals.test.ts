@@ -107,7 +107,7 @@ test('the queue shows the person, the marks and the figures', async () => {
   });
 });
 
-test('a rejection needs a reason, returns the amount and tells the person why', async () => {
+test('a rejection needs a reason, returns the amount and notifies the person', async () => {
   const { person, withdrawalId } = await applicant('rejected', 500);
   const reject = (reason: string) =>
     server.call(endpoints.rejectWithdrawal, { withdrawalId, reason }, finance);

@@ -4,7 +4,7 @@ import { cutToWidth, fittingSize, wrapLines } from './text.ts';
 /** Every character is 10 wide. */
 const measure = (text: string) => [...text].length * 10;
 
-test('a text that fits is unchanged; a longer one is cut with an ellipsis', () => {
+test('only a text that does not fit is cut, with an ellipsis', () => {
   expect(cutToWidth('暮屿', 20, measure)).toBe('暮屿');
   expect(cutToWidth('天黑以后这里有光', 50, measure)).toBe('天黑以后…');
 });

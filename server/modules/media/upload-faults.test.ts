@@ -155,7 +155,7 @@ test('a disk without a free block fails and resumes the same way', async () => {
   const sum = { 'upload-checksum': `sha256 ${sha256Of(bytes)}` };
   for (const [end, more] of [
     ['', {}],
-    ['.unproven.new', sum],
+    ['.unverified.new', sum],
   ] as const) {
     const path = (await createAt(base, me, bytes.length, 'video/mp4')).headers.location!;
     // Every write fails with a full device.
