@@ -25,8 +25,12 @@ export const listRecommendedPosts = defineEndpoint({
   path: '/post/app/p/post/private/recommend/all',
   access: 'guest',
   summary:
-    'Recommended posts with the reason of each: at most two of one author in ten, those that were shown already last. Who has turned personalisation off gets the hottest and new creators.',
-  query: { ...pageFields('limit'), page: LongPageCursor },
+    'Recommended posts with the reason of each: at most two of one author in ten, those that were shown already last. Who has turned personalisation off gets the hottest and new creators. `type` 1 video posts, 2 picture posts.',
+  query: {
+    ...pageFields('limit'),
+    page: LongPageCursor,
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  },
   data: PageOf(RecommendedPost),
 });
 

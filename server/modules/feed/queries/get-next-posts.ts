@@ -5,10 +5,10 @@ import { hydratePosts } from '#modules/post';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isId, MAX_UUID, MIN_UUID } from '#platform/database/ids.ts';
+import { appendSeenIds, parseSeenIds, type SeenIds } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { appendSeenIds, parseSeenIds, type SeenIds } from '../rules/seen-ids.ts';
 import { hydrateUnexcluded } from './excluded-authors.ts';
 import { hydratePage } from './keyset-query.ts';
 

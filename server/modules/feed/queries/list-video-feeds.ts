@@ -45,8 +45,9 @@ const selectByAuthor = createKeysetQuery(
 /** Videos of five minutes or more by time. */
 export async function listLongVideos(
   context: ContextOf<typeof longVideosEndpoint>,
-  { page, num, sort }: InputOf<typeof longVideosEndpoint>,
+  { page, num, sort, type }: InputOf<typeof longVideosEndpoint>,
 ) {
+  if (type === 2) return emptyPage;
   return hydratePage(context, await selectLong[sort](context.app.db, page, num), hydrateSuggested);
 }
 

@@ -6,7 +6,6 @@ import { maskedName, PersonLink, useBlockAuthor } from '#features/social';
 import { useIsTakenBack } from '../../../client/exclusions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { captionOf } from '../card/cover-size.ts';
 import { SmallCover } from '../card/small-cover.tsx';
 import { PostLink } from '../post-link.tsx';
 import { useNotInterested } from './use-not-interested.ts';
@@ -51,7 +50,7 @@ function useName(kind: ExcludedKind, { person, post, tag }: ExcludedItem): strin
   const { t } = useLingui();
   if (kind === 'person') return person?.nickname || maskedName;
   if (kind === 'tag') return tag ? `#${tag.name}` : t`标签已经没有了`;
-  return post ? captionOf(post) || t`图片作品` : t`作品已经看不到了`;
+  return post ? post.title.trim() || post.content.trim() || t`图片作品` : t`作品已经看不到了`;
 }
 
 const areaClass = 'flex min-w-0 flex-1 items-center gap-3';
