@@ -25,7 +25,7 @@ export function ExclusionsPage() {
       bar={
         <div className="relative z-bar bg-bg">
           <TopBar back title={t`不感兴趣的内容`} />
-          <Tabs items={tabs} value={kind} onChange={setKind} label={t`不感兴趣的内容`} />
+          <Tabs items={tabs} value={kind} onChange={(key) => setKind(key)} label={t`不感兴趣的内容`} />
         </div>
       }
     >
