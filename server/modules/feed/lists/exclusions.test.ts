@@ -66,7 +66,7 @@ beforeAll(async () => {
   await server.call(like, { type: '0', postId: video, status: 1 }, other);
   await flushPostCounterDeltas(server.app);
   await rebuildRankings(server.app, new Date());
-}, 60_000);
+}, 180_000);
 
 type Listed = { postId: string; userId: string };
 const list = async (endpoint: AnyEndpoint, input: object, who = reader): Promise<Listed[]> => {
