@@ -141,7 +141,8 @@ export const listLongVideos = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/post/private/page',
   access: 'guest',
-  summary: 'Long videos (igtv): five minutes or more, newest first; `sort` asc: oldest first.',
+  summary:
+    'Long videos (igtv): five minutes or more, newest first; `sort` asc: oldest first. With `type` 2 there are none.',
   query: { ...pageFields('num'), sort: Sort, type: PostType },
   data: PageOf(Post),
 });

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
-import { Empty, Id, Nullable, Status, StringEnum, withDefault } from './core/fields.ts';
+import { DateTime, Empty, Id, Nullable, Status, StringEnum, withDefault } from './core/fields.ts';
 import { LongPageCursor, PageOf, pageFields } from './core/paging.ts';
 import { Post, postErrors } from './post.ts';
-import { TagWithCount, tagErrors } from './tag.ts';
+import { Tag, TagWithCount, tagErrors } from './tag.ts';
 
 /**
  * Why a post is recommended: its author is followed, or was engaged with; a tag was; people who like the same posts like it; it is
@@ -24,8 +25,12 @@ export const listRecommendedPosts = defineEndpoint({
   path: '/post/app/p/post/private/recommend/all',
   access: 'guest',
   summary:
-    'Recommended posts with the reason of each: at most two of one author in ten, those that were shown already last. Who has turned personalisation off gets the hottest and new creators.',
-  query: { ...pageFields('limit'), page: LongPageCursor },
+    'Recommended posts with the reason of each: at most two of one author in ten, those that were shown already last. Who has turned personalisation off gets the hottest and new creators. `type` 1 video posts, 2 picture posts.',
+  query: {
+    ...pageFields('limit'),
+    page: LongPageCursor,
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  },
   data: PageOf(RecommendedPost),
 });
 
@@ -47,6 +52,33 @@ export const excludeTag = defineEndpoint({
   body: { tagId: Id, status: withDefault(Status, 1) },
   data: Empty,
   errors: [tagErrors.notFound],
+});
+
+export const exclusionKinds = ['person', 'post', 'tag'] as const;
+export type ExcludedKind = (typeof exclusionKinds)[number];
+
+/**
+ * What the viewer is not interested in: the person, post or tag; null when it is gone. `ignored`: the viewer also ignores
+ * messages of the person, who is recommended again only when both are taken back.
+ */
+export const ExcludedItem = Type.Object({
+  targetId: Id,
+  excludedAt: DateTime,
+  person: Nullable(UserCard),
+  post: Nullable(Post),
+  tag: Nullable(Tag),
+  ignored: Type.Boolean(),
+});
+export type ExcludedItem = Static<typeof ExcludedItem>;
+
+export const listExclusions = defineEndpoint({
+  method: 'GET',
+  path: '/post/app/p/post/private/recommend/exclude/list',
+  access: 'guest',
+  summary:
+    'The people, posts or tags that are never recommended to me, the latest first. Each can be taken back.',
+  query: { kind: StringEnum(exclusionKinds), ...pageFields('size', 'people') },
+  data: PageOf(ExcludedItem),
 });
 
 export const followTag = defineEndpoint({

@@ -11,7 +11,7 @@ import {
   StringEnum,
   withDefault,
 } from './core/fields.ts';
-import { PageOf, pageFields } from './core/paging.ts';
+import { LongPageCursor, PageOf, pageFields } from './core/paging.ts';
 import { Post } from './post.ts';
 import { Person } from './social.ts';
 import { Tag } from './tag.ts';
@@ -43,7 +43,7 @@ export const searchPosts = defineEndpoint({
   path: '/post/app/p/search/private/page',
   access: 'guest',
   summary:
-    'Posts by title, tags, author, text and place; locked ones by title, tags and author. `type` video or post, `sort` hottest or latest; `userId`: among the posts of a person; `within`: among those that I liked or collected.',
+    'Posts by title, tags, author, text and place; locked ones by title, tags and author. `type` video or post, `sort` hottest or latest; Without people whom I have excluded or ignore; `userId`: among the posts of a person; `within`: among those that I liked or collected, of everybody.',
   query: {
     keyword: Keyword,
     type: Type.Optional(StringEnum(['video', 'post'])),
@@ -51,6 +51,7 @@ export const searchPosts = defineEndpoint({
     userId: Type.Optional(Id),
     within: Type.Optional(StringEnum(ownLists)),
     ...pageFields('limit'),
+    page: LongPageCursor,
   },
   data: PageOf(FoundPost),
   limit: searchLimit,
@@ -60,7 +61,8 @@ export const searchUsers = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/search',
   access: 'guest',
-  summary: 'People by name, account name, pinyin of the name and words of the signature.',
+  summary:
+    'People by name, account name, pinyin of the name and words of the signature, without those whom I have excluded or ignore.',
   query: { keyword: Keyword, ...pageFields('size', 'people') },
   data: PageOf(Person),
   limit: searchLimit,
@@ -101,7 +103,8 @@ export const recordSearch = defineEndpoint({
   method: 'POST',
   path: '/post/app/p/search/private/record',
   access: 'guest',
-  summary: 'Records a search: for the history, unless it is off, and for the hot searches.',
+  summary:
+    'Records a search, unless the history is off: for the history, and of members for the hot searches.',
   body: { keyword: Keyword },
   data: Empty,
   limit: searchLimit,

@@ -216,6 +216,11 @@ export const memberScreens: readonly Screen[] = [
     path: () => '/column/settings/ignored',
     shown: (page) => page.getByRole('heading', { level: 2 }),
   },
+  {
+    name: 'not interested',
+    path: () => '/column/settings/exclusions',
+    shown: (page) => page.getByRole('heading', { level: 2 }),
+  },
   { name: 'settings', path: () => '/column/settings', shown: title },
   {
     name: 'notices',

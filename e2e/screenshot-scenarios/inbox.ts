@@ -59,6 +59,9 @@ export async function emptyInbox({ page, capture }: Scenario): Promise<void> {
   await page.goto('/column/settings/ignored');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await capture('ignored-empty');
+  await page.goto('/column/settings/exclusions');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await capture('exclusions-empty');
   await page.goto(inboxPath);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^赞和收藏/ }).click();

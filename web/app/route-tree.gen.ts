@@ -73,6 +73,7 @@ import { Route as ColumnSearchIndexRouteImport } from './routes/column/search/in
 import { Route as ColumnSearchCatalogRouteImport } from './routes/column/search/catalog.tsx';
 import { Route as ColumnSearchSearchRouteImport } from './routes/column/search/search.tsx';
 import { Route as ColumnSettingsIndexRouteImport } from './routes/column/settings/index.tsx';
+import { Route as ColumnSettingsExclusionsRouteImport } from './routes/column/settings/exclusions.tsx';
 import { Route as ColumnSettingsFeedbackRouteImport } from './routes/column/settings/feedback.tsx';
 import { Route as ColumnSettingsIgnoredRouteImport } from './routes/column/settings/ignored.tsx';
 import { Route as ColumnSettingsNoticeRouteImport } from './routes/column/settings/notice.tsx';
@@ -462,6 +463,12 @@ const ColumnSettingsIndexRoute = ColumnSettingsIndexRouteImport.update({
   path: '/column/settings/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ColumnSettingsExclusionsRoute =
+  ColumnSettingsExclusionsRouteImport.update({
+    id: '/column/settings/exclusions',
+    path: '/column/settings/exclusions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ColumnSettingsFeedbackRoute = ColumnSettingsFeedbackRouteImport.update({
   id: '/column/settings/feedback',
   path: '/column/settings/feedback',
@@ -845,6 +852,7 @@ export interface FileRoutesByFullPath {
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
   '/column/search/catalog': typeof ColumnSearchCatalogRoute;
   '/column/search/search': typeof ColumnSearchSearchRoute;
+  '/column/settings/exclusions': typeof ColumnSettingsExclusionsRoute;
   '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
   '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
@@ -970,6 +978,7 @@ export interface FileRoutesByTo {
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
   '/column/search/catalog': typeof ColumnSearchCatalogRoute;
   '/column/search/search': typeof ColumnSearchSearchRoute;
+  '/column/settings/exclusions': typeof ColumnSettingsExclusionsRoute;
   '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
   '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
@@ -1096,6 +1105,7 @@ export interface FileRoutesById {
   '/column/columnTabbar/videoPost': typeof ColumnColumnTabbarVideoPostRoute;
   '/column/search/catalog': typeof ColumnSearchCatalogRoute;
   '/column/search/search': typeof ColumnSearchSearchRoute;
+  '/column/settings/exclusions': typeof ColumnSettingsExclusionsRoute;
   '/column/settings/feedback': typeof ColumnSettingsFeedbackRoute;
   '/column/settings/ignored': typeof ColumnSettingsIgnoredRoute;
   '/column/settings/notice': typeof ColumnSettingsNoticeRoute;
@@ -1223,6 +1233,7 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/videoPost'
     | '/column/search/catalog'
     | '/column/search/search'
+    | '/column/settings/exclusions'
     | '/column/settings/feedback'
     | '/column/settings/ignored'
     | '/column/settings/notice'
@@ -1348,6 +1359,7 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/videoPost'
     | '/column/search/catalog'
     | '/column/search/search'
+    | '/column/settings/exclusions'
     | '/column/settings/feedback'
     | '/column/settings/ignored'
     | '/column/settings/notice'
@@ -1473,6 +1485,7 @@ export interface FileRouteTypes {
     | '/column/columnTabbar/videoPost'
     | '/column/search/catalog'
     | '/column/search/search'
+    | '/column/settings/exclusions'
     | '/column/settings/feedback'
     | '/column/settings/ignored'
     | '/column/settings/notice'
@@ -1599,6 +1612,7 @@ export interface RootRouteChildren {
   ColumnColumnTabbarVideoPostRoute: typeof ColumnColumnTabbarVideoPostRoute;
   ColumnSearchCatalogRoute: typeof ColumnSearchCatalogRoute;
   ColumnSearchSearchRoute: typeof ColumnSearchSearchRoute;
+  ColumnSettingsExclusionsRoute: typeof ColumnSettingsExclusionsRoute;
   ColumnSettingsFeedbackRoute: typeof ColumnSettingsFeedbackRoute;
   ColumnSettingsIgnoredRoute: typeof ColumnSettingsIgnoredRoute;
   ColumnSettingsNoticeRoute: typeof ColumnSettingsNoticeRoute;
@@ -2112,6 +2126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ColumnSettingsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/column/settings/exclusions': {
+      id: '/column/settings/exclusions';
+      path: '/column/settings/exclusions';
+      fullPath: '/column/settings/exclusions';
+      preLoaderRoute: typeof ColumnSettingsExclusionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/column/settings/feedback': {
       id: '/column/settings/feedback';
       path: '/column/settings/feedback';
@@ -2592,6 +2613,7 @@ const rootRouteChildren: RootRouteChildren = {
   ColumnColumnTabbarVideoPostRoute: ColumnColumnTabbarVideoPostRoute,
   ColumnSearchCatalogRoute: ColumnSearchCatalogRoute,
   ColumnSearchSearchRoute: ColumnSearchSearchRoute,
+  ColumnSettingsExclusionsRoute: ColumnSettingsExclusionsRoute,
   ColumnSettingsFeedbackRoute: ColumnSettingsFeedbackRoute,
   ColumnSettingsIgnoredRoute: ColumnSettingsIgnoredRoute,
   ColumnSettingsNoticeRoute: ColumnSettingsNoticeRoute,

@@ -9,18 +9,29 @@ const none: Exclusions = { post: new Set(), author: new Set(), tag: new Set() };
 
 /** Posts, authors and tags that the viewer has excluded from recommendations since the page was loaded. */
 const useExclusions = create<Exclusions>(() => none);
+/** Those that they have taken back since. */
+const useTakenBack = create<Exclusions>(() => none);
 
-onAccountChange(() => useExclusions.setState(none));
+onAccountChange(() => {
+  useExclusions.setState(none);
+  useTakenBack.setState(none);
+});
 
 /** Records an exclusion, or takes it back: loaded lists change at once. */
 export function setExcluded(kind: ExclusionKind, id: string, on: boolean): void {
-  useExclusions.setState((state) => {
+  const change = (isIn: boolean) => (state: Exclusions) => {
     const ids = new Set(state[kind]);
-    if (on) ids.add(id);
+    if (isIn) ids.add(id);
     else ids.delete(id);
     return { ...state, [kind]: ids };
-  });
+  };
+  useExclusions.setState(change(on));
+  useTakenBack.setState(change(!on));
 }
+
+/** Whether an exclusion that the server lists has been taken back since the page was loaded. */
+export const useIsTakenBack = (kind: ExclusionKind, id: string): boolean =>
+  useTakenBack((state) => state[kind].has(id));
 
 type Candidate = { postId: string; userId: string; tags: ReadonlyArray<{ tagId: string }> };
 

@@ -7,7 +7,7 @@ import { feedErrorMessages, pickErrorMessages } from './messages.ts';
 import { rebuildRankings } from './rankings/rebuild-rankings.ts';
 import { buildRecommendation } from './recommendation/build-recommendation.ts';
 import { rankingsJob, recommendJob, sweepRecommendationsJob } from './recommendation/jobs.ts';
-import { moveTagFollowers } from './recommendation/move-tag-followers.ts';
+import { moveMergedTag } from './recommendation/move-merged-tag.ts';
 import { eraseRecommendations, exportExclusions } from './recommendation/personal-data.ts';
 import { sweepRecommendations } from './recommendation/sweep-recommendations.ts';
 import { viewBuffer } from './recommendation/view-buffer.ts';
@@ -34,7 +34,7 @@ export const feedModule = defineModule({
     }),
     jobHandler(sweepRecommendationsJob, (app) => () => sweepRecommendations(app, new Date())),
   ],
-  listeners: [listener(tagMerged, () => moveTagFollowers)],
+  listeners: [listener(tagMerged, () => moveMergedTag)],
   // Four times a second on one server, at the end on all.
   flushes: [
     (app) =>

@@ -26,6 +26,7 @@ import {
 } from './rankings/list-certified-people.ts';
 import { excludePost, excludeTag } from './recommendation/exclude.ts';
 import { followTag, listFollowedTags } from './recommendation/follow-tag.ts';
+import { listExclusions } from './recommendation/list-exclusions.ts';
 import { listRecommendedPosts } from './recommendation/list-recommended-posts.ts';
 
 export const feedRoutes: Route[] = [
@@ -57,6 +58,7 @@ export const feedRoutes: Route[] = [
   memberRoute(recommendation.listRecommendedPosts, listRecommendedPosts),
   memberRoute(recommendation.excludePost, excludePost),
   memberRoute(recommendation.excludeTag, excludeTag),
+  memberRoute(recommendation.listExclusions, listExclusions),
   memberRoute(recommendation.followTag, followTag),
   memberRoute(recommendation.listFollowedTags, listFollowedTags),
 ];

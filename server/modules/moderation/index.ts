@@ -13,6 +13,7 @@ export {
   reportReceived,
   reviewDecided,
 } from './events.ts';
+export { findSensitive } from './queries/find-sensitive.ts';
 export { getRejections } from './queries/get-rejections.ts';
 export { hasOpenReport } from './queries/has-open-report.ts';
 export { isPendingReview } from './queries/is-pending-review.ts';

@@ -21,7 +21,7 @@ export { getLatestReactors } from './queries/get-latest-reactors.ts';
 export { getPostContents, type PostContent, postTopic } from './queries/get-post-contents.ts';
 export { getPostSummaries } from './queries/get-post-summaries.ts';
 export { getPostViewerStates } from './queries/get-post-viewer-states.ts';
-export { countTagPosts, listTagsWithCount } from './queries/get-tag-counts.ts';
+export { findTag, listTagsWithCount } from './queries/get-tag-counts.ts';
 export { hydrateOwnPosts } from './queries/hydrate-own-posts.ts';
 export { hydratePosts } from './queries/hydrate-posts.ts';
 export { listLikers } from './queries/list-likers.ts';

@@ -42,7 +42,6 @@ export const searchModule = defineModule({
   reads: {
     app_user: 'the index contains names; closed accounts are left out in the statement that finds people',
     follow_count: 'people with more fans come first, in the statement that finds them',
-    exclusion: 'excluded people are never found',
     published_post: 'the rebuild compares the index with the published posts',
     post: 'texts that are indexed, read inside the publishing transaction',
     post_tag: 'tags that are indexed',

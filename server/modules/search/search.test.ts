@@ -4,18 +4,20 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import * as endpoints from '@muyu/contract/search.ts';
-import { excludeUser } from '@muyu/contract/social.ts';
-import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { contextAs, lockedPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
+import { upsertTerms } from '../moderation/admin/commands/upsert-terms.ts';
 import { putTag } from '../post/scenario.ts';
 import { indexPerson, rebuildIndex } from './commands/rebuild-index.ts';
+import { searchFoundNothing } from './events.ts';
 import { hotWordsTopic } from './queries/hot-words.ts';
 import { hotSearchers, rankedHits } from './settings.ts';
-import { hotWord, searchPost } from './tables.ts';
+import { hotWord, searchHit, searchPost } from './tables.ts';
 
 const server = testServer();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -205,6 +207,119 @@ test('hot searches count people once, and follow the words of operators', async 
   expect(data.map(({ keyword }) => keyword)).toEqual(['编辑推荐', '林间客']);
   expect(data[0]).toMatchObject({ rank: 1, username: '******', sign: '暂无签名', userId: null });
   expect(data[1]).toMatchObject({ rank: 2, username: '林间客', userId: author.userId });
+});
+
+test('words with sensitive terms and words that only visitors search are no hot searches', async () => {
+  await useSetting(server, hotSearchers, 2);
+  const visitors = [await visitor(server), await visitor(server), await visitor(server)];
+  for (const person of visitors) await server.call(endpoints.recordSearch, { keyword: '访客在刷' }, person);
+  for (const person of [reader, author])
+    for (const keyword of ['卖假钞的人', '正常的词'])
+      await server.call(endpoints.recordSearch, { keyword }, person);
+  await server.app.db.transaction((tx) =>
+    upsertTerms({ app: server.app }, tx, [{ word: '假钞', action: 'hold', fields: ['comment'] }], new Date()),
+  );
+  await server.app.pubsub.publish(server.app.db, hotWordsTopic, '');
+  const { data } = await server.call(endpoints.listHotSearches, {}, reader);
+  const words = data.map(({ keyword }) => keyword);
+  expect(words).toContain('正常的词');
+  expect(words).not.toContain('访客在刷');
+  expect(words).not.toContain('卖假钞的人');
+});
+
+test('with the history off nothing of a search is stored', async () => {
+  const shy = await member(server, 'shy');
+  const hits = () => server.app.db.$count(searchHit, eq(searchHit.userId, shy.userId));
+  await server.call(endpoints.recordSearch, { keyword: '先搜一次' }, shy);
+  expect(await hits()).toBe(1);
+  await server.call(endpoints.setSearchHistory, { status: 0 }, shy);
+  expect(await hits()).toBe(0);
+  await server.call(endpoints.recordSearch, { keyword: '再搜一次' }, shy);
+  expect(await hits()).toBe(0);
+});
+
+test('excluded and ignored people are found neither by search nor by suggestions', async () => {
+  const [me, hated] = [await member(server, 'me'), await member(server, 'hated', { nickname: '苏映雪' })];
+  await indexPerson(server.app, hated.userId, new AbortController().signal);
+  const find = async () => {
+    const { resultList } = (await server.call(endpoints.searchUsers, { keyword: '苏映雪' }, me)).data;
+    const { users } = (await server.call(endpoints.suggestSearches, { keyword: '苏映' }, me)).data;
+    const near = (await server.call(endpoints.suggestSearches, { keyword: '苏应雪' }, me)).data.didYouMean;
+    return [resultList.map(({ userId }) => userId), users.map(({ userId }) => userId), near];
+  };
+  const everywhere = [[hated.userId], [hated.userId], ['苏映雪']];
+  expect(await find()).toEqual(everywhere);
+  for (const exclude of [excludeUser, ignoreUser]) {
+    await server.call(exclude, { userId: hated.userId, status: 1 }, me);
+    expect(await find()).toEqual([[], [], []]);
+    await server.call(exclude, { userId: hated.userId, status: 0 }, me);
+    expect(await find()).toEqual(everywhere);
+  }
+});
+
+test('inside a profile, likes and collections, too, the hottest come first, or the latest', async () => {
+  const owner = await member(server, 'owner');
+  const posts: string[] = [];
+  for (let n = 5; n >= 1; n--)
+    posts.unshift(await publishedPost(server, owner, { content: `${n}号榫卯` }, minutesAgo(n * 60)));
+  const loved = posts[4]!;
+  await server.app.db.update(searchPost).set({ engagement: 5_000 }).where(eq(searchPost.postId, loved));
+  for (const postId of posts) await server.call(like, { type: '0', postId, status: 1 }, reader);
+  for (const postId of posts) await server.call(collect, { type: '3', postId, status: 1 }, reader);
+  const hottest = [loved, ...posts.slice(0, 4)];
+  const scopes = [{ userId: owner.userId }, { within: 'likes' }, { within: 'collections' }] as const;
+  for (const scope of scopes)
+    for (const [sort, expected] of [
+      ['hottest', hottest],
+      ['latest', posts],
+    ] as const) {
+      const seen: string[] = [];
+      for (let page: string | null = '1'; page; ) {
+        const found = await search('榫卯', { ...scope, sort, page, limit: 2 });
+        seen.push(...found.resultList.map(({ postId }) => postId));
+        page = found.nextPage;
+      }
+      expect(seen).toEqual(expected);
+    }
+});
+
+test('the hottest order goes on when the last shown post is gone and when engagement has changed', async () => {
+  const posts: string[] = [];
+  for (let n = 8; n >= 1; n--)
+    posts.unshift(await publishedPost(server, author, { content: `第${n}只蝈蝈笼` }, minutesAgo(n * 3000)));
+  const first = await search('蝈蝈笼', { sort: 'hottest', limit: 3 });
+  const seen = first.resultList.map(({ postId }) => postId);
+  await server.call(deletePost, { postId: seen[2]! }, author);
+  // Posts that were shown rise no more than others.
+  await server.app.db
+    .update(searchPost)
+    .set({ engagement: 90_000 })
+    .where(inArray(searchPost.postId, [seen[0]!, posts[7]!]));
+  for (let page = first.nextPage; page; ) {
+    const next = await search('蝈蝈笼', { sort: 'hottest', limit: 3, page });
+    seen.push(...next.resultList.map(({ postId }) => postId));
+    page = next.nextPage;
+  }
+  expect(seen).toHaveLength(8);
+  expect(new Set(seen)).toEqual(new Set(posts));
+});
+
+test('a search without a result counts once for a person, not with a filter, not when it finds a person', async () => {
+  const [me, other] = [await member(server, 'seeker'), await member(server, 'seeker2')];
+  const named = await member(server, 'named', { nickname: '纪云舟' });
+  await indexPerson(server.app, named.userId, new AbortController().signal);
+  const emit = vi.spyOn(server.app.events, 'emit');
+  const counted = () => emit.mock.calls.filter(([, event]) => event === searchFoundNothing).length;
+  for (let n = 0; n < 2; n++) await search('什么也没有的词', { sort: 'latest' }, me);
+  await search('什么也没有的词', {}, me);
+  expect(counted()).toBe(1);
+  await search('什么也没有的词', {}, other);
+  expect(counted()).toBe(2);
+  await search('另一个没有的词', { type: 'video' }, me);
+  await search('纪云舟', {}, me);
+  await search('第三个没有的词', { userId: author.userId }, me);
+  expect(counted()).toBe(2);
+  emit.mockRestore();
 });
 
 test('the rebuild indexes posts of an older site', async () => {

@@ -7,8 +7,8 @@ export {
   type IgnoreChanged,
   ignoreChanged,
 } from './events.ts';
-export { filterExcluded } from './queries/filter-excluded.ts';
 export { filterFollowers } from './queries/filter-followers.ts';
+export { getExcludedPeople } from './queries/get-excluded-people.ts';
 export { getUserFollowCounts } from './queries/get-follow-counts.ts';
 export { getFollowTime, getLatestFollowTime } from './queries/get-follow-times.ts';
 export { getFollowedIds } from './queries/get-followed-ids.ts';

@@ -3,15 +3,20 @@ import { listComments } from '@muyu/contract/comment.ts';
 import {
   getAtlasFeed,
   getAuthenticationFeed,
+  getAuthorFeed,
+  getCityFeed,
   getHomeFeed,
   getProfileCounts,
   getTypeFeed,
   listHottestVideos,
+  listLongVideos,
   listMyPosts,
 } from '@muyu/contract/feed.ts';
+import { getPickedFeed, getRanking, getTagFeed } from '@muyu/contract/feed-lists.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { listInboxRows, listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
+import { listRecommendedPosts } from '@muyu/contract/recommendation.ts';
 import { clear, createStore, del, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
 import { withoutPosts } from './without-posts.ts';
 
@@ -28,7 +33,14 @@ const storedEndpoints: ReadonlySet<unknown> = new Set(
     getHomeFeed,
     getTypeFeed,
     getAuthenticationFeed,
+    getCityFeed,
+    listRecommendedPosts,
+    getPickedFeed,
+    getRanking,
+    getTagFeed,
+    getAuthorFeed,
     listHottestVideos,
+    listLongVideos,
     getAtlasFeed,
     getProfileCounts,
     listMyPosts,

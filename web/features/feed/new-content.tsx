@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Post } from '@muyu/contract/post.ts';
 import { useContext, useEffect, useState } from 'react';
-import type { Paged } from '../../client/use-paged.ts';
 import { NewItemsPill } from '../../ui/list/new-items-pill.tsx';
 import { KeepAliveContext } from '../../ui/page/page-context.ts';
-import type { FeedPages } from './use-feed.ts';
+import type { Feed, FeedPages } from './use-feed.ts';
 
 /** Time between two looks at the first page of a list, milliseconds. */
 const lookEveryMs = 60_000;
 
 export type NewContentProps = {
   pages: FeedPages;
-  feed: Pick<Paged<Post>, 'items'>;
+  feed: Pick<Feed, 'loaded'>;
   onShow(): Promise<unknown>;
 };
 
@@ -38,8 +36,9 @@ export function NewContent({ pages, feed, onShow }: NewContentProps) {
     };
   }, [pages, isVisible]);
 
-  const hasNew =
-    newestId !== null && feed.items.length > 0 && !feed.items.some(({ postId }) => postId === newestId);
+  // A post that the viewer has filtered out of the list is no new one.
+  const { loaded } = feed;
+  const hasNew = newestId !== null && loaded.length > 0 && !loaded.some(({ postId }) => postId === newestId);
   return (
     <NewItemsPill
       text={hasNew ? t`新内容` : null}

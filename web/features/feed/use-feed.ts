@@ -15,27 +15,29 @@ export type FeedPages<P extends Post = Post> = {
   getNextPageParam(last: Page<P>): string | undefined;
 };
 
+export type Feed<P extends Post = Post> = Paged<P> & { loaded: readonly P[] };
+
 const postId = (post: Post) => post.postId;
 
-/** A feed without the posts that the viewer has deleted. */
+/** A feed without the posts that the viewer has deleted; `loaded` has all that the server sent. */
 export function useFeed<P extends Post>(
   pages: FeedPages<P>,
   settings: { enabled?: boolean; inlineNotFound?: boolean } = {},
-): Paged<P> {
+): Feed<P> {
   const paged = usePaged<P>(pages, postId, settings);
   const hidden = useHiddenPosts();
   const items = useMemo(
     () => (hidden.size === 0 ? paged.items : paged.items.filter((post) => !hidden.has(post.postId))),
     [paged.items, hidden],
   );
-  return { ...paged, items };
+  return { ...paged, items, loaded: paged.items };
 }
 
 /** A feed also without what the viewer is not interested in; for lists that suggest posts. */
 export function useSuggestedFeed<P extends Post>(
   pages: FeedPages<P>,
   settings: { inlineNotFound?: boolean } = {},
-): Paged<P> {
+): Feed<P> {
   const feed = useFeed(pages, settings);
   const isWanted = useWanted();
   const items = useMemo(() => (isWanted ? feed.items.filter(isWanted) : feed.items), [feed.items, isWanted]);

@@ -25,6 +25,7 @@ export { PreviewChip } from './paywall/preview-chip.tsx';
 export { PostLink } from './post-link.tsx';
 export { cachePostPreview, getPostPreview } from './post-preview-cache.ts';
 export { PurchasedPage } from './purchased/purchased-page.tsx';
+export { ExclusionsPage } from './recommendation/exclusions-page.tsx';
 export { RecommendationSheet } from './recommendation/recommendation-sheet.tsx';
 export { useReward } from './reward/reward-button.tsx';
 export { RewardSheetHost } from './reward/reward-sheet-host.tsx';

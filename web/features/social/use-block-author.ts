@@ -5,21 +5,24 @@ import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
 import { useExclusion } from './use-exclusion.ts';
 
-/** Blocks an author: no recommendation and no message of theirs any more; the toast has an undo. */
-export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>) => void {
+/** Blocks an author, so that no recommendation and no message of theirs comes any more, or unblocks them. */
+export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>, on?: boolean) => void {
   const { t } = useLingui();
   const protect = useProtectedAction();
   const exclude = useExclusion();
-  return ({ userId, nickname }) =>
-    protect(t`屏蔽作者`, () =>
-      exclude({
-        kind: 'author',
-        id: userId,
-        text: t`已屏蔽 ${nickname}`,
-        send: async (status) => {
-          await client.request(excludeUser, { userId, status });
-          await client.request(ignoreUser, { userId, status });
+  return ({ userId, nickname }, on = true) =>
+    protect(on ? t`屏蔽作者` : t`取消屏蔽`, () =>
+      exclude(
+        {
+          kind: 'author',
+          id: userId,
+          text: t`已屏蔽 ${nickname}`,
+          send: async (status) => {
+            await client.request(excludeUser, { userId, status });
+            await client.request(ignoreUser, { userId, status });
+          },
         },
-      }),
+        on,
+      ),
     );
 }

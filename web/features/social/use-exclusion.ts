@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { listExclusions } from '@muyu/contract/recommendation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { type ExclusionKind, setExcluded } from '../../client/exclusions.ts';
 import { toggle } from '../../client/toggle-queue.ts';
@@ -12,9 +15,13 @@ type Exclusion = {
   send(status: 0 | 1): Promise<unknown>;
 };
 
-/** Excludes a post, author or tag from recommendations: applied at once, with an undo, reverted on an error. */
-export function useExclusion(): (exclusion: Exclusion) => void {
+/**
+ * Excludes a post, author or tag from recommendations, or takes that back: applied at once, reverted on an error. The toast of an
+ * exclusion has an undo.
+ */
+export function useExclusion(): (exclusion: Exclusion, on?: boolean) => void {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const set = (exclusion: Exclusion, on: boolean) => {
     const { kind, id, text, send } = exclusion;
@@ -22,12 +29,15 @@ export function useExclusion(): (exclusion: Exclusion) => void {
     if (on) toast(text, 'plain', { label: t`撤销`, run: () => set(exclusion, false) });
     void toggle(`exclude:${kind}:${id}`, on, {
       send: (target) => send(target ? 1 : 0),
-      settled() {},
+      settled() {
+        // The open list keeps its rows, so that each can be undone; it is fetched again when it is opened next.
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions), refetchType: 'none' });
+      },
       rejected(error, was) {
         setExcluded(kind, id, was);
         toast(errorMessage(error), 'danger');
       },
     });
   };
-  return (exclusion) => set(exclusion, true);
+  return (exclusion, on = true) => set(exclusion, on);
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import { listInboxRows, listNotifications } from '@muyu/contract/notification.ts';
-import { ignoreUser, listIgnoredUsers } from '@muyu/contract/social.ts';
+import { listExclusions } from '@muyu/contract/recommendation.ts';
+import { excludeUser, ignoreUser, listIgnoredUsers } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { setExcluded } from '../../client/exclusions.ts';
 import { onAccountChange } from '../../client/session.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -23,7 +25,7 @@ type IgnoreTarget = Pick<UserCard, 'userId' | 'nickname'>;
 
 /**
  * Ignores or unignores the messages of a user: applied at once, reverted on an error. The toast of an ignored user
- * has an undo action. A visitor is asked to register first.
+ * has an undo action. Unignoring ends a block of the author, too: they are recommended again. A visitor is asked to register first.
  */
 export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(target: IgnoreTarget): void } {
   const { t } = useLingui();
@@ -31,7 +33,7 @@ export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(targ
   const protect = useProtectedAction();
   const errorMessage = useErrorMessage();
 
-  const set = ({ userId, nickname }: IgnoreTarget, on: boolean) => {
+  const set = ({ userId, nickname }: IgnoreTarget, on: boolean, unblocks = false) => {
     setOverride(userId, on);
     if (on)
       toast(t`已屏蔽 ${nickname} 的消息`, 'plain', {
@@ -40,11 +42,17 @@ export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(targ
       });
     else toast(t`会再收到 ${nickname} 的消息`);
     void toggle(`ignore:${userId}`, on, {
-      send: (target) => client.request(ignoreUser, { userId, status: target ? 1 : 0 }),
+      send: async (target) => {
+        if (unblocks && !target) {
+          await client.request(excludeUser, { userId, status: 0 });
+          setExcluded('author', userId, false);
+        }
+        return client.request(ignoreUser, { userId, status: target ? 1 : 0 });
+      },
       settled() {
         void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
         // Visible lists do not change; they are fetched again when they are opened next.
-        for (const endpoint of [listNotifications, listIgnoredUsers])
+        for (const endpoint of [listNotifications, listIgnoredUsers, listExclusions])
           void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint), refetchType: 'none' });
       },
       rejected(error, was) {
@@ -55,6 +63,6 @@ export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(targ
   };
   return {
     ignore: (target) => protect(t`屏蔽消息`, () => set(target, true)),
-    unignore: (target) => protect(t`取消屏蔽`, () => set(target, false)),
+    unignore: (target) => protect(t`取消屏蔽`, () => set(target, false, true)),
   };
 }

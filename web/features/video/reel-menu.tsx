@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Clapperboard, Download, FileText, Flag, Gauge, PictureInPicture2, Settings2 } from 'lucide-react';
+import {
+  Clapperboard,
+  Download,
+  FileText,
+  Flag,
+  Gauge,
+  PictureInPicture2,
+  Settings2,
+  ThumbsDown,
+} from 'lucide-react';
 import { useState } from 'react';
 import {
   rateChoices,
@@ -11,7 +20,7 @@ import {
   useHeightChoices,
 } from '#features/media';
 import { useReport } from '#features/moderation';
-import { cachePostPreview } from '#features/post';
+import { cachePostPreview, RecommendationSheet } from '#features/post';
 import { type Action, ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import type { Playback } from './reel-video.tsx';
 
@@ -20,12 +29,13 @@ type Props = { post: Post; playing: Playback | null; open: boolean; onClose(): v
 const chosen = (on: boolean) => (on ? <span className="horizon w-4" /> : <span className="w-4" />);
 
 /**
- * The menu of a video: its page, the author's videos, speed, quality, picture in picture, download, report.
+ * The menu of a video: its page, the author's videos, speed, quality, picture in picture, download, not interested, report.
  */
 export function ReelMenu({ post, playing, open, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const report = useReport();
+  const [excluding, setExcluding] = useState(false);
   const [choosing, setChoosing] = useState<'rate' | 'height' | null>(null);
   const heights = useHeightChoices(playing?.state.heights ?? []);
   const { postId, user } = post;
@@ -68,15 +78,23 @@ export function ReelMenu({ post, playing, open, onClose }: Props) {
     items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => saveVideo(download) });
   }
   if (user.relation !== 'self') {
-    items.push({
-      label: t`举报`,
-      icon: <Flag size={20} />,
-      onSelect: () => report({ kind: 'post', postId, userId: user.userId, nickname: user.nickname }),
-    });
+    items.push(
+      { label: t`不感兴趣`, icon: <ThumbsDown size={20} />, onSelect: () => setExcluding(true) },
+      {
+        label: t`举报`,
+        icon: <Flag size={20} />,
+        onSelect: () => report({ kind: 'post', postId, userId: user.userId, nickname: user.nickname }),
+      },
+    );
   }
   return (
     <>
       <ActionSheet open={open} onOpenChange={(next) => next || onClose()} items={items} />
+      <RecommendationSheet
+        post={post}
+        shown={excluding ? 'notInterested' : null}
+        onClose={() => setExcluding(false)}
+      />
       <ActionSheet
         open={choosing === 'rate'}
         onOpenChange={(next) => next || setChoosing(null)}

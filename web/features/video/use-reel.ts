@@ -2,9 +2,10 @@ import type { Page } from '@muyu/contract/core/paging.ts';
 import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, type Post } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { getPostPreview, useHiddenPosts } from '#features/post';
 import { client } from '../../client/client.ts';
+import { useWanted } from '../../client/exclusions.ts';
 import { usePaged } from '../../client/use-paged.ts';
 
 /** The videos after the first: all by heat, long videos, or videos of a person. */
@@ -44,6 +45,9 @@ export function useReel(start: ReelStart) {
   const pages = useMemo(() => pagesOf(start), [start]);
   const paged = usePaged<Post>(pages, idOf, { inlineNotFound: true });
   const hidden = useHiddenPosts();
+  const isWanted = useWanted();
+  /** What was excluded before does not keep a video from being opened. */
+  const [wasWanted] = useState(() => isWanted);
   const firstPost = first.data;
   const isAwaited = postId !== '' && first.isPending;
   const items = useMemo(() => {
@@ -51,8 +55,13 @@ export function useReel(start: ReelStart) {
     if (isAwaited) return [];
     const rest = paged.items.filter((post) => post.postId !== postId && post.files[0]?.postVideoFile);
     const opened = firstPost?.files[0]?.postVideoFile ? [firstPost] : [];
-    return [...opened, ...rest].filter((post) => !hidden.has(post.postId));
-  }, [isAwaited, firstPost, paged.items, postId, hidden]);
+    // The videos of a person stay, as on their page.
+    const unwanted = (post: Post) => start.kind !== 'person' && isWanted !== null && !isWanted(post);
+    return [
+      ...opened.filter((post) => !unwanted(post) || (wasWanted !== null && !wasWanted(post))),
+      ...rest.filter((post) => !unwanted(post)),
+    ].filter((post) => !hidden.has(post.postId));
+  }, [isAwaited, firstPost, paged.items, postId, start.kind, hidden, isWanted, wasWanted]);
   const missing = postId !== '' && (first.isError || (firstPost && !firstPost.files[0]?.postVideoFile));
   return {
     ...paged,

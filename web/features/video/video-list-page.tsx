@@ -6,7 +6,7 @@ import { TopBar } from '../../ui/page/top-bar.tsx';
 import { CreatorStrip } from './certified/creator-strip.tsx';
 import { useEmptyVideoState } from './use-empty-video-state.tsx';
 import { VideoList } from './video-list.tsx';
-import { hottestPages, newestPages } from './video-pages.ts';
+import { newestPages, recommendedPages } from './video-pages.ts';
 
 /** A list of videos: newest or recommended. */
 export function VideoListPage({ recommended = false }: { recommended?: boolean }) {
@@ -14,7 +14,7 @@ export function VideoListPage({ recommended = false }: { recommended?: boolean }
   const empty = useEmptyVideoState();
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller, true);
-  const pages = useMemo(() => (recommended ? hottestPages() : newestPages()), [recommended]);
+  const pages = useMemo(() => (recommended ? recommendedPages() : newestPages()), [recommended]);
   return (
     <Page scrollRef={scroller} bar={<TopBar back title={recommended ? t`推荐视频` : t`全部视频`} />}>
       {recommended && <CreatorStrip />}

@@ -33,9 +33,9 @@ export async function getPickedFeed(
   context: ContextOf<typeof endpoint>,
   { page, limit, sort, type = 0, tagId }: InputOf<typeof endpoint>,
 ) {
-  if (tagId !== undefined) await choosePlan(context, tagId);
+  const tagged = tagId === undefined ? null : await choosePlan(context, tagId);
   const from = decodeCursor(page, ['integer', 'id']) ?? orders[sort].first;
-  const rows = await queries[sort](context.app.db, [...from, limit + 1, type, tagId ?? null]);
+  const rows = await queries[sort](context.app.db, [...from, limit + 1, type, tagged?.tagId ?? null]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const nextPage = rows.length > limit && last ? encodeCursor([last.position, last.postId]) : null;

@@ -6,13 +6,13 @@ import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/cache.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
+import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { hydrateUnexcluded } from '../queries/excluded-authors.ts';
 import { hydratePage } from '../queries/keyset-query.ts';
-import { appendSeenIds, parseSeenIds } from '../rules/seen-ids.ts';
 
 type Counted = { postId: string; n: number };
 type Found = { postId: string; type: number; hotScore: number };

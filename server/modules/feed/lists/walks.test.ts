@@ -2,15 +2,17 @@ import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import type { Page } from '@muyu/contract/core/paging.ts';
 import * as feeds from '@muyu/contract/feed.ts';
 import * as lists from '@muyu/contract/feed-lists.ts';
-import { like } from '@muyu/contract/like.ts';
+import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { listRecommendedPosts } from '@muyu/contract/recommendation.ts';
+import { searchPosts } from '@muyu/contract/search.ts';
 import { excludeUser, follow, unfollow } from '@muyu/contract/social.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contextAs, publishedPost } from '../../../testing/posts.ts';
+import { contextAs, lockedPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { certify } from '../../account/scenario.ts';
 import { flushPostCounterDeltas, postReportTarget, putTag } from '../../post/scenario.ts';
 import { pickedPost } from '../tables.ts';
 
@@ -25,35 +27,97 @@ type Act = 'publish' | 'hide' | 'delete' | 'unfollow' | 'exclude' | 'like';
 const acts: readonly Act[] = ['publish', 'hide', 'delete', 'unfollow', 'exclude', 'like'];
 
 let position = 0;
-/** Runs so far. Each has a page size and a tag of its own, because what is the same for everybody is cached for a second. */
+/** Runs so far. Each has a page size, a tag and a word of its own, because what is the same for everybody is cached for a second. */
 let runs = 0;
-async function publish(author: Person, hoursAgo: number): Promise<string> {
-  const postId = await publishedPost(
-    server,
-    author,
-    { tagIds: [tagId] },
-    new Date(Date.now() - hoursAgo * 3_600_000),
-  );
+const word = () => `walkword${runs}`;
+
+/** Long videos in all lists but those of the other two; sets of pictures; locked videos. */
+const kinds = ['video', 'atlas', 'locked'] as const;
+type Kind = (typeof kinds)[number];
+async function publish(author: Person, hoursAgo: number, kind: Kind = 'video'): Promise<string> {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000);
+  if (kind === 'atlas') {
+    const fileIds = [];
+    for (let n = 0; n < 3; n++) fileIds.push(await readyPicture(server, author));
+    return publishedPost(server, author, { fileIds, atlas: true }, at);
+  }
+  const fileIds = [await readyVideo(server, author, { seconds: 400 })];
+  if (kind === 'locked')
+    return lockedPost(server, author, { lock: 'vip', priceFen: null, preview: 'blurred' } as never, {
+      ...{ type: 1, fileIds },
+    });
+  const draft = {
+    type: 1,
+    fileIds,
+    tagIds: [tagId],
+    placeCode: '330100',
+    authChannel: true,
+    content: word(),
+  };
+  const postId = await publishedPost(server, author, draft as never, at);
   position += 1;
   await server.app.db.insert(pickedPost).values({ postId, position, createdAt: new Date() });
   return postId;
 }
 
-/** The lists that are walked; recommendations may leave posts out. */
+/** The posts of the authors that stay, by kind; those of the first author come first. */
+type Staying = Record<Kind, string[]>;
+const all = (posts: Staying) => kinds.flatMap((kind) => posts[kind]);
+const videos = ({ video }: Staying) => video;
+const everyVideo = ({ video, locked }: Staying) => [...video, ...locked];
+const ofFirst = (posts: readonly string[]) => posts.slice(0, posts.length / 2);
+const none = () => [];
+
+/** The lists that are walked, their inputs, and the posts that each must have; recommendations may leave posts out. */
 const walks: readonly [
   string,
   AnyEndpoint,
   (origin: string, limit: number) => Record<string, unknown>,
-  { misses: boolean },
+  (posts: Staying) => string[],
 ][] = [
-  ['home', feeds.getHomeFeed, (_, size) => ({ size }), { misses: false }],
-  ['attention', lists.getAttentionFeed, (_, limit) => ({ limit }), { misses: false }],
-  ['new', feeds.getTypeFeed, (_, limit) => ({ sortType: 2, limit }), { misses: false }],
-  ['new of a tag', lists.getTagFeed, (_, limit) => ({ tagId, sortType: 2, limit }), { misses: false }],
-  ['picked', lists.getPickedFeed, (_, limit) => ({ limit }), { misses: false }],
-  ['similar', lists.getSimilarPosts, (postId, limit) => ({ postId, limit }), { misses: false }],
-  ['recommended', listRecommendedPosts, (_, limit) => ({ limit }), { misses: true }],
+  ['home', feeds.getHomeFeed, (_, size) => ({ size }), all],
+  ['attention', lists.getAttentionFeed, (_, limit) => ({ limit }), all],
+  ['hot', feeds.getTypeFeed, (_, limit) => ({ sortType: 1, limit }), all],
+  ['new', feeds.getTypeFeed, (_, limit) => ({ sortType: 2, limit }), all],
+  ['popularity', feeds.getTypeFeed, (_, limit) => ({ sortType: 3, limit }), all],
+  ['hot of a tag', lists.getTagFeed, (_, limit) => ({ tagId, limit }), videos],
+  ['new of a tag', lists.getTagFeed, (_, limit) => ({ tagId, sortType: 2, limit }), videos],
+  ['city', feeds.getCityFeed, (_, limit) => ({ cityCode: '330100', limit }), videos],
+  ['authentication', feeds.getAuthenticationFeed, (_, limit) => ({ limit }), videos],
+  ['atlas', feeds.getAtlasFeed, (_, limit) => ({ limit }), ({ atlas }) => atlas],
+  ['long videos', feeds.listLongVideos, (_, num) => ({ num }), everyVideo],
+  ['hottest videos', feeds.listHottestVideos, (_, num) => ({ num }), everyVideo],
+  [
+    'videos of a person',
+    feeds.listUserVideos,
+    (_, size) => ({ userId: authors[0]!.userId, size }),
+    ({ video, locked }) => [...ofFirst(video), ...ofFirst(locked)],
+  ],
+  [
+    'posts of a person',
+    feeds.getAuthorFeed,
+    (_, size) => ({ id: authors[0]!.userId, size }),
+    (posts) => kinds.flatMap((kind) => ofFirst(posts[kind])),
+  ],
+  ['liked', feeds.getLikedFeed, (_, size) => ({ userId: reader.userId, size }), videos],
+  ['collected', feeds.getCollectedFeed, (_, size) => ({ userId: reader.userId, size }), videos],
+  ['private videos', lists.listPrivateVideos, (_, limit) => ({ limit }), ({ locked }) => locked],
+  [
+    'next',
+    feeds.getNextPosts,
+    (postId, size) => ({ postId, size }),
+    (posts) => everyVideo(posts).filter((postId) => postId !== posts.video[0]),
+  ],
+  ['picked', lists.getPickedFeed, (_, limit) => ({ limit }), videos],
+  ['similar', lists.getSimilarPosts, (postId, limit) => ({ postId, limit }), ({ video }) => video.slice(1)],
+  ['hottest search', searchPosts, (_, limit) => ({ keyword: word(), limit }), videos],
+  ['latest search', searchPosts, (_, limit) => ({ keyword: word(), sort: 'latest', limit }), videos],
+  ['search in likes', searchPosts, (_, limit) => ({ keyword: word(), within: 'likes', limit }), videos],
+  ['recommended', listRecommendedPosts, (_, limit) => ({ limit }), none],
 ];
+
+/** Posts of each kind that an author has at the beginning. */
+const counts: Record<Kind, number> = { video: 3, atlas: 1, locked: 1 };
 
 async function change(act: Act, doomed: string[], page: number): Promise<void> {
   const [stays, second, leaves, hated] = authors as [Person, Person, Person, Person];
@@ -77,7 +141,7 @@ test('walking any list repeats nothing and misses nothing that was there through
   await fc.assert(
     fc.asyncProperty(order, async (meanwhile) => {
       runs += 1;
-      const limit = 1 + runs;
+      const limit = 2 + runs;
       const tagger = contextAs(server, await member(server, 'tagger'));
       tagId = await putTag(
         tagger,
@@ -89,38 +153,53 @@ test('walking any list repeats nothing and misses nothing that was there through
       authors = [];
       for (let n = 0; n < 4; n++) authors.push(await member(server, 'author'));
       for (const { userId } of authors) await server.call(follow, { userId }, reader);
-      const [staying, doomed]: [string[], string[]] = [[], []];
-      for (let n = 0; n < 3; n++) {
-        for (const author of authors.slice(0, 2)) staying.push(await publish(author, n + 1));
-        doomed.push(await publish(authors[2]!, n + 1));
-        await publish(authors[3]!, n + 1);
+      for (const author of authors) await certify(contextAs(server, author), author.userId, ['hotCreator']);
+      const staying: Staying = { video: [], atlas: [], locked: [] };
+      const doomed: string[] = [];
+      const [stays, second, leaves, hated] = authors as [Person, Person, Person, Person];
+      const publishAll = async (author: Person, kind: Kind) => {
+        const postIds: string[] = [];
+        for (let n = 0; n < counts[kind]; n++) postIds.push(await publish(author, n + 1, kind));
+        return postIds;
+      };
+      for (const kind of kinds) {
+        const [first, others, gone] = await Promise.all(
+          [stays, second, leaves, hated].map((author) => publishAll(author, kind)),
+        );
+        staying[kind].push(...first!, ...others!);
+        doomed.push(...gone!);
       }
+      for (const postId of [...staying.video, ...doomed]) {
+        await server.call(like, { type: '0', postId, status: 1 }, reader);
+        await server.call(collect, { type: '3', postId, status: 1 }, reader);
+      }
+      await flushPostCounterDeltas(server.app);
       const shown = walks.map((): string[] => []);
       const pages = walks.map((): string | null => '1');
       for (let step = 0; pages.some((page) => page !== null); step++) {
-        for (const [n, [what, endpoint, input]] of walks.entries()) {
-          const page = pages[n];
-          if (page == null) continue;
-          const reply = await server.call(endpoint, { ...input(staying[0]!, limit), page }, reader);
-          expect(reply.code, what).toBe('00000');
-          const data = reply.data as Page<{ postId: string }>;
-          shown[n]!.push(...data.resultList.map(({ postId }) => postId));
-          pages[n] = data.nextPage;
-        }
+        await Promise.all(
+          walks.map(async ([what, endpoint, input], n) => {
+            const page = pages[n];
+            if (page == null) return;
+            const reply = await server.call(endpoint, { ...input(staying.video[0]!, limit), page }, reader);
+            expect(reply.code, what).toBe('00000');
+            const data = reply.data as Page<{ postId: string }>;
+            shown[n]!.push(...data.resultList.map(({ postId }) => postId));
+            pages[n] = data.nextPage;
+          }),
+        );
         const act = meanwhile[step];
         if (act) await change(act, doomed, step);
       }
-      for (const [n, [what, , , { misses }]] of walks.entries()) {
+      for (const [n, [what, , , expected]] of walks.entries()) {
         const list = shown[n]!;
         expect(new Set(list).size, `${what} repeats`).toBe(list.length);
-        const origin = what === 'similar' ? staying.slice(1) : staying;
-        if (!misses)
-          expect(
-            origin.filter((postId) => !list.includes(postId)),
-            `${what} misses`,
-          ).toEqual([]);
+        expect(
+          expected(staying).filter((postId) => !list.includes(postId)),
+          `${what} misses`,
+        ).toEqual([]);
       }
     }),
     { numRuns: 2 },
   );
-}, 120_000);
+}, 300_000);

@@ -1,24 +1,20 @@
-import { filterExcluded } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { getExclusions } from '../recommendation/exclusions.ts';
 
-/** Leaves out what comes from people whom the viewer has excluded or ignores. */
-export async function withoutExcluded<Item extends { userId: string }>(
+/** Leaves out posts that the viewer has excluded, and what comes from people whom they have excluded or ignore. */
+export async function withoutExcluded<Item extends { userId: string; postId?: string }>(
   { app, viewer }: Context<UserViewer>,
   items: readonly Item[],
 ): Promise<Item[]> {
   if (items.length === 0) return [];
-  const excluded = await filterExcluded(
-    app.db,
-    viewer.userId,
-    items.map(({ userId }) => userId),
-  );
-  return items.filter(({ userId }) => !excluded.has(userId));
+  const { people, posts } = await getExclusions(app, viewer.userId);
+  return items.filter(({ userId, postId }) => !people.has(userId) && !(postId && posts.has(postId)));
 }
 
-/** A hydration that leaves out posts of excluded people. */
+/** A hydration that leaves out excluded posts and those of excluded people. */
 export const hydrateUnexcluded =
-  <Item extends { userId: string }>(
+  <Item extends { userId: string; postId?: string }>(
     hydrate: (context: Context<UserViewer>, postIds: readonly string[]) => Promise<Item[]>,
   ) =>
   async (context: Context<UserViewer>, postIds: readonly string[]): Promise<Item[]> =>

@@ -1,8 +1,8 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getAtlasFeed as endpoint } from '@muyu/contract/feed.ts';
-import { hydratePosts } from '#modules/post';
-import { isId } from '#platform/database/ids.ts';
+import { findTag, hydratePosts } from '#modules/post';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { hydrateUnexcluded } from './excluded-authors.ts';
 import { createKeysetQuery, emptyPage, hydratePage } from './keyset-query.ts';
 
 const atlasSql = (where: string) => `
@@ -23,7 +23,8 @@ export async function getAtlasFeed(
   { page, limit, tagId }: InputOf<typeof endpoint>,
 ) {
   const { db } = context.app;
-  if (tagId !== undefined && !isId(tagId)) return emptyPage;
-  const ids = tagId ? await selectByTag(db, page, limit, tagId) : await selectAll(db, page, limit);
-  return hydratePage(context, ids, hydratePosts);
+  const tag = tagId === undefined ? null : await findTag(context.app, tagId);
+  if (tagId !== undefined && !tag) return emptyPage;
+  const ids = tag ? await selectByTag(db, page, limit, tag.tagId) : await selectAll(db, page, limit);
+  return hydratePage(context, ids, hydrateUnexcluded(hydratePosts));
 }

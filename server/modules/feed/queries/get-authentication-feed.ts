@@ -2,6 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getAuthenticationFeed as endpoint } from '@muyu/contract/feed.ts';
 import { hydratePosts } from '#modules/post';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { hydrateUnexcluded } from './excluded-authors.ts';
 import { createKeysetQuery, hydratePage } from './keyset-query.ts';
 
 const selectChannel = createKeysetQuery(
@@ -17,5 +18,9 @@ export async function getAuthenticationFeed(
   context: ContextOf<typeof endpoint>,
   { page, limit }: InputOf<typeof endpoint>,
 ) {
-  return hydratePage(context, await selectChannel(context.app.db, page, limit), hydratePosts);
+  return hydratePage(
+    context,
+    await selectChannel(context.app.db, page, limit),
+    hydrateUnexcluded(hydratePosts),
+  );
 }

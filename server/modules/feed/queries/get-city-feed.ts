@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { hydrateUnexcluded } from './excluded-authors.ts';
 import { hydratePage, type IdPage } from './keyset-query.ts';
 import { sortSql } from './sort-order.ts';
 
@@ -65,5 +66,9 @@ export async function getCityFeed(
   const codes = placeCodesWithin(cityCode);
   if (!codes || !isPlaceWithin(cityCode, { province: provinceCode, country: stateCode }))
     return fail(context, feedErrors.placeNotFound);
-  return hydratePage(context, await readPlaces(context.app, codes, page, limit), hydratePosts);
+  return hydratePage(
+    context,
+    await readPlaces(context.app, codes, page, limit),
+    hydrateUnexcluded(hydratePosts),
+  );
 }

@@ -5,6 +5,7 @@ import { hydratePosts } from '#modules/post';
 import { getFollowedIds } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
+import { appendSeenIds } from '#platform/database/seen-ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import {
@@ -15,7 +16,6 @@ import {
   takeRecommendations,
   writePosition,
 } from '../recommendation/take-recommendations.ts';
-import { appendSeenIds } from '../rules/seen-ids.ts';
 import { homeFillFollows } from '../settings.ts';
 import { createKeysetQuery, hydratePage, type IdPage } from './keyset-query.ts';
 import { recentPosts } from './recent-posts.ts';

@@ -5,10 +5,11 @@ import { hydratePosts } from '#modules/post';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isId, MAX_UUID, MIN_UUID } from '#platform/database/ids.ts';
+import { appendSeenIds, parseSeenIds, type SeenIds } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { appendSeenIds, parseSeenIds, type SeenIds } from '../rules/seen-ids.ts';
+import { hydrateUnexcluded } from './excluded-authors.ts';
 import { hydratePage } from './keyset-query.ts';
 
 type Row = { postId: string; key: number };
@@ -46,7 +47,11 @@ export async function getNextPosts(context: ContextOf<typeof endpoint>, input: I
   const size = input.num ?? input.size;
   const { rows, more, last } = await readPage(db, origin, position, size);
   const nextPage = more && last ? writeCursor(origin, last) : null;
-  return hydratePage(context, { postIds: rows.map((row) => row.postId), nextPage }, hydratePosts);
+  return hydratePage(
+    context,
+    { postIds: rows.map((row) => row.postId), nextPage },
+    hydrateUnexcluded(hydratePosts),
+  );
 }
 
 async function startFeed(context: ContextOf<typeof endpoint>, postId: string, type: number | undefined) {

@@ -2,6 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type getTypeFeed as endpoint, sortTypes } from '@muyu/contract/feed.ts';
 import { hydratePosts } from '#modules/post';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { hydrateUnexcluded } from './excluded-authors.ts';
 import { createKeysetQuery, hydratePage, withSharedCache } from './keyset-query.ts';
 import { type SortSql, sortSql } from './sort-order.ts';
 import { choosePlan, fromTagged, type TagPlan } from './tag-condition.ts';
@@ -79,12 +80,13 @@ const oldestFirst = createQueries(orders[sortTypes.new]!, sortSql.asc, '_asc');
 /** Published posts by hot score, publication time or popularity of the week (decisions, feeds), of one tag with `tagId`. */
 export async function getTypeFeed(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
   const { app } = context;
-  const { sortType, page, limit, tagId } = input;
+  const { sortType, page, limit } = input;
   const type = input.type || input.postType || 0;
   const isOldestFirst = sortType === sortTypes.new && input.sort === 'asc';
   const queries = isOldestFirst ? oldestFirst : queriesBySortType[sortType]!;
-  const scope = [...(tagId === undefined ? [] : [tagId]), ...(type ? [type] : [])];
-  const { all, byType } = tagId === undefined ? queries : queries.tagged[await choosePlan(context, tagId)];
+  const tagged = input.tagId === undefined ? null : await choosePlan(context, input.tagId);
+  const scope = [...(tagged ? [tagged.tagId] : []), ...(type ? [type] : [])];
+  const { all, byType } = tagged ? queries.tagged[tagged.plan] : queries;
   const ids = await (type ? byType : all)(app, page, limit, ...scope);
-  return hydratePage(context, ids, hydratePosts);
+  return hydratePage(context, ids, hydrateUnexcluded(hydratePosts));
 }

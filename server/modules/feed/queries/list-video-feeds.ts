@@ -7,8 +7,11 @@ import type {
 import { hydratePosts } from '#modules/post';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { hydrateUnexcluded } from './excluded-authors.ts';
 import { createKeysetQuery, emptyPage, hydratePage, withSharedCache } from './keyset-query.ts';
 import { inBothOrders } from './sort-order.ts';
+
+const hydrateSuggested = hydrateUnexcluded(hydratePosts);
 
 const selectLong = inBothOrders((sort, suffix) =>
   createKeysetQuery(
@@ -42,9 +45,10 @@ const selectByAuthor = createKeysetQuery(
 /** Videos of five minutes or more by time. */
 export async function listLongVideos(
   context: ContextOf<typeof longVideosEndpoint>,
-  { page, num, sort }: InputOf<typeof longVideosEndpoint>,
+  { page, num, sort, type }: InputOf<typeof longVideosEndpoint>,
 ) {
-  return hydratePage(context, await selectLong[sort](context.app.db, page, num), hydratePosts);
+  if (type === 2) return emptyPage;
+  return hydratePage(context, await selectLong[sort](context.app.db, page, num), hydrateSuggested);
 }
 
 /** Videos by hot score, for the vertical feed. */
@@ -52,7 +56,7 @@ export async function listHottestVideos(
   context: ContextOf<typeof hottestVideosEndpoint>,
   { page, num }: InputOf<typeof hottestVideosEndpoint>,
 ) {
-  return hydratePage(context, await selectHottest(context.app, page, num), hydratePosts);
+  return hydratePage(context, await selectHottest(context.app, page, num), hydrateSuggested);
 }
 
 /** Videos of a user, newest first. */

@@ -49,6 +49,15 @@ test('home follows publications, deletions, follows and unfollows at once, witho
   expect(await ids()).toEqual([mine, old]);
 });
 
+test('pages that are asked for at once all have a post that was just published', async () => {
+  const [reader, author] = [await member(server, 'reader'), await member(server, 'author')];
+  await server.call(follow, { userId: author.userId }, reader);
+  await server.call(getAttentionFeed, {}, reader);
+  const postId = await publishedPost(server, author);
+  const pages = await Promise.all([1, 2, 3].map(() => server.call(getAttentionFeed, {}, reader)));
+  for (const { data } of pages) expect(data.resultList.map((post) => post.postId)).toEqual([postId]);
+});
+
 test('posts are ordered by time with microseconds, then by id', () => {
   const at = (key: string, postId = 'a') => ({ key, postId });
   const [whole, half, more] = [

@@ -60,7 +60,8 @@ class RecentPosts {
     after: Pick<RecentPost, 'key' | 'postId'> | null,
     type = 0,
   ): Promise<RecentPost[] | null> {
-    while (this.#changed.size > 0 || performance.now() - this.#loadedAt > keptMs) {
+    // A page that comes while changes are read waits for them, too.
+    while (this.#updating || this.#changed.size > 0 || performance.now() - this.#loadedAt > keptMs) {
       this.#updating ??= this.#update().finally(() => {
         this.#updating = null;
       });

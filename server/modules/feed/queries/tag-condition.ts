@@ -1,5 +1,5 @@
 import { tagErrors } from '@muyu/contract/tag.ts';
-import { countTagPosts } from '#modules/post';
+import { findTag } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import { existsByIndex } from '#platform/database/statement.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
@@ -16,11 +16,14 @@ export type TagPlan = 'scan' | 'join';
  */
 const mostSorted = 3_000;
 
-/** The plan for a tag. Fails for an unknown one. */
-export async function choosePlan(context: { app: App } & MayFail<typeof tagErrors.notFound>, tagId: string) {
-  const posts = await countTagPosts(context.app, tagId);
-  if (posts === null) return fail(context, tagErrors.notFound);
-  return posts > mostSorted ? 'scan' : 'join';
+/** The tag of an id, which may have been merged into another one, and the plan for it. Fails for an unknown one. */
+export async function choosePlan(
+  context: { app: App } & MayFail<typeof tagErrors.notFound>,
+  asked: string,
+): Promise<{ tagId: string; plan: TagPlan }> {
+  const found = await findTag(context.app, asked);
+  if (found === null) return fail(context, tagErrors.notFound);
+  return { tagId: found.tagId, plan: found.postNum > mostSorted ? 'scan' : 'join' };
 }
 
 /** SQL: `table` restricted to the posts of the tag in the parameter. */

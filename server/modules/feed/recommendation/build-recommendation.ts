@@ -114,14 +114,20 @@ export async function buildRecommendation(app: App, userId: string, now: Date): 
   return entries;
 }
 
+/** An entry of the shared list, with the tags by which a viewer may not want it; personal lists are computed without those. */
+export type SharedEntry = Entry & { tagIds?: readonly string[] };
+
 /** The list of everybody who has turned personalisation off: the hottest posts and new creators. */
-export async function computeSharedList(app: App, now: Date): Promise<Entry[]> {
+export async function computeSharedList(app: App, now: Date): Promise<SharedEntry[]> {
   const nobody = { viewerId: '', followedIds: [], tagIds: [], likedPostIds: [] };
-  return mixCandidates(await loadCandidates(app, nobody, now), noTaste, {
+  const candidates = await loadCandidates(app, nobody, now);
+  const tagsOf = new Map(candidates.map(({ postId, tagIds }) => [postId, tagIds]));
+  const entries = mixCandidates(candidates, noTaste, {
     now: now.getTime(),
     seed: String(Math.floor(now.getTime() / HOUR_MS)),
     explorationPercent: app.settings.get(explorationPercent),
     isSeen: () => false,
     length: listLength,
   });
+  return entries.map((entry) => ({ ...entry, tagIds: tagsOf.get(entry.postId) ?? [] }));
 }

@@ -7,7 +7,7 @@ import type {
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
-import { countTagPosts, getPostContents } from '#modules/post';
+import { findTag, getPostContents } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -48,23 +48,27 @@ async function setExclusion(
   });
 }
 
-/** Never recommends a post to the viewer again, or takes that back. */
+/** Never recommends a post to the viewer again, or takes that back, also of a post that has been taken down since. */
 export async function excludePost(
   context: ContextOf<typeof postEndpoint>,
   { postId, status }: InputOf<typeof postEndpoint>,
 ) {
-  const known = isId(postId) ? (await getPostContents(context.app, [postId])).get(postId) : undefined;
-  if (known?.state !== 'published') fail(context, postErrors.notFound);
+  if (!isId(postId)) fail(context, postErrors.notFound);
+  if (status === 1) {
+    const content = (await getPostContents(context.app, [postId])).get(postId);
+    if (content?.state !== 'published') fail(context, postErrors.notFound);
+  }
   await setExclusion(context, 'post', postId, status);
   return {};
 }
 
-/** Recommends no posts with a tag to the viewer any more, or takes that back. */
+/** Recommends no posts with a tag to the viewer any more, or takes that back, also of a tag that has been blocked since. */
 export async function excludeTag(
   context: ContextOf<typeof tagEndpoint>,
   { tagId, status }: InputOf<typeof tagEndpoint>,
 ) {
-  if ((await countTagPosts(context.app, tagId)) === null) fail(context, tagErrors.notFound);
-  await setExclusion(context, 'tag', tagId, status);
+  const found = await findTag(context.app, tagId);
+  if (!found && (status === 1 || !isId(tagId))) fail(context, tagErrors.notFound);
+  await setExclusion(context, 'tag', found?.tagId ?? tagId, status);
   return {};
 }

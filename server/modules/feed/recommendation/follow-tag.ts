@@ -3,7 +3,7 @@ import type { followTag as endpoint } from '@muyu/contract/recommendation.ts';
 import { type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
-import { countTagPosts, listTagsWithCount } from '#modules/post';
+import { findTag, listTagsWithCount } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -16,11 +16,11 @@ const mostTags = 200;
 /** Follows a tag or unfollows it. The list of recommendations is computed anew at the next visit. */
 export async function followTag(
   context: ContextOf<typeof endpoint>,
-  { tagId, status }: InputOf<typeof endpoint>,
+  { tagId: asked, status }: InputOf<typeof endpoint>,
 ) {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  if ((await countTagPosts(app, tagId)) === null) fail(context, tagErrors.notFound);
+  const { tagId } = (await findTag(app, asked)) ?? fail(context, tagErrors.notFound);
   await app.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     if (status === 1)

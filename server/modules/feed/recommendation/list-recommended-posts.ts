@@ -6,8 +6,8 @@ import { readPosition, takeRecommendations, writePosition } from './take-recomme
 /** Recommended posts of the viewer. The cursor holds what was shown, so that a new list repeats nothing. */
 export async function listRecommendedPosts(
   context: ContextOf<typeof endpoint>,
-  { page, limit }: InputOf<typeof endpoint>,
+  { page, limit, type }: InputOf<typeof endpoint>,
 ) {
-  const { posts, next } = await takeRecommendations(context, readPosition(page), limit);
+  const { posts, next } = await takeRecommendations(context, readPosition(page), limit, { type });
   return { resultList: posts, hasNextPage: next !== null, nextPage: next && writePosition(next) };
 }

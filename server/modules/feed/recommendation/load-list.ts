@@ -4,7 +4,8 @@ import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { refreshMinutes } from '../settings.ts';
-import { buildRecommendation, computeSharedList } from './build-recommendation.ts';
+import { buildRecommendation, computeSharedList, type SharedEntry } from './build-recommendation.ts';
+import { getExclusions } from './exclusions.ts';
 import { recommendJob } from './jobs.ts';
 import type { Entry } from './rules/mix.ts';
 import { readEntries } from './stored-entries.ts';
@@ -22,7 +23,7 @@ const selectLastReaction = statement<{ at: Date | null }>(
 );
 
 const minuteMs = 60_000;
-const sharedLists = memoizePerApp(() => new Cache<Entry[]>(30_000, 1));
+const sharedLists = memoizePerApp(() => new Cache<SharedEntry[]>(30_000, 1));
 /** Viewers whose list was asked for lately, so that one minute enqueues one job. */
 const asked = memoizePerApp(() => new Cache<void>(minuteMs, 5_000));
 
@@ -51,18 +52,22 @@ export async function loadList(
   const personal = (await getSettings(app, [userId])).get(userId)!.feed.personalised;
   const stored = personal ? await getStoredList(app, userId) : null;
   if (stored) await refreshLater(app, userId, stored.builtAt, now);
-  const [state, entries] = await Promise.all([
+  const load = async (): Promise<readonly SharedEntry[]> => {
+    if (stored) return readEntries(stored.entries);
+    if (personal) return buildRecommendation(app, userId, now);
+    return sharedLists(app).get('all', () => computeSharedList(app, now));
+  };
+  const [excluded, { shown }, entries] = await Promise.all([
+    getExclusions(app, userId),
     getViewerState(app, userId, stored?.builtAt ?? (personal ? now : new Date(0))),
-    stored
-      ? readEntries(stored.entries)
-      : personal
-        ? buildRecommendation(app, userId, now)
-        : sharedLists(app).get('all', () => computeSharedList(app, now)),
+    load(),
   ]);
-  const { excludedPosts, excludedPeople, shown } = state;
   const list = entries.filter(
-    ({ postId, authorId }) =>
-      authorId !== userId && !excludedPosts.has(postId) && !excludedPeople.has(authorId),
+    ({ postId, authorId, tagIds = [] }) =>
+      authorId !== userId &&
+      !excluded.posts.has(postId) &&
+      !excluded.people.has(authorId) &&
+      !tagIds.some((tagId) => excluded.tags.has(tagId)),
   );
   if (!personal) return { list, personal, addShown: () => {} };
   const addShown = (postIds: readonly string[]) => {

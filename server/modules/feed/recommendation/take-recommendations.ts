@@ -1,10 +1,12 @@
 import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { hydratePosts } from '#modules/post';
 import type { App, Context } from '#platform/app.ts';
+import { BatchCache } from '#platform/cache.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { appendSeenIds, parseSeenIds, type SeenIds } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { appendSeenIds, parseSeenIds, type SeenIds } from '../rules/seen-ids.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { loadList } from './load-list.ts';
 import type { Entry } from './rules/mix.ts';
 import { authorLimit, takePage } from './rules/take-page.ts';
@@ -16,17 +18,24 @@ const authorDigits = 8;
 
 type Scope = { type?: number | undefined; withoutAuthors?: ReadonlySet<string> };
 
-const selectType = statement<{ postId: string }>(
-  'recommendation_type',
-  'select post_id as "postId" from published_post where post_id = any($1::uuid[]) and type = $2',
+const selectTypes = statement<{ postId: string; type: number }>(
+  'recommendation_types',
+  'select post_id as "postId", type from published_post where post_id = any($1::uuid[])',
 );
+/** Types of posts for a minute: lists of many viewers have the same posts, and the pages of one viewer the same list. */
+const postTypes = memoizePerApp(() => new BatchCache<number>(60_000, 20_000));
 
 /** The entries of one type; the list does not contain types. */
-async function filterType({ db }: App, entries: readonly Entry[], type: number): Promise<readonly Entry[]> {
+async function filterType(app: App, entries: readonly Entry[], type: number): Promise<readonly Entry[]> {
   if (type === 0 || entries.length === 0) return entries;
-  const rows = await selectType(db, [entries.map(({ postId }) => postId), type]);
-  const found = new Set(rows.map(({ postId }) => postId));
-  return entries.filter(({ postId }) => found.has(postId));
+  const types = await postTypes(app).getMany(
+    entries.map(({ postId }) => postId),
+    async (missing) => {
+      const rows = await selectTypes(app.db, [missing]);
+      return new Map(rows.map((row) => [row.postId, row.type]));
+    },
+  );
+  return entries.filter(({ postId }) => types.get(postId) === type);
 }
 
 /** The next recommended posts of a viewer after a position, and the position after them; null at the end. */

@@ -1,58 +1,28 @@
-import { exclusionTopic } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 
-/** Ids with spaces between them. */
-type Row = {
-  excludedPosts: string | null;
-  excludedPeople: string | null;
-  shown: string | null;
-};
+/** The posts that a viewer was shown since their list was computed. */
+type ViewerState = { since: number; shown: Set<string> };
 
-/** The exclusions of a viewer, and the posts that they were shown since their list was computed. */
-export type ViewerState = {
-  since: number;
-  excludedPosts: ReadonlySet<string>;
-  excludedPeople: ReadonlySet<string>;
-  shown: Set<string>;
-};
-
-/** Exclusions of a viewer ($1), and the posts that they were shown since their list was computed ($2): all rows of one key. */
-const selectOwn = statement<Row>(
-  'recommendation_own',
-  `select
-     (select string_agg(target_id::text, ' ') from recommendation_exclusion where user_id = $1 and kind = 'post') as "excludedPosts",
-     (select string_agg(target_id::text, ' ') from (
-        select target_id from exclusion where user_id = $1 union all select target_id from ignore where user_id = $1
-      ) p) as "excludedPeople",
-     (select string_agg(array_to_string(post_ids, ' '), ' ') from (
-        select post_ids from recommendation_view where user_id = $1 and created_at >= $2 order by created_at desc limit 20
-      ) v) as shown`,
+/** $1 the viewer, $2 the time at which their list was computed. */
+const selectShown = statement<{ shown: string | null }>(
+  'recommendation_shown',
+  `select string_agg(array_to_string(post_ids, ' '), ' ') as shown from (
+     select post_ids from recommendation_view where user_id = $1 and created_at >= $2 order by created_at desc limit 20
+   ) v`,
 );
 
 /**
- * States for half a minute, so that a person who scrolls reads theirs once. Exclusions empty it; posts that another server
- * shows meanwhile are missing, which only lets them sink later.
+ * States for half a minute, so that a person who scrolls reads theirs once. Posts that another server shows meanwhile are
+ * missing, which only lets them sink later.
  */
-const stateCache = memoizePerApp((app) => {
-  const cache = new Cache<ViewerState>(30_000, 2_000);
-  app.pubsub.subscribe(exclusionTopic, (userId) => cache.delete(userId));
-  app.pubsub.onReconnect(() => cache.clear());
-  return cache;
-});
-
-const wordsOf = (text: string | null) => new Set(text ? text.split(' ') : []);
+const stateCache = memoizePerApp(() => new Cache<ViewerState>(30_000, 2_000));
 
 async function readState(app: App, userId: string, builtAt: Date): Promise<ViewerState> {
-  const [row] = await selectOwn(app.db, [userId, builtAt]);
-  return {
-    since: builtAt.getTime(),
-    excludedPosts: wordsOf(row!.excludedPosts),
-    excludedPeople: wordsOf(row!.excludedPeople),
-    shown: wordsOf(row!.shown),
-  };
+  const [row] = await selectShown(app.db, [userId, builtAt]);
+  return { since: builtAt.getTime(), shown: new Set(row?.shown ? row.shown.split(' ') : []) };
 }
 
 /** The state of a viewer whose list was computed at this time. */

@@ -86,11 +86,14 @@ export async function listTagsWithCount(
   return rows.flat().map((row) => toTagWithCount(row, context));
 }
 
-/** The number of published posts of a tag, which may be `cacheMs` old; null for an unknown tag. */
-export async function countTagPosts(app: App, tagId: string): Promise<number | null> {
+/**
+ * The tag of an id, or the one that it was merged into, with the number of its published posts, which may be `cacheMs` old; null
+ * for an unknown or blocked tag.
+ */
+export async function findTag(app: App, tagId: string): Promise<{ tagId: string; postNum: number } | null> {
   if (!isId(tagId)) return null;
   const [row] = await getCaches(app).tags.get(tagId, () => selectTag(app.db, [tagId]));
-  return row?.postNum ?? null;
+  return row ? { tagId: row.tagId, postNum: row.postNum } : null;
 }
 
 /** The tags of the hottest posts, the most frequent first. */

@@ -18,7 +18,10 @@ const keywordOf = (given: string) => {
   return { keyword, normalized: normalizeName(keyword) };
 };
 
-/** Adds a search to the viewer's history, unless it is off, and to the hot searches. A keyword without letters is ignored. */
+/**
+ * Adds a search to the viewer's history, and of a member to the hot searches; with the history off nothing is stored. Visitors do not
+ * make a word hot: they cost nothing. A keyword without letters is ignored.
+ */
 export async function recordSearch(
   { app, viewer, now }: ContextOf<typeof recordEndpoint>,
   input: InputOf<typeof recordEndpoint>,
@@ -28,14 +31,16 @@ export async function recordSearch(
   if (!normalized) return {};
   const row = { userId, normalized, keyword, searchedAt: now };
   await app.db.transaction(async (tx) => {
-    if ((await lockOpenAccounts(tx, [userId])).length === 0) return;
-    const latest = { keyword, searchedAt: now };
-    await tx
-      .insert(searchHit)
-      .values(row)
-      .onConflictDoUpdate({ target: [searchHit.normalized, searchHit.userId], set: latest });
+    const [account] = await lockOpenAccounts(tx, [userId]);
+    if (!account) return;
     const [off] = await tx.select().from(searchHistoryOff).where(eq(searchHistoryOff.userId, userId));
     if (off) return;
+    const latest = { keyword, searchedAt: now };
+    if (account.kind === 'member')
+      await tx
+        .insert(searchHit)
+        .values(row)
+        .onConflictDoUpdate({ target: [searchHit.normalized, searchHit.userId], set: latest });
     await tx
       .insert(searchRecord)
       .values(row)
@@ -58,7 +63,7 @@ export async function deleteSearchRecords(
   return {};
 }
 
-/** Switches the history of the viewer on or off; off deletes it. */
+/** Switches the history of the viewer on or off; off deletes it, and their part in hot searches. */
 export async function setSearchHistory(
   { app, viewer, now }: ContextOf<typeof historyEndpoint>,
   { status }: InputOf<typeof historyEndpoint>,
@@ -72,6 +77,7 @@ export async function setSearchHistory(
     }
     await tx.insert(searchHistoryOff).values({ userId, createdAt: now }).onConflictDoNothing();
     await tx.delete(searchRecord).where(eq(searchRecord.userId, userId));
+    await tx.delete(searchHit).where(eq(searchHit.userId, userId));
   });
   return { on: status === 1 };
 }

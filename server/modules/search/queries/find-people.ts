@@ -51,8 +51,13 @@ export function findPeople(app: App, keyword: string): Promise<Found[]> {
   });
 }
 
-/** Names of members that are written or pronounced nearly like the keyword. */
-export async function findNearNames(app: App, keyword: string): Promise<string[]> {
+/** Names of members that are written or pronounced nearly like the keyword, without excluded people. */
+export async function findNearNames(
+  app: App,
+  keyword: string,
+  excluded: ReadonlySet<string>,
+): Promise<string[]> {
   const people = await readPeople(app, keysOfNearName(keyword));
-  return [...new Set(people.map(({ nickname }) => nickname).filter((name) => isNearName(name, keyword)))];
+  const names = people.filter(({ userId }) => !excluded.has(userId)).map(({ nickname }) => nickname);
+  return [...new Set(names.filter((name) => isNearName(name, keyword)))];
 }

@@ -11,7 +11,7 @@ import { popularTiers } from '../tables.ts';
 /** A search in posts: all terms, and the type of the posts, 0 for every type. */
 export type PostSearch = { terms: readonly string[]; type: number };
 
-type Row = {
+export type Row = {
   postId: string;
   authorId: string;
   at: number;
@@ -28,9 +28,9 @@ function inEachWindow<R>(name: string, text: (isInWindow: string) => string) {
   const recent = namedStatement<R>(name, text('(s.keys @> $now::int[] or s.keys @> $before::int[])'));
   return { day: recent, month: recent, all: namedStatement<R>(`${name}_all`, text('s.keys @> $now::int[]')) };
 }
-const columns = `s.post_id as "postId", s.author_id as "authorId",
+export const columns = `s.post_id as "postId", s.author_id as "authorId",
   extract(epoch from s.published_at)::float8 * 1000 as at, s.published_at::text as key, s.engagement, s.certified`;
-const ofType = '($type::int = 0 or s.type = $type::int)';
+export const ofType = '($type::int = 0 or s.type = $type::int)';
 
 const selectNewest = inEachWindow<Row>(
   'search_newest',
@@ -75,7 +75,7 @@ const parameters = (search: PostSearch, field: 'any' | 'head', window: Window, a
 };
 
 /** The hits in the hottest order. `end`: the position from which hits are left that are not ranked; null without them. */
-type Hottest = { ranked: Candidate[]; end: Position | null };
+export type Hottest = { ranked: Candidate[]; end: Position | null };
 
 async function findHottest(
   db: Database,
@@ -95,13 +95,20 @@ async function findHottest(
       select(db, { now, type, until, limit: perSource }),
     ),
   ]);
-  const rows = [...heads, ...newest, ...popular].map(({ at, key: _, ...row }) => ({
-    ...row,
-    publishedAt: at,
-  }));
+  return toHottest([...heads, ...newest, ...popular], newest, until, perSource);
+}
+
+/** The rows in the hottest order; `newest` are all up to the limit. */
+export function toHottest(
+  rows: readonly Row[],
+  newest: readonly Row[],
+  until: Date,
+  perSource: number,
+): Hottest {
+  const candidates = rows.map(({ at, key: _, ...row }) => ({ ...row, publishedAt: at }));
   const oldest = newest.length === perSource ? newest.at(-1)! : null;
   return {
-    ranked: rankCandidates(rows, until.getTime()),
+    ranked: rankCandidates(candidates, until.getTime()),
     end: oldest && { at: oldest.key, id: oldest.postId },
   };
 }
@@ -121,28 +128,28 @@ export function listHottest(app: App, search: PostSearch, until: Date, isFirst: 
   return firstPageCache(app).get(name, load);
 }
 
-type LatestRow = { postId: string; authorId: string; at: number; key: string };
+export type LatestRow = { postId: string; authorId: string; at: number; key: string };
 const selectLatest = inEachWindow<LatestRow>(
   'search_latest',
   (
     isInWindow,
   ) => `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from search_post s
    where ${isInWindow} and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
-     and s.author_id <> all($excluded::uuid[]) and s.post_id <> all($listed::uuid[])
+     and s.author_id <> all($excluded::uuid[]) and right(s.post_id::text, 4) <> all($seen::text[])
    order by s.published_at desc, s.post_id desc limit $limit`,
 );
 
 /** A position in an order by time: a timestamp of PostgreSQL and an id. */
 export type Position = { at: string; id: string };
 
-type LatestOptions = { limit: number; excluded: readonly string[]; listed?: readonly string[]; now: Date };
+type LatestOptions = { limit: number; excluded: readonly string[]; seen?: readonly string[]; now: Date };
 
-/** The hits before a position, the newest first, without `listed` ones and those of excluded authors. */
+/** The hits before a position, the newest first, without `seen` ones (ends of their ids) and those of excluded authors. */
 export function listLatest(
   db: Database,
   search: PostSearch,
   position: Position,
-  { limit, excluded, listed = [], now }: LatestOptions,
+  { limit, excluded, seen = [], now }: LatestOptions,
 ) {
   const at = position.at === 'infinity' ? now : new Date(position.at.replace(' ', 'T'));
   return inGrowingSets(['day', 'month', 'all'] as const, limit, (window) =>
@@ -151,42 +158,7 @@ export function listLatest(
       ...position,
       limit,
       excluded,
-      listed,
+      seen,
     }),
   );
 }
-
-const inLists = {
-  author: `search_post s where s.author_id = $owner`,
-  likes: `post_like l join search_post s using (post_id) where l.user_id = $owner`,
-  collections: `post_collect l join search_post s using (post_id) where l.user_id = $owner`,
-};
-const createListStatement = (list: keyof typeof inLists) =>
-  namedStatement<LatestRow>(
-    `search_in_${list}`,
-    `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from ${inLists[list]}
-       and s.keys @> $now::int[] and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
-     order by s.published_at desc, s.post_id desc limit $limit`,
-  );
-const selectInLists = {
-  author: createListStatement('author'),
-  likes: createListStatement('likes'),
-  collections: createListStatement('collections'),
-};
-
-/** The hits in the posts of a person, or in the likes or collections of the viewer, the newest first. */
-export const listWithin = (
-  db: Database,
-  list: keyof typeof inLists,
-  owner: string,
-  search: PostSearch,
-  position: Position,
-  limit: number,
-) =>
-  selectInLists[list](db, {
-    now: keysOfQuery(search.terms, 'any', 'all', new Date(0))[0],
-    type: search.type,
-    owner,
-    ...position,
-    limit,
-  });

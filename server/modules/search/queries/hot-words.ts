@@ -1,3 +1,4 @@
+import { findSensitive } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -29,8 +30,12 @@ const hotCache = memoizePerApp((app) => {
   return cache;
 });
 
-/** Hot words, those of operators first; they may be half a minute old. */
+/** Hot words, those of operators first, without others that contain a sensitive term; they may be half a minute old. */
 export const getHotWords = (app: App, now: Date): Promise<HotWord[]> =>
-  hotCache(app).get('all', () =>
-    selectHotWords(app.db, [new Date(now.getTime() - DAY_MS), app.settings.get(hotSearchers), maxWords]),
-  );
+  hotCache(app).get('all', async () => {
+    const since = new Date(now.getTime() - DAY_MS);
+    const words = await selectHotWords(app.db, [since, app.settings.get(hotSearchers), maxWords]);
+    const searched = words.filter(({ manual }) => !manual).map(({ keyword }) => keyword);
+    const sensitive = await findSensitive(app, searched);
+    return words.filter(({ manual, keyword }) => manual || !sensitive.has(keyword));
+  });

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { listHotSearches as endpoint, HotSearch } from '@muyu/contract/search.ts';
 import { getUserCards } from '#modules/account';
+import { getExcludedPeople } from '#modules/social';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { matchName } from '../rules/name-keys.ts';
 import { hotSize } from '../settings.ts';
@@ -24,14 +25,17 @@ const cut = (sign: string) => {
 /** Hot searches, each with the person of that name. */
 export async function listHotSearches({
   app,
+  viewer,
   locale,
   now,
 }: ContextOf<typeof endpoint>): Promise<HotSearch[]> {
-  const words = (await getHotWords(app, now)).slice(0, app.settings.get(hotSize));
+  const [hot, excluded] = await Promise.all([getHotWords(app, now), getExcludedPeople(app, viewer.userId)]);
+  const words = hot.slice(0, app.settings.get(hotSize));
   const people = await Promise.all(
     words.map(async ({ keyword }) =>
       (await findPeople(app, keyword)).find(
-        ({ nickname, username }) => matchName(nickname, keyword) === 3 || matchName(username, keyword) === 3,
+        ({ userId, nickname, username }) =>
+          !excluded.has(userId) && (matchName(nickname, keyword) === 3 || matchName(username, keyword) === 3),
       ),
     ),
   );

@@ -1,27 +1,13 @@
-import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { searchPosts as endpoint } from '@muyu/contract/search.ts';
 import { decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
-import { statement } from '#platform/database/statement.ts';
-import type { ContextOf } from '#platform/http/bind.ts';
-import { listHottest, listLatest, type Position, type PostSearch } from './find-posts.ts';
+import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
+import type { Hottest, LatestRow, Position } from './find-posts.ts';
 
 export type IdPage = { postIds: string[]; nextPage: string | null };
 
-/** The time of the first page and the last ranked post of the page before. */
-const rankedCursor = ['integer', 'id'] as const;
-/** The time of the first page and the position of the last post after the ranked ones. */
-const laterCursor = ['integer', 'moment', 'id'] as const;
-
-const selectExcluded = statement<{ id: string }>(
-  'search_excluded',
-  'select target_id as id from exclusion where user_id = $1',
-);
-
-/** The authors whose posts the viewer does not want to see. */
-export async function listExcluded({ app, viewer }: ContextOf<typeof endpoint>): Promise<string[]> {
-  const rows = await selectExcluded(app.db, [viewer.userId]);
-  return rows.map(({ id }) => id);
-}
+/** The time of the first page and the posts that were shown. */
+const rankedCursor = ['integer', 'string'] as const;
+/** The time of the first page, the position of the last post after the ranked ones, and the posts that were shown. */
+const laterCursor = ['integer', 'moment', 'id', 'string'] as const;
 
 /** A page of rows, of which there is one more than the page has when another page follows; `keyOf` makes its cursor. */
 export function toIdPage<Row extends { postId: string }>(
@@ -37,39 +23,50 @@ export function toIdPage<Row extends { postId: string }>(
   };
 }
 
-/** A page of the hottest order: the ranked hits, then the others from the newest on. */
+/** Where the hits of a search come from. */
+type Source = {
+  /** The hottest hits at a time, in their order; `isFirst`: for a first page. */
+  rank(until: Date, isFirst: boolean): Promise<Hottest>;
+  /** The hits before a position, the newest first, without those whose ids end so. */
+  listLatest(
+    position: Position,
+    options: { limit: number; seen: readonly string[]; now: Date },
+  ): Promise<LatestRow[]>;
+  excluded: ReadonlySet<string>;
+};
+
+/**
+ * A page of the hottest order: the ranked hits, then the others from the newest on. The cursor holds what was shown: engagement
+ * changes the order between two pages, and the last shown post may be gone.
+ */
 export async function pageOfHottest(
-  context: ContextOf<typeof endpoint>,
-  { page, limit }: InputOf<typeof endpoint>,
-  search: PostSearch,
+  { rank, listLatest, excluded }: Source,
+  { page, limit, now }: { page: string; limit: number; now: Date },
 ): Promise<IdPage> {
-  const { app, now } = context;
   const after = isCursorOf(page, laterCursor)
-    ? (decodeCursor(page, laterCursor) as [number, string, string])
+    ? (decodeCursor(page, laterCursor) as [number, string, string, string])
     : null;
   const cursor = after ?? (decodeCursor(page, rankedCursor) as [number, string] | null);
   const until = cursor ? new Date(Math.min(cursor[0], now.getTime())) : now;
-  const [{ ranked, end }, excluded] = await Promise.all([
-    listHottest(app, search, until, cursor === null),
-    listExcluded(context),
-  ]);
-  const listLater = async (position: Position, count: number): Promise<IdPage> => {
-    const listed = ranked.map(({ postId }) => postId);
-    const options = { limit: count + 1, excluded, listed, now: until };
-    const rows = await listLatest(app.db, search, position, options);
-    return toIdPage(rows, count, ({ key, postId }) => [until.getTime(), key, postId]);
-  };
-  if (after) return listLater({ at: after[1], id: after[2] }, limit);
 
-  const hidden = new Set(excluded);
-  const from = cursor ? ranked.findIndex(({ postId }) => postId === cursor[1]) + 1 : 0;
-  // The ranking of that time is gone, or the cursor is of another one.
-  if (cursor && from === 0) return { postIds: [], nextPage: null };
-  const rest = ranked.slice(from).filter(({ authorId }) => !hidden.has(authorId));
+  const listLater = async (position: Position, seen: string, count: number): Promise<IdPage> => {
+    const rows = await listLatest(position, { limit: count + 1, seen: parseSeenIds(seen), now: until });
+    return toIdPage(rows, count, ({ key, postId }) => [until.getTime(), key, postId, seen]);
+  };
+  if (after) return listLater({ at: after[1], id: after[2] }, after[3], limit);
+
+  const { ranked, end } = await rank(until, cursor === null);
+  const before = cursor?.[1] ?? '';
+  const shown = new Set(parseSeenIds(before));
+  const rest = ranked.filter(
+    ({ postId, authorId }) => !shown.has(postId.slice(-4)) && !excluded.has(authorId),
+  );
   const postIds = rest.slice(0, limit).map(({ postId }) => postId);
-  if (rest.length > limit) return { postIds, nextPage: encodeCursor([until.getTime(), postIds.at(-1)!]) };
+  const seen = appendSeenIds(before, postIds);
+  if (rest.length > limit) return { postIds, nextPage: encodeCursor([until.getTime(), seen]) };
   if (!end) return { postIds, nextPage: null };
-  if (postIds.length === limit) return { postIds, nextPage: encodeCursor([until.getTime(), end.at, end.id]) };
-  const later = await listLater(end, limit - postIds.length);
+  if (postIds.length === limit)
+    return { postIds, nextPage: encodeCursor([until.getTime(), end.at, end.id, seen]) };
+  const later = await listLater(end, seen, limit - postIds.length);
   return { postIds: [...postIds, ...later.postIds], nextPage: later.nextPage };
 }

@@ -1,15 +1,17 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type searchPosts as endpoint, type FoundPost, keywordLength } from '@muyu/contract/search.ts';
 import { hydratePosts } from '#modules/post';
+import { getExcludedPeople } from '#modules/social';
 import { decodeCursor } from '#platform/database/cursor.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { analyzeQuery, hitsOf, type Query } from '../analysis/analyze.ts';
-import { searchFoundNothing } from '../events.ts';
+import { countEmptySearch } from '../commands/count-empty-search.ts';
 import { excerptOf } from '../rules/excerpt.ts';
-import { listLatest, listWithin, type PostSearch } from './find-posts.ts';
-import { type IdPage, listExcluded, pageOfHottest, toIdPage } from './page-of-hottest.ts';
+import { listHottest, listLatest, type Position, type PostSearch } from './find-posts.ts';
+import { listHottestWithin, listLatestWithin, type Scope } from './find-within.ts';
+import { type IdPage, pageOfHottest, toIdPage } from './page-of-hottest.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -19,18 +21,13 @@ const none = { resultList: [], hasNextPage: false, nextPage: null };
 /** Published posts that contain all words of the keyword; empty for a keyword without letters. */
 export async function searchPosts(context: ContextOf<typeof endpoint>, input: Input) {
   const query = analyzeQuery(sanitizeLine(input.keyword).slice(0, keywordLength));
-  const { app, now } = context;
   const { userId, within } = input;
   if (query.required.length === 0 || (userId && !isId(userId))) return none;
   const search = { terms: query.required, type: input.type ? postTypes[input.type] : 0 };
-  const ids =
-    userId || within
-      ? await pageWithin(context, input, search)
-      : input.sort === 'latest'
-        ? await pageOfLatest(context, input, search)
-        : await pageOfHottest(context, input, search);
-  if (ids.postIds.length === 0 && input.page === '1' && !userId && !within)
-    await app.db.transaction((tx) => app.events.emit(tx, searchFoundNothing, {}, now));
+  const isScoped = Boolean(userId || within);
+  const ids = await (isScoped ? pageWithin : pageOfEverything)(context, input, search);
+  if (ids.postIds.length === 0 && input.page === '1' && !isScoped && !input.type)
+    await countEmptySearch(context, input.keyword);
   const posts = await hydratePosts(context, ids.postIds);
   const resultList = posts.map((post): FoundPost => ({ ...post, ...highlight(post, query) }));
   return { resultList, hasNextPage: ids.nextPage !== null, nextPage: ids.nextPage };
@@ -48,23 +45,42 @@ const positionOf = (page: string) => {
 
 const keyOf = ({ key, postId }: { key: string; postId: string }) => [key, postId];
 
-async function pageOfLatest(
-  context: ContextOf<typeof endpoint>,
-  { page, limit }: Input,
+async function pageOfEverything(
+  { app, viewer, now }: ContextOf<typeof endpoint>,
+  { page, limit, sort }: Input,
   search: PostSearch,
 ): Promise<IdPage> {
-  const { app, now } = context;
-  const excluded = await listExcluded(context);
-  const options = { limit: limit + 1, excluded, now };
-  return toIdPage(await listLatest(app.db, search, positionOf(page), options), limit, keyOf);
+  const excluded = await getExcludedPeople(app, viewer.userId);
+  const authors = [...excluded];
+  if (sort === 'latest') {
+    const options = { limit: limit + 1, excluded: authors, now };
+    return toIdPage(await listLatest(app.db, search, positionOf(page), options), limit, keyOf);
+  }
+  const source = {
+    rank: (until: Date, isFirst: boolean) => listHottest(app, search, until, isFirst),
+    listLatest: (position: Position, options: { limit: number; seen: readonly string[]; now: Date }) =>
+      listLatest(app.db, search, position, { ...options, excluded: authors }),
+    excluded,
+  };
+  return pageOfHottest(source, { page, limit, now });
 }
 
+/** Nobody is left out: the list that is searched shows the posts of excluded people, too. */
 async function pageWithin(
-  { app, viewer }: ContextOf<typeof endpoint>,
-  { page, limit, userId, within }: Input,
+  { app, viewer, now }: ContextOf<typeof endpoint>,
+  { page, limit, sort, userId, within }: Input,
   search: PostSearch,
 ): Promise<IdPage> {
-  const list = within ?? 'author';
-  const owner = within ? viewer.userId : userId!;
-  return toIdPage(await listWithin(app.db, list, owner, search, positionOf(page), limit + 1), limit, keyOf);
+  const scope: Scope = within ? { list: within, owner: viewer.userId } : { list: 'author', owner: userId! };
+  if (sort === 'latest') {
+    const options = { limit: limit + 1 };
+    return toIdPage(await listLatestWithin(app.db, scope, search, positionOf(page), options), limit, keyOf);
+  }
+  const source = {
+    rank: (until: Date) => listHottestWithin(app, scope, search, until),
+    listLatest: (position: Position, options: { limit: number; seen: readonly string[] }) =>
+      listLatestWithin(app.db, scope, search, position, options),
+    excluded: new Set<string>(),
+  };
+  return pageOfHottest(source, { page, limit, now });
 }

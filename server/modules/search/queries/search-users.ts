@@ -1,18 +1,26 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type searchUsers as endpoint, keywordLength } from '@muyu/contract/search.ts';
-import { hydratePeople } from '#modules/social';
+import { getExcludedPeople, hydratePeople } from '#modules/social';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { findPeople } from './find-people.ts';
 
-/** Members whose name, account name, pinyin or signature answers the keyword; the cursor is the last person. */
+/**
+ * Members whose name, account name, pinyin or signature answers the keyword, without those whom the viewer has excluded; the
+ * cursor is the last person.
+ */
 export async function searchUsers(
   context: ContextOf<typeof endpoint>,
   { keyword, page, size }: InputOf<typeof endpoint>,
 ) {
   const cursor = decodeCursor(page, ['id', 'integer']) as [string, number] | null;
-  const found = await findPeople(context.app, sanitizeLine(keyword).slice(0, keywordLength));
+  const { app, viewer } = context;
+  const [people, excluded] = await Promise.all([
+    findPeople(app, sanitizeLine(keyword).slice(0, keywordLength)),
+    getExcludedPeople(app, viewer.userId),
+  ]);
+  const found = people.filter(({ userId }) => !excluded.has(userId));
   const last = cursor ? found.findIndex(({ userId }) => userId === cursor[0]) : -1;
   // A person who has left the list since: the page goes on at the same number.
   const from = cursor ? (last < 0 ? Math.max(0, cursor[1]) : last + 1) : 0;

@@ -3,6 +3,7 @@ import { type suggestSearches as endpoint, keywordLength } from '@muyu/contract/
 import { asc } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { isShownTag, tag, toTagDto } from '#modules/post';
+import { getExcludedPeople } from '#modules/social';
 import { Cache } from '#platform/cache.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
@@ -31,15 +32,17 @@ const bestOf = <Item>(items: readonly Item[], rankOf: (item: Item) => number, mo
 
 /** Hot words, tags and people that begin with what is typed; near names of tags and people when nothing does. */
 export async function suggestSearches(
-  { app, locale, now }: ContextOf<typeof endpoint>,
+  { app, viewer, locale, now }: ContextOf<typeof endpoint>,
   input: InputOf<typeof endpoint>,
 ): Promise<DataOf<typeof endpoint>> {
   const keyword = sanitizeLine(input.keyword).slice(0, keywordLength);
-  const [words, tags, people] = await Promise.all([
+  const [words, tags, found, excluded] = await Promise.all([
     getHotWords(app, now),
     tagCache(app).get('all', () => app.db.select().from(tag).where(isShownTag).orderBy(asc(tag.position))),
     findPeople(app, keyword),
+    getExcludedPeople(app, viewer.userId),
   ]);
+  const people = found.filter(({ userId }) => !excluded.has(userId));
   const shownPeople = people.slice(0, maxPeople);
   const cards = await getUserCards(
     app,
@@ -53,7 +56,7 @@ export async function suggestSearches(
   );
   const isKnown = foundTags.some((row) => namesOf(row).some((name) => matchName(name, keyword) >= 2));
   const nearTags = tags.flatMap(namesOf).filter((name) => isNearName(name, keyword));
-  const nearNames = people.length > 0 || isKnown ? [] : await findNearNames(app, keyword);
+  const nearNames = people.length > 0 || isKnown ? [] : await findNearNames(app, keyword, excluded);
   return {
     words: bestOf(words, (word) => matchName(word.keyword, keyword), maxWords).map((word) => word.keyword),
     tags: foundTags.map((row) => toTagDto(row, locale)),

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getFeedSettings, updateFeedSettings } from '@muyu/contract/account/settings.ts';
-import { Gauge, Sparkles } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Gauge, Sparkles, ThumbsDown } from 'lucide-react';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
-import { Group, SwitchRow } from './rows.tsx';
+import { Group, RowContent, rowClass, SwitchRow } from './rows.tsx';
 import { useSettingSwitches } from './use-setting-switches.ts';
 
 /** Rows of recommendations and data saver. */
@@ -23,6 +24,9 @@ export function FeedRows() {
         disabled={personalised === undefined}
         onChange={(on) => feed.change({ personalised: on })}
       />
+      <Link to="/column/settings/exclusions" className={rowClass}>
+        <RowContent icon={<ThumbsDown size={20} aria-hidden="true" />} label={t`不感兴趣的内容`} />
+      </Link>
       <SwitchRow
         icon={<Gauge size={20} aria-hidden="true" />}
         label={t`省流量`}

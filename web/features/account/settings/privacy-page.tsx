@@ -30,6 +30,11 @@ export function PrivacyPage() {
                 <RowContent label={t`屏蔽的人`} text={t`不接收他们的消息，在这里可以取消。`} />
               </Link>
             </Group>
+            <Group title={t`推荐`}>
+              <Link to="/column/settings/exclusions" className={rowClass}>
+                <RowContent label={t`不感兴趣的内容`} text={t`不再推荐的人、作品和标签，在这里可以恢复。`} />
+              </Link>
+            </Group>
             <Group title={t`被发现`} note={t`现在还没有通讯录好友，谁也不会从那里看到你。`}>
               <SwitchRow
                 label={t`不把我推荐给通讯录好友`}

@@ -61,7 +61,7 @@ export function RecommendationSheet({ post, shown, onClose }: Props) {
           {
             label: t`推荐设置`,
             icon: <SlidersHorizontal size={20} />,
-            onSelect: () => void navigate({ to: '/column/settings/privacy' }),
+            onSelect: () => void navigate({ to: '/column/settings' }),
           },
         ]}
       />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mixCandidates } from './mix.ts';
 import { type Candidate, featuresOf, noTaste, reasonOf } from './score.ts';
-import { authorLimit, takePage } from './take-page.ts';
+import { authorLimit, limitFor, takePage } from './take-page.ts';
 import { favouriteTags, tasteOf } from './taste.ts';
 
 const now = Date.UTC(2026, 0, 1);
@@ -74,27 +74,43 @@ test('three of ten are posts of new creators, and seen posts come last', () => {
   expect(new Set(ids(mixed)).size).toBe(40);
 });
 
-test('at most two of one author are in any ten that follow each other, across pages', () => {
+test('at most two of one author are in any ten that follow each other, across pages, while five authors have posts left', () => {
   const authors = fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 });
   fc.assert(
     fc.property(authors, fc.integer({ min: 1, max: 12 }), (list, size) => {
-      const left = list.map((author, n) => ({ postId: `p${n}`, authorId: `a${author}`, reason: 'hot' }));
-      const shown: typeof left = [];
+      const entries = list.map((author, n) => ({ postId: `p${n}`, authorId: `a${author}`, reason: 'hot' }));
+      const shown: typeof entries = [];
       for (;;) {
         const page = takePage(
-          left.filter((entry) => !shown.includes(entry)),
+          entries.filter((entry) => !shown.includes(entry)),
           shown.map(({ authorId }) => authorId),
           size,
         );
         if (page.length === 0) break;
-        shown.push(...page.map(({ postId }) => left.find((entry) => entry.postId === postId)!));
+        shown.push(...page.map(({ postId }) => entries.find((entry) => entry.postId === postId)!));
       }
-      for (let from = 0; from < shown.length; from++) {
-        const run = shown.slice(from, from + authorLimit.window).map(({ authorId }) => authorId);
-        for (const author of run)
-          expect(run.filter((each) => each === author).length).toBeLessThanOrEqual(authorLimit.perAuthor);
+      expect(new Set(shown).size).toBe(entries.length);
+      for (const [at, { authorId }] of shown.entries()) {
+        const authorsLeft = new Set(shown.slice(at).map((entry) => entry.authorId)).size;
+        const run = shown.slice(Math.max(0, at + 1 - authorLimit.window), at + 1);
+        const limit = limitFor(authorsLeft);
+        if (authorsLeft >= 5) expect(limit).toBe(authorLimit.perAuthor);
+        expect(run.filter((entry) => entry.authorId === authorId).length).toBeLessThanOrEqual(limit);
       }
-      expect(new Set(shown.map(({ postId }) => postId)).size).toBe(shown.length);
     }),
   );
+});
+
+test('on a site with three authors the list goes on to its end, no author more than four times in ten', () => {
+  const entries = Array.from({ length: 30 }, (_, n) => ({
+    postId: `p${n}`,
+    authorId: `a${Math.floor(n / 10)}`,
+    reason: 'hot',
+  }));
+  const shown = takePage(entries, [], 40);
+  expect(shown).toHaveLength(30);
+  for (let from = 0; from + 10 <= 20; from++) {
+    const run = shown.slice(from, from + 10).map(({ authorId }) => authorId);
+    for (const author of run) expect(run.filter((each) => each === author).length).toBeLessThanOrEqual(4);
+  }
 });

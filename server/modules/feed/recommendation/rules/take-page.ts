@@ -1,21 +1,29 @@
 import type { Entry } from './mix.ts';
 
-/** At most `perAuthor` posts of one author in any `window` that follow each other, also across pages (decisions, feeds). */
+/**
+ * At most `perAuthor` posts of one author in any `window` that follow each other, also across pages (decisions, feeds), while the list
+ * has posts of enough authors for that.
+ */
 export const authorLimit = { perAuthor: 2, window: 10 };
+
+/** The limit of an author while so many authors have posts left: below it there is always one. */
+export const limitFor = (authorsLeft: number): number =>
+  Math.max(authorLimit.perAuthor, Math.ceil(authorLimit.window / Math.max(1, authorsLeft)));
 
 /**
  * The next posts of a list: each time the first one whose author has not reached the limit among the posts before it.
- * `recentAuthors` are the authors of the posts shown last, the latest last. Ends when no author is left below the limit.
+ * `recentAuthors` are the authors of the posts shown last, the latest last. With posts of few authors left the limit is so much
+ * higher that the list goes on to its end, evenly.
  */
 export function takePage(entries: readonly Entry[], recentAuthors: readonly string[], size: number): Entry[] {
   const left = [...entries];
   const authors = recentAuthors.slice(1 - authorLimit.window);
   const page: Entry[] = [];
-  while (page.length < size) {
+  while (page.length < size && left.length > 0) {
+    const limit = limitFor(new Set(left.map(({ authorId }) => authorId)).size);
     const next = left.findIndex(
-      ({ authorId }) => authors.filter((author) => author === authorId).length < authorLimit.perAuthor,
+      ({ authorId }) => authors.filter((author) => author === authorId).length < limit,
     );
-    if (next < 0) break;
     const [entry] = left.splice(next, 1);
     page.push(entry!);
     authors.push(entry!.authorId);

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ExcludedKind, listExclusions } from '@muyu/contract/recommendation.ts';
+import { useMemo, useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { usePaged } from '../../../client/use-paged.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Tabs } from '../../../ui/page/tabs.tsx';
+import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { ExcludedRow } from './excluded-row.tsx';
+
+/** What the viewer is not interested in: people, posts and tags, each with a button that takes it back. */
+export function ExclusionsPage() {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<ExcludedKind>('person');
+  const tabs: Array<{ key: ExcludedKind; label: string }> = [
+    { key: 'person', label: t`人` },
+    { key: 'post', label: t`作品` },
+    { key: 'tag', label: t`标签` },
+  ];
+  return (
+    <Page
+      bar={
+        <div className="relative z-bar bg-bg">
+          <TopBar back title={t`不感兴趣的内容`} />
+          <Tabs items={tabs} value={kind} onChange={(key) => setKind(key)} label={t`不感兴趣的内容`} />
+        </div>
+      }
+    >
+      <ExcludedList key={kind} kind={kind} />
+    </Page>
+  );
+}
+
+const idOf = ({ targetId }: { targetId: string }) => targetId;
+
+function ExcludedList({ kind }: { kind: ExcludedKind }) {
+  const { t } = useLingui();
+  const pages = useMemo(() => client.pages(listExclusions, { kind }), [kind]);
+  const paged = usePaged(pages, idOf);
+  const empty = (
+    <EmptyState
+      title={t`这里还没有内容`}
+      text={t`长按一件作品，选“不感兴趣”，就不会再推荐它、它的作者或标签。`}
+    />
+  );
+  return (
+    <PagedList paged={paged} skeleton={<RowsSkeleton />} empty={empty}>
+      <ul className="py-1.5">
+        {paged.items.map((item) => (
+          <ExcludedRow key={item.targetId} kind={kind} item={item} />
+        ))}
+      </ul>
+    </PagedList>
+  );
+}
+
+const RowsSkeleton = () => (
+  <div className="space-y-4 px-4 pt-4">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-12 rounded-full!" />
+        <Skeleton className="h-4 flex-1" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,70 @@
+import { getNextPosts, listHottestVideos, listUserVideos } from '@muyu/contract/feed.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { excludePost } from '@muyu/contract/recommendation.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setExcluded } from '../../client/exclusions.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { mediaFile, pageOf, person, post, video } from '../../testing/samples.ts';
+import { ReelMenu } from './reel-menu.tsx';
+import { type ReelStart, useReel } from './use-reel.ts';
+
+const clip = (postId: string, author: string) =>
+  post({
+    postId,
+    userId: `id-${author}`,
+    user: { ...person(author), userId: `id-${author}`, relation: 'none' },
+    type: 1,
+    files: [mediaFile({ postVideoFile: video() })],
+  });
+const clips = [clip('one', '林'), clip('two', '何'), clip('three', '林')];
+
+function Reel({ start }: { start: ReelStart }) {
+  const { items } = useReel(start);
+  return <p role="note">{items.map(({ postId }) => postId).join(' ') || 'none'}</p>;
+}
+const shown = page.getByRole('note');
+afterEach(() => {
+  setExcluded('post', 'two', false);
+  setExcluded('author', 'id-林', false);
+});
+const everything: ReelStart = { kind: 'recommended', postId: '', userId: '' };
+
+test('what the viewer is not interested in leaves the video feed at once', async () => {
+  fakeServer.reply(listHottestVideos, pageOf(...clips));
+  await renderPage(<Reel start={everything} />);
+  await expect.element(shown).toHaveTextContent('one two three');
+  setExcluded('post', 'two', true);
+  await expect.element(shown).toMatchTextContent(/^one three$/);
+  setExcluded('author', 'id-林', true);
+  await expect.element(shown).toHaveTextContent('none');
+  setExcluded('author', 'id-林', false);
+  await expect.element(shown).toMatchTextContent(/^one three$/);
+});
+
+test('the videos of a person stay', async () => {
+  fakeServer.reply(listUserVideos, pageOf(clips[0]!, clips[2]!));
+  setExcluded('author', 'id-林', true);
+  await renderPage(<Reel start={{ kind: 'person', postId: '', userId: 'id-林' }} />);
+  await expect.element(shown).toHaveTextContent('one three');
+});
+
+test('a video that was excluded before it was opened is shown first', async () => {
+  fakeServer.reply(getPost, clips[0] as never);
+  fakeServer.reply(getNextPosts, pageOf(clips[1]!, clips[2]!));
+  setExcluded('author', 'id-林', true);
+  await renderPage(<Reel start={{ ...everything, postId: 'one' }} />);
+  await expect.element(shown).toMatchTextContent(/^one two$/);
+});
+
+test('the menu of a video has "not interested"', async () => {
+  fakeServer.reply(excludePost, {});
+  await renderPage(<ReelMenu post={clips[1]!} playing={null} open onClose={() => {}} />);
+  await page.getByRole('button', { name: '不感兴趣' }).click();
+  await page
+    .getByRole('dialog', { name: '对什么不感兴趣？' })
+    .getByRole('button', { name: '这件作品' })
+    .click();
+  await expect.poll(() => fakeServer.requestsTo(excludePost)).toEqual([{ postId: 'two', status: 1 }]);
+});
