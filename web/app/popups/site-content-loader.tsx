@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '#features/account';
 import { isBelowCap, isForViewer, loadPromotions } from '#features/promotion';
-import { trackStay } from '../../client/buried-points.ts';
+import { trackClicks, trackStay } from '../../client/buried-points.ts';
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { flushWhenHidden, trackEvent } from '../../client/track.ts';
@@ -27,6 +27,7 @@ export function SiteContentLoader({ route }: { route: string }) {
   const [notices, setNotices] = useState<readonly Promotion[]>([]);
 
   useEffect(() => flushWhenHidden(), []);
+  useEffect(() => trackClicks(), []);
   useEffect(() => {
     trackEvent('pageView', route);
     return trackStay(route);
