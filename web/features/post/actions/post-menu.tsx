@@ -8,6 +8,7 @@ import {
   Ellipsis,
   Flag,
   Images,
+  LayoutList,
   PenLine,
   Share2,
   ThumbsDown,
@@ -32,7 +33,7 @@ type Props = {
   onDeleted?(): void;
 };
 
-/** The menu of a post: share, save, not interested, report; edit and delete for its author. */
+/** The menu of a post: share, posts that go on from it, similar ones, save, not interested, report; edit and delete for its author. */
 export function PostMenu({ post, onDeleted }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -58,6 +59,11 @@ export function PostMenu({ post, onDeleted }: Props) {
   const download = post.files[0]?.postVideoFile?.postparam.download_url;
   const items: Action[] = [send];
   if (!('state' in post) || post.state === 'published') {
+    items.push({
+      label: t`接着看`,
+      icon: <LayoutList size={20} />,
+      onSelect: () => void navigate({ to: '/post/find', search: { postId } }),
+    });
     items.push({
       label: t`相似作品`,
       icon: <Images size={20} />,
