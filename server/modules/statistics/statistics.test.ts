@@ -2,15 +2,16 @@ import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts'
 import { getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { shanghaiDay } from '../../platform/time.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
 import { rollUpDay, rollUpRecentDays } from './commands/roll-up.ts';
-import { eventCount, memberActivity } from './tables.ts';
+import { dailyMetric, eventCount, memberActivity } from './tables.ts';
 
 const server = testServer();
 let editor: Awaited<ReturnType<typeof signInOperator>>;
@@ -39,6 +40,21 @@ test('a roll-up counts members, and running it twice changes nothing', async () 
   await eraseUserData(server, one.userId);
   const left = await server.app.db.select().from(memberActivity).where(eq(memberActivity.userId, one.userId));
   expect(left).toEqual([]);
+});
+
+test('days on which no roll-up ran are computed later', async () => {
+  const { db } = server.app;
+  const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const { userId } = await member(server, 'meanwhile');
+  await db
+    .update(appUser)
+    .set({ registeredAt: dayBefore(4) })
+    .where(eq(appUser.userId, userId));
+  await rollUpRecentDays(server.app, dayBefore(6));
+  await db.delete(dailyMetric).where(gt(dailyMetric.day, shanghaiDay(dayBefore(6))));
+  await rollUpRecentDays(server.app, new Date());
+  const { metrics } = await read();
+  expect(metrics.find(({ metric }) => metric === 'newMembers')!.values.at(-5)).toBe(1);
 });
 
 test('a cohort knows who returned a day later; later days are to come', async () => {
