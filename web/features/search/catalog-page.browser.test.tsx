@@ -33,7 +33,9 @@ test('what could be loaded stays, with a line for the rest', async () => {
   await renderPage(<SearchCatalogPage />);
   await expect.element(page.getByRole('heading', { name: '搜索历史' })).toBeVisible();
   await expect.element(page.getByText('有一部分没能加载出来')).toBeVisible();
-  fakeServer.reply(listHotSearches, [{ rank: 1, keyword: '灯会', userId: null, sign: '' }]);
+  fakeServer.reply(listHotSearches, [
+    { rank: 1, keyword: '灯会', manual: false, userId: null, username: '', sign: '', headImgUrl: null },
+  ]);
   await retry.click();
   await expect.element(page.getByRole('button', { name: /灯会/ })).toBeVisible();
 });

@@ -2,19 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { post } from '#modules/post';
 import type { Db } from '#platform/database/database.ts';
-import { statement } from '#platform/database/statement.ts';
 
 type TagNames = { nameZh: string; nameEn: string; nameJa: string };
 export type IndexedPost = Pick<
   typeof post.$inferSelect,
   'postId' | 'title' | 'content' | 'lock' | 'address' | 'placeCode'
 > & { tags: TagNames[]; author: { nickname: string; username: string } | null; hidesPlace: boolean };
-
-/** Not from the cache of settings: it may still have the value from before the change that led here. */
-const selectHiding = statement<{ userId: string }>(
-  'search_hiding',
-  'select user_id as "userId" from user_setting where user_id = any($1::uuid[]) and hide_from_location',
-);
 
 /** The parts of posts in any state that the index needs, read in the caller's transaction. */
 export async function getIndexedPosts(db: Db, postIds: readonly string[]): Promise<Map<string, IndexedPost>> {
@@ -42,11 +35,14 @@ export async function getIndexedPosts(db: Db, postIds: readonly string[]): Promi
     .from(appUser)
     .where(inArray(appUser.userId, authorIds));
   const byId = new Map(authors.map((author) => [author.userId, author]));
-  const hiding = new Set((await selectHiding(db, [authorIds])).map(({ userId }) => userId));
+  // Not from the cache of settings: it may still have the value from before the change that led here.
+  const hiding = await db.execute<{ userId: string }>(sql`
+    select user_id as "userId" from user_setting where user_id = any(${sql.param(authorIds)}::uuid[]) and hide_from_location`);
+  const hidingIds = new Set(hiding.rows.map(({ userId }) => userId));
   return new Map(
     rows.map((row) => [
       row.postId,
-      { ...row, author: byId.get(row.authorId) ?? null, hidesPlace: hiding.has(row.authorId) },
+      { ...row, author: byId.get(row.authorId) ?? null, hidesPlace: hidingIds.has(row.authorId) },
     ]),
   );
 }
