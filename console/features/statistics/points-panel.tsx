@@ -49,8 +49,8 @@ export function PointsPanel({ days, points, pointDays }: Props) {
       name="page-events"
       table={{
         head: [t`Page`, ...buriedEvents.map((each) => events[each])],
-        rows: points
-          .toSorted((a, b) => b.view - a.view)
+        rows: [...points]
+          .sort((a, b) => b.view - a.view)
           .map((point) => [nameOf(point.page), ...buriedEvents.map((each) => point[each])]),
         show: (cell) => (typeof cell === 'number' ? number.format(cell) : cell),
       }}

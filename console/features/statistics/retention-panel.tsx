@@ -17,7 +17,7 @@ export function RetentionPanel({ cohorts }: { cohorts: readonly Cohort[] }) {
   const { t } = useLingui();
   const [after, setAfter] = useState<RetentionDay>(retentionDays[0]);
   const column = retentionDays.indexOf(after);
-  const line = cohorts.toReversed().flatMap(({ day, size, returned }) => {
+  const line = [...cohorts].reverse().flatMap(({ day, size, returned }) => {
     const percent = percentOf(returned[column], size);
     return percent === null ? [] : [{ day, percent }];
   });

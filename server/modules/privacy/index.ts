@@ -1,4 +1,4 @@
 /** Settings of users, export of their data, deletion of accounts. */
 
-export { type LocationHidingChanged, locationHidingChanged } from './events.ts';
+export { locationHidingChanged } from './events.ts';
 export { getSettings, settingTopic } from './queries/get-settings.ts';
