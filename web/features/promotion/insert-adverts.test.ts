@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { insertAdverts, isAdvert } from './insert-adverts.ts';
-import type { CappedAdvert } from './promotion-store.ts';
+import { insertAdverts } from './insert-adverts.ts';
+import { type CappedAdvert, isAdvert } from './promotion-store.ts';
 
 const advert = (promotionId: string, left = Number.POSITIVE_INFINITY) =>
   ({ promotionId, every: 4, left }) as CappedAdvert;

@@ -1,9 +1,4 @@
-import type { CappedAdvert } from './promotion-store.ts';
-
-/** An advert at one place of a list; `slot` tells the places of all lists apart. */
-export type PlacedAdvert = { advert: CappedAdvert; slot: string };
-
-export const isAdvert = (item: object): item is PlacedAdvert => 'slot' in item;
+import type { CappedAdvert, PlacedAdvert } from './promotion-store.ts';
 
 type Places = {
   /** Adverts are counted from this item; nothing is inserted before it, so that what is on screen keeps its place. */

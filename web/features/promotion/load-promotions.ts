@@ -9,6 +9,7 @@ import {
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { leftToday } from './frequency.ts';
+import { insertAdverts } from './insert-adverts.ts';
 import { type CappedAdvert, usePromotions } from './promotion-store.ts';
 
 /** Whether a promotion of a public list is for the viewer; the lists with a session are chosen by the server. */
@@ -35,6 +36,7 @@ export async function loadPromotions(viewer: { registered: boolean; vip: boolean
     token && isMember(useSession.getState()) ? orElse(client.request(getVideoAdvert, {}), null) : null,
   ]);
   usePromotions.setState({
+    insert: insertAdverts,
     adverts: adverts.filter((advert) => isForViewer(advert, viewer)).map(withLeft),
     channels: channels.filter((channel) => isForViewer(channel, viewer)),
     banners,

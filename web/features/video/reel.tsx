@@ -3,7 +3,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSound } from '#features/media';
-import { insertAdverts, isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
+import { isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { isOverlayEntry } from '../../ui/overlay/close-on-back.ts';
@@ -41,16 +41,14 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const { items, hasMore, loadingMore, loadMore } = feed;
   // An advert that loads later would move the videos on screen.
   const [hasAdvert] = useState(() => usePromotions.getState().videoAdvert !== null);
-  const { videoAdvert, shownAdverts } = usePromotions();
+  const { videoAdvert, shownAdverts, insert } = usePromotions();
   const list = useId();
   const slides = useMemo(
     () =>
-      insertAdverts(items, hasAdvert && videoAdvert ? [videoAdvert] : [], {
-        from: first,
-        list,
-        shown: shownAdverts,
-      }),
-    [items, hasAdvert, videoAdvert, first, list, shownAdverts],
+      insert && hasAdvert && videoAdvert
+        ? insert(items, [videoAdvert], { from: first, list, shown: shownAdverts })
+        : items,
+    [items, insert, hasAdvert, videoAdvert, first, list, shownAdverts],
   );
   const { index, frame, step } = useSnapIndex(scroller, slides.length, first);
   const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);

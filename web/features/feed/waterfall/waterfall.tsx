@@ -1,7 +1,7 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { captionLines, coverCardHeight } from '#features/post';
-import { AdvertSlot, advertHeight, insertAdverts, isAdvert, usePromotions } from '#features/promotion';
+import { AdvertSlot, advertHeight, isAdvert, usePromotions } from '#features/promotion';
 import { typeScale, useTypeSize } from '../../../client/device/type-size.ts';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
@@ -81,16 +81,16 @@ function Cards({ posts, hasAdverts, onLongPress }: CardsProps) {
 
   const scale = useTypeSize(({ typeSize }) => typeScale[typeSize]);
   const column = (width - (columns - 1) * gutter) / columns;
-  const { adverts, shownAdverts } = usePromotions();
+  const { adverts, shownAdverts, insert } = usePromotions();
   const isDue = hasAdverts && adverts.length > 0;
   /** The item from which adverts are counted: the last one near the screen when they arrive. */
   const [advertsFrom, setAdvertsFrom] = useState(isDue ? 0 : Number.POSITIVE_INFINITY);
   const items = useMemo(
     () =>
-      hasAdverts
-        ? insertAdverts(posts, adverts, { from: advertsFrom, list: cardId, shown: shownAdverts })
+      insert && hasAdverts
+        ? insert(posts, adverts, { from: advertsFrom, list: cardId, shown: shownAdverts })
         : posts,
-    [posts, hasAdverts, adverts, advertsFrom, cardId, shownAdverts],
+    [posts, insert, hasAdverts, adverts, advertsFrom, cardId, shownAdverts],
   );
   const cards = useMemo(() => {
     if (width === 0) return { lines: [], all: masonry([], columns, gutter) };
