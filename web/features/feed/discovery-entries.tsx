@@ -1,14 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import {
-  Award,
-  ChartNoAxesColumn,
-  Gamepad2,
-  LayoutList,
-  type LucideIcon,
-  MapPin,
-  Sparkles,
-} from 'lucide-react';
+import { Award, ChartNoAxesColumn, Images, Joystick, type LucideIcon, MapPin, Sparkles } from 'lucide-react';
 import { entryPill, entryRow } from './entry-row.ts';
 
 /** Links of discovery: recommended posts, rankings, editors' picks, posts nearby, games, pictures and texts. */
@@ -26,8 +18,8 @@ export function DiscoveryEntries() {
       {entry('/post/rank', ChartNoAxesColumn, t`榜单`)}
       {entry('/column/columnTabbar/pinkedList', Award, t`精选`)}
       {entry('/post/locals', MapPin, t`同城`)}
-      {entry('/column/columnTabbar/gamePost', Gamepad2, t`游戏`)}
-      {entry('/column/columnTabbar/findPost', LayoutList, t`图文`)}
+      {entry('/column/columnTabbar/gamePost', Joystick, t`游戏`)}
+      {entry('/column/columnTabbar/findPost', Images, t`图文`)}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import {
   gameErrors,
   getGame,
@@ -8,7 +9,7 @@ import {
 } from '@muyu/contract/site/game.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf } from '../../testing/samples.ts';
 import { GameListPage } from './game-list-page.tsx';
@@ -25,10 +26,10 @@ const game = {
   plays: 0,
 };
 
-test('a lost connection offers a retry, a tag that is gone another way on', async () => {
+test('a failure offers a retry, a tag that is gone another way on', async () => {
   fakeServer.reply(listGameTags, []);
   fakeServer.reply(listGames, () => {
-    throw connectionLost;
+    throw new ErrorReply(coreErrors.badInput, '');
   });
   const screen = await renderPage(<GameListPage gameTagId="tag" />);
   const retry = page.getByRole('button', { name: '重试' });

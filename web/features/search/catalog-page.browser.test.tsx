@@ -1,13 +1,14 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { listHotSearches, listSearchRecords } from '@muyu/contract/search.ts';
 import { listHotTags, listTags } from '@muyu/contract/tag.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { SearchCatalogPage } from './catalog-page.tsx';
 
 const lost = () => {
-  throw connectionLost;
+  throw new ErrorReply(coreErrors.badInput, '');
 };
 const retry = page.getByRole('button', { name: '重试' });
 

@@ -15,8 +15,8 @@ afterEach(() => {
 
 test('a guest refuses statistics on the page of settings', async () => {
   fakeServer.reply(getFeedSettings, { personalised: true });
-  await renderPage(<SettingsPage />);
   useSession.setState({ account: { ...account, loginType: 1 } });
+  await renderPage(<SettingsPage />);
   const statistics = page.getByRole('switch', { name: /发送匿名统计/ });
   await expect.element(statistics).toBeChecked();
   await statistics.click();

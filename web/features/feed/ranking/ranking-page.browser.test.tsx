@@ -1,7 +1,8 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getPersonRanking, getRanking, type RankedPerson } from '@muyu/contract/feed-lists.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, person } from '../../../testing/samples.ts';
 import { RankingPage } from './ranking-page.tsx';
@@ -38,7 +39,7 @@ test('creators stand on a podium and in rows, with movement and a follow button;
 test('a failed ranking of people offers a retry', async () => {
   fakeServer.reply(getRanking, pageOf());
   fakeServer.reply(getPersonRanking, () => {
-    throw connectionLost;
+    throw new ErrorReply(coreErrors.badInput, '');
   });
   await renderPage(<RankingPage />);
   await page.getByRole('tab', { name: '创作者' }).click();

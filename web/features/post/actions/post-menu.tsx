@@ -4,11 +4,11 @@ import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CircleQuestionMark,
+  Compass,
   Download,
   Ellipsis,
   Flag,
   Images,
-  LayoutList,
   PenLine,
   Share2,
   ThumbsDown,
@@ -61,7 +61,7 @@ export function PostMenu({ post, onDeleted }: Props) {
   if (!('state' in post) || post.state === 'published') {
     items.push({
       label: t`接着看`,
-      icon: <LayoutList size={20} />,
+      icon: <Compass size={20} />,
       onSelect: () => void navigate({ to: '/post/find', search: { postId } }),
     });
     items.push({
