@@ -5,7 +5,7 @@ import { Id, Nullable, StringEnum, withDefault } from './core/fields.ts';
 import { JumpPage, LongPageCursor, PageOf, PageSize, pageFields, pageSize } from './core/paging.ts';
 import { PostType, sortOrders } from './feed.ts';
 import { Post, postErrors } from './post.ts';
-import { Relation } from './social.ts';
+import { Person, Relation } from './social.ts';
 import { tagErrors } from './tag.ts';
 
 export const getAttentionFeed = defineEndpoint({
@@ -50,6 +50,35 @@ export const getRanking = defineEndpoint({
     type: PostType,
   },
   data: PageOf(RankedPost),
+});
+
+/** People by the engagement of their posts: all creators, or those whose first post is not older than the days of a new creator. */
+export const personRankings = ['creator', 'newcomer'] as const;
+export type PersonRanking = (typeof personRankings)[number];
+
+/** `previousRank`: the place of the day before; null for a person who was not in the ranking. */
+export const RankedPerson = Type.Object({
+  ...Person.properties,
+  rank: Type.Integer(),
+  previousRank: Nullable(Type.Integer()),
+  /** The engagement with the person's posts in the period. */
+  score: Type.Integer(),
+});
+export type RankedPerson = Static<typeof RankedPerson>;
+
+export const getPersonRanking = defineEndpoint({
+  method: 'GET',
+  path: '/user/app/u/user/private/ranking/page',
+  access: 'guest',
+  summary:
+    'Ranking of the people of a day, week or month (Asia/Shanghai) by the engagement of their posts: creators, or newcomers, whose first post is recent; 100 places in all. `page` may be a plain number.',
+  query: {
+    page: JumpPage,
+    limit: withDefault(PageSize('feed'), pageSize.feed),
+    kind: withDefault(StringEnum(personRankings), 'creator'),
+    period: withDefault(StringEnum(rankingPeriods), 'week'),
+  },
+  data: PageOf(RankedPerson),
 });
 
 export const getPickedFeed = defineEndpoint({

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { CalendarDate, StringEnum, withDefault } from '../core/fields.ts';
+import { buriedEvents } from '../site/statistics.ts';
 
 /**
  * Numbers of a day: active members of the day, of 7 and of 30 days; registrations; posts published, reads, likes;
@@ -30,12 +31,24 @@ export const Cohort = Type.Object({
 });
 export type Cohort = Static<typeof Cohort>;
 
+/** Buried points of one page in the period, by event; the page `other` is none that exists. */
+export const PagePoints = Type.Object({
+  page: Type.String(),
+  view: Type.Integer(),
+  stay: Type.Integer(),
+  click: Type.Integer(),
+  share: Type.Integer(),
+  play: Type.Integer(),
+});
+export type PagePoints = Static<typeof PagePoints>;
+
 export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/operator/private/statistics',
   access: 'operator',
   permission: 'statistics',
-  summary: 'Daily numbers of the last days in Asia/Shanghai, today included; cohorts; the most viewed pages.',
+  summary:
+    'Daily numbers of the last days in Asia/Shanghai, today included; cohorts; the most viewed pages; buried points by page and by day.',
   query: { days: withDefault(Type.Integer({ minimum: 7, maximum: 366 }), 30) },
   data: Type.Object({
     days: Type.Array(CalendarDate),
@@ -44,5 +57,9 @@ export const getStatistics = defineEndpoint({
     ),
     cohorts: Type.Array(Cohort),
     pages: Type.Array(Type.Object({ page: Type.String(), views: Type.Integer() })),
+    points: Type.Array(PagePoints),
+    pointDays: Type.Array(
+      Type.Object({ event: StringEnum(buriedEvents), values: Type.Array(Type.Integer()) }),
+    ),
   }),
 });

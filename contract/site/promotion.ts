@@ -81,7 +81,8 @@ export const getAdvert = defineEndpoint({
   method: 'GET',
   path: '/party/common/advertising/public/info',
   access: 'public',
-  summary: 'The advert of a place with the highest weight, for all viewers alike; null without one.',
+  summary:
+    'The advert of a place with the highest weight, for all viewers alike; null without one, and for the video feed, whose advert needs a session.',
   query: { location },
   data: Nullable(Advert),
 });
@@ -125,7 +126,8 @@ export const listPhrases = defineEndpoint({
   method: 'GET',
   path: '/party/common/impression/private/list',
   access: 'guest',
-  summary: 'Impression phrases changed since `timestamp`, milliseconds; removed ones only name their id.',
+  summary:
+    'Impression phrases that were changed, began or ended since `timestamp`, milliseconds, the highest weight first; removed ones only name their id.',
   query: { timestamp: Type.Optional(Type.Integer({ minimum: 0, maximum: 253402300799999 })) },
   data: Type.Object({
     timestamp: Type.Integer({ description: 'the value for the next request' }),

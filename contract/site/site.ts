@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { Empty, Nullable, SingleLine } from '../core/fields.ts';
+import { Nullable } from '../core/fields.ts';
 
 /** Is the server up, its database reachable? */
 export const health = defineEndpoint({
@@ -85,15 +85,6 @@ export const countries = defineEndpoint({
   access: 'public',
   summary: 'Countries with area codes and time zones, sorted by name in the language of the request.',
   data: Type.Array(Country),
-});
-
-export const visit = defineEndpoint({
-  method: 'POST',
-  path: '/party/common/visit/public',
-  access: 'public',
-  summary: 'Counts a visit.',
-  body: { path: SingleLine(0, 500), referrer: Type.Optional(SingleLine(0, 500)) },
-  data: Empty,
 });
 
 /** The types of file hosts (product document, section 3: domain entries). */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Empty, StringEnum, withDefault } from '../core/fields.ts';
+import { Empty, SingleLine, StringEnum, withDefault } from '../core/fields.ts';
 
 /**
  * `pageView`: the target is a route; `impression`, `click`: the target is a promotion; `buried`: the target is the page and the
@@ -26,6 +26,16 @@ export const track = defineEndpoint({
   summary:
     'Counts a batch of client events, without people. Unknown promotions and buried points are ignored; the general limit does not apply.',
   body: { events: Type.Array(TrackedEvent, { minItems: 1, maxItems: trackLimits.events }) },
+  data: Empty,
+  limit: { max: 60, perSeconds: 60 },
+});
+
+export const visit = defineEndpoint({
+  method: 'POST',
+  path: '/party/common/visit/public',
+  access: 'public',
+  summary: 'Counts a visit as a view of its page, without ids and texts of the path; `referrer` is ignored.',
+  body: { path: SingleLine(0, 500), referrer: Type.Optional(SingleLine(0, 500)) },
   data: Empty,
   limit: { max: 60, perSeconds: 60 },
 });

@@ -8,6 +8,14 @@ const stayMs = 10_000;
 const buriedPaths: readonly [path: string, page: BuriedPage][] = [
   ['/column/columnTabbar/index', 'home'],
   ['/column/columnTabbar/find', 'discovery'],
+  ['/column/columnTabbar/findPost', 'discovery'],
+  ['/column/columnTabbar/rankPost', 'discovery'],
+  ['/column/columnTabbar/pinkedList', 'discovery'],
+  ['/column/recommend', 'discovery'],
+  ['/post/find', 'discovery'],
+  ['/post/rank', 'discovery'],
+  ['/post/tags', 'discovery'],
+  ['/post/similarPosts', 'discovery'],
   ['/column/columnTabbar/picPost', 'picture'],
   ['/column/columnTabbar/videoPost', 'video'],
   ['/column/columnTabbar/gamePost', 'game'],
@@ -23,6 +31,7 @@ const buriedPaths: readonly [path: string, page: BuriedPage][] = [
   ['/post/game', 'game'],
   ['/post/picture', 'picture'],
   ['/post/postDetail', 'post'],
+  ['/post/snapshot', 'post'],
   ['/dynamicTab', 'messages'],
   ['/wallet', 'wallet'],
 ];
@@ -44,4 +53,17 @@ export function trackStay(path: string): () => void {
     if (document.visibilityState === 'visible') trackBuried('stay', path);
   }, stayMs);
   return () => clearTimeout(timer);
+}
+
+/** Links of the content of a page: cards, people, promotions, entries. Bars and sheets are not content. */
+const contentLink = 'main a[href]';
+
+/** Counts the links of the page's content that are opened, for the page that they are on. Returns the undo. */
+export function trackClicks(): () => void {
+  const clicked = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest(contentLink)) trackBuried('click');
+  };
+  // In the capture phase the address is still that of the page.
+  document.addEventListener('click', clicked, { capture: true });
+  return () => document.removeEventListener('click', clicked, { capture: true });
 }

@@ -26,8 +26,15 @@ export const flattenLocations = ({ provinces, countries }: Locations): PostLocat
   ...countries.map(({ code, name }) => ({ code, name, parentName: '' })),
 ];
 
+/** The provinces that are more than their only city. */
+export const provincesOf = ({ provinces }: Locations): PostLocation[] =>
+  provinces
+    .filter(({ name, cities }) => cities.length > 1 || cities[0]?.name !== name)
+    .map(({ code, name }) => ({ code, name, parentName: '' }));
+
 export const findLocation = (data: Locations | undefined, code: string): PostLocation | null =>
-  (data && code && flattenLocations(data).find((location) => location.code === code)) || null;
+  (data && code && [...flattenLocations(data), ...provincesOf(data)].find((each) => each.code === code)) ||
+  null;
 
 /** A text for comparison: without accents and case. */
 export const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -27,6 +27,9 @@ test.each([
   ['/column/search/search', 'search'],
   ['/column/columnTabbar/my1', null],
   ['/post/video/detail', 'video'],
+  ['/post/rank', 'discovery'],
+  ['/column/columnTabbar/findPost', 'discovery'],
+  ['/post/snapshot/$id', 'post'],
   ['/wallet/balance/details/$id', 'wallet'],
   ['/login/register', null],
 ])('%s belongs to the page %s', (path, page) => {

@@ -54,8 +54,8 @@ export function PromotionDialog({ kind, open, promotion, onClose }: Props) {
       maskClosable={false}
       form={form}
       mutation={save}
-      initialValues={draftOf(promotion, places[0])}
-      onSubmit={(values) => save.run({ ...draftOf(promotion, places[0]), ...values })}
+      initialValues={draftOf(promotion, kind, places[0])}
+      onSubmit={(values) => save.run({ ...draftOf(promotion, kind, places[0]), ...values })}
       onClose={onClose}
     >
       <Form.Item

@@ -22,7 +22,7 @@ const promotion: AdminPromotion = {
 };
 
 test('a form without changes gives the fields of the promotion', () => {
-  expect(fieldsOf(draftOf(promotion, 'find'))).toEqual({
+  expect(fieldsOf(draftOf(promotion, 'banner', 'find'))).toEqual({
     location: 'find',
     texts: promotion.texts,
     link: '/promote',
@@ -35,10 +35,18 @@ test('a form without changes gives the fields of the promotion', () => {
 });
 
 test('switching changes nothing else', () => {
-  expect(switched(promotion, false)).toEqual({ ...fieldsOf(draftOf(promotion, 'find')), enabled: false });
+  expect(switched(promotion, false)).toEqual({
+    ...fieldsOf(draftOf(promotion, 'banner', 'find')),
+    enabled: false,
+  });
 });
 
 test('a missing time is an empty input', () => {
   expect(toLocalInput(null)).toBe('');
   expect(new Date(toLocalInput(promotion.startsAt)).toISOString()).toBe(promotion.startsAt);
+});
+
+test('a new notice is shown once a day, a new banner without a cap', () => {
+  expect(draftOf(null, 'notice', 'open')).toMatchObject({ dailyCap: 1, location: 'open' });
+  expect(draftOf(null, 'banner', 'find').dailyCap).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { AdminPromotion, changePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
-import type { PromotionAudience, PromotionTexts } from '@muyu/contract/site/promotion.ts';
+import type { PromotionAudience, PromotionKind, PromotionTexts } from '@muyu/contract/site/promotion.ts';
 
 /** The values of the form; times are those of an input of local date and time. */
 export type Draft = {
@@ -29,10 +29,15 @@ export function toLocalInput(at: string | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The form of an existing promotion, or of a new one of the location. */
-export function draftOf(promotion: AdminPromotion | null, location: string): Draft {
-  if (!promotion)
-    return { location, title: none, text: none, audience: 'all', weight: 0, dailyCap: 0, enabled: true };
+/** A notice covers the page: without a cap it would do so at every load. */
+const newCap = (kind: PromotionKind) => (kind === 'notice' ? 1 : 0);
+
+/** The form of an existing promotion, or of a new one of the kind and location. */
+export function draftOf(promotion: AdminPromotion | null, kind: PromotionKind, location: string): Draft {
+  if (!promotion) {
+    const dailyCap = newCap(kind);
+    return { location, title: none, text: none, audience: 'all', weight: 0, dailyCap, enabled: true };
+  }
   const part = (name: 'title' | 'text') =>
     Object.fromEntries(
       locales.map((locale) => [locale, promotion.texts[locale]?.[name] ?? '']),
@@ -79,7 +84,7 @@ export function fieldsOf(draft: Draft): Fields {
 
 /** The fields of a promotion as it is, but switched on or off. */
 export const switched = (promotion: AdminPromotion, enabled: boolean): Fields => ({
-  ...fieldsOf(draftOf(promotion, promotion.location)),
+  ...fieldsOf(draftOf(promotion, promotion.kind, promotion.location)),
   startsAt: promotion.startsAt,
   ...(promotion.endsAt && { endsAt: promotion.endsAt }),
   enabled,

@@ -6,7 +6,13 @@ import { downloadText } from '../../ui/download-text.ts';
 import list from '../../ui/list/list-page.module.css';
 import { toCsv } from './to-csv.ts';
 
-type PanelTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+type Cell = string | number;
+/** Rows hold plain numbers, which the CSV has; `show` writes them for people. */
+type PanelTable = {
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  show?(cell: Cell, column: number): string;
+};
 type Props = { title: string; figure?: string; name: string; table: PanelTable; children?: ReactNode };
 
 const pageRows = 10;
@@ -14,6 +20,7 @@ const pageRows = 10;
 /** A chart with its table and a button that saves the table as CSV. */
 export function ChartPanel({ title, figure, name, table, children }: Props) {
   const { t } = useLingui();
+  const isOpen = children === undefined;
   return (
     <section className={list.card} aria-label={title}>
       <div className={list.cardHead}>
@@ -21,7 +28,7 @@ export function ChartPanel({ title, figure, name, table, children }: Props) {
         {figure && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{figure}</strong>}
       </div>
       {children}
-      <details open={!children}>
+      <details open={isOpen}>
         <summary style={{ cursor: 'pointer', minHeight: 24 }}>
           <Trans>Table</Trans>
         </summary>
@@ -31,7 +38,7 @@ export function ChartPanel({ title, figure, name, table, children }: Props) {
           columns={table.head.map((label, index) => ({
             key: label,
             title: label,
-            render: (_: unknown, row: readonly (string | number)[]) => row[index],
+            render: (_: unknown, row: readonly Cell[]) => table.show?.(row[index] ?? '', index) ?? row[index],
           }))}
           dataSource={[...table.rows]}
           pagination={table.rows.length > pageRows ? { pageSize: pageRows, showSizeChanger: false } : false}

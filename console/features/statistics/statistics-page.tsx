@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DailyMetric, getStatistics, retentionDays } from '@muyu/contract/admin/statistics.ts';
+import { type DailyMetric, getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -7,16 +7,18 @@ import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { formatFen } from '../../ui/money.ts';
+import { formatFen, formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { LineChart } from './line-chart.tsx';
+import { PointsPanel } from './points-panel.tsx';
+import { RetentionPanel } from './retention-panel.tsx';
 
 const ranges = [7, 30, 90, 365] as const;
 type Range = (typeof ranges)[number];
 
-/** Daily numbers of the site as charts, each with its table; cohorts and the most viewed pages. */
+/** Daily numbers of the site as charts, each with its table; cohorts, the most viewed pages and page events. */
 export function StatisticsPage() {
   const { t } = useLingui();
   useTitle(t`Statistics`);
@@ -40,8 +42,10 @@ export function StatisticsPage() {
   const number = new Intl.NumberFormat(tag);
   const formatOf = (metric: DailyMetric) => (value: number) =>
     metric === 'incomeFen' ? formatFen(value, tag) : number.format(value);
-  const percent = (part: number | null | undefined, size: number) =>
-    part === null || part === undefined ? '–' : `${Math.round((100 * part) / size)} %`;
+  /** The number of a table and its CSV: money in yuan. */
+  const rawOf = (metric: DailyMetric, value: number) => (metric === 'incomeFen' ? value / 100 : value);
+  const showRaw = (metric: DailyMetric, value: number) =>
+    metric === 'incomeFen' ? formatYuan(value, tag) : number.format(value);
   return (
     <div className={`${list.page} ${list.narrowPage}`}>
       <div className={list.tools}>
@@ -67,33 +71,25 @@ export function StatisticsPage() {
               name={metric}
               table={{
                 head: [t`Day`, label],
-                rows: data.days.map((day, index) => [day, format(values[index] ?? 0)]).reverse(),
+                rows: data.days.map((day, index) => [day, rawOf(metric, values[index] ?? 0)]).reverse(),
+                show: (cell, column) => (column === 0 ? String(cell) : showRaw(metric, Number(cell))),
               }}
             >
               <LineChart days={data.days} values={values} label={label} format={format} />
             </ChartPanel>
           );
         })}
-        <ChartPanel
-          title={t`Retention`}
-          name="retention"
-          table={{
-            head: [t`Registered`, t`New members`, ...retentionDays.map((day) => t`After ${day} d`)],
-            rows: data.cohorts.map(({ day, size, returned }) => [
-              day,
-              size,
-              ...returned.map((part) => percent(part, size)),
-            ]),
-          }}
-        />
+        <RetentionPanel cohorts={data.cohorts} />
         <ChartPanel
           title={t`Most viewed pages`}
           name="pages"
           table={{
             head: [t`Page`, t`Views`],
-            rows: data.pages.map(({ page, views }) => [page, number.format(views)]),
+            rows: data.pages.map(({ page, views }) => [page, views]),
+            show: (cell) => (typeof cell === 'number' ? number.format(cell) : cell),
           }}
         />
+        <PointsPanel days={data.days} points={data.points} pointDays={data.pointDays} />
       </div>
     </div>
   );

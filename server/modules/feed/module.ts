@@ -56,7 +56,7 @@ export const feedModule = defineModule({
     post_tag: 'lists of a tag and similar posts',
     post_daily_engagement: 'rankings sum the engagement of a period',
     post_counter_delta: 'likes of a profile include deltas that are not flushed',
-    app_user: 'the list of certified people',
+    app_user: 'the list of certified people, and rankings without people who are frozen or gone',
     follow: 'the home feed starts from the followed authors in the same statement',
     exclusion: taste,
     ignore: taste,

@@ -17,6 +17,7 @@ import { getCollectedFeed, getLikedFeed } from './queries/get-reaction-feeds.ts'
 import { getTypeFeed } from './queries/get-type-feed.ts';
 import { listMyPosts } from './queries/list-my-posts.ts';
 import { listHottestVideos, listLongVideos, listUserVideos } from './queries/list-video-feeds.ts';
+import { getPersonRanking } from './rankings/get-person-ranking.ts';
 import { getRanking } from './rankings/get-ranking.ts';
 import {
   listCertifiedCreators,
@@ -46,6 +47,7 @@ export const feedRoutes: Route[] = [
   memberRoute(endpoints.getAtlasFeed, getAtlasFeed),
   memberRoute(lists.getAttentionFeed, getAttentionFeed),
   memberRoute(lists.getRanking, getRanking),
+  memberRoute(lists.getPersonRanking, getPersonRanking),
   memberRoute(lists.getPickedFeed, getPickedFeed),
   memberRoute(lists.getSimilarPosts, getSimilarPosts),
   memberRoute(lists.getTagFeed, getTagFeed),

@@ -1,4 +1,4 @@
-import { rankingPeriods } from '@muyu/contract/feed-lists.ts';
+import { personRankings, rankingPeriods } from '@muyu/contract/feed-lists.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -31,6 +31,26 @@ export const rankingEntry = pgTable(
   (t) => [
     primaryKey({ columns: [t.day, t.period, t.sortType, t.type, t.rank] }),
     check('ranking_entry_period', sql`${t.period} in (${sqlStringList(rankingPeriods)})`),
+  ],
+);
+
+/** Rankings of people as a job built them last on each day. */
+export const rankingPerson = pgTable(
+  'ranking_person',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    period: text('period', { enum: rankingPeriods }).notNull(),
+    kind: text('kind', { enum: personRankings }).notNull(),
+    rank: smallint('rank').notNull(),
+    userId: uuidColumn('user_id').notNull(),
+    score: integer('score').notNull(),
+    /** The place of the day before. */
+    previousRank: smallint('previous_rank'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.period, t.kind, t.rank] }),
+    check('ranking_person_period', sql`${t.period} in (${sqlStringList(rankingPeriods)})`),
+    check('ranking_person_kind', sql`${t.kind} in (${sqlStringList(personRankings)})`),
   ],
 );
 
@@ -116,6 +136,11 @@ const ofViewer = (not: string) => ({
 
 export const feedTables = [
   describeTable(rankingEntry, local(), { none: 'places of posts' }),
+  describeTable(
+    rankingPerson,
+    local(),
+    ofViewer('places by sums of public counts, rebuilt every ten minutes'),
+  ),
   describeTable(
     certifiedPerson,
     distributedBy('user_id'),

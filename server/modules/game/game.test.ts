@@ -113,3 +113,35 @@ test('editors add cards with allowed links, switch games off and manage tags', a
   expect((await server.call(admin.deleteGameTag, tag, editor)).status).toBe(404);
   expect((await catalogue()).games.map((game) => game.gameId)).not.toContain(gameId);
 });
+
+test('a list goes on after a game that has gone, and has none whose host is not allowed any more', async () => {
+  await useSetting(server, linkHostsSetting, 'example.com');
+  const name = (text: string) => ({ zh_CN: text, en_US: '', ja: '' });
+  const add = async (title: string, weight: number) => {
+    const fields = { name: name(title), text: name(''), link: 'https://example.com/', weight };
+    const more = { tagIds: [], recommended: true, enabled: true };
+    return (await server.call(admin.saveGame, { ...fields, ...more }, editor)).data.gameId;
+  };
+  const first = await add('一号', 900);
+  await add('二号', 800);
+  const page = async (from: string) =>
+    (await server.call(endpoints.listGames, { page: from, limit: 1 }, me)).data;
+  const { resultList, nextPage } = await page('1');
+  expect(resultList.map(({ gameId }) => gameId)).toEqual([first]);
+  await server.call(admin.deleteGame, { gameId: first, reason: '关了' }, editor);
+  const second = await page(nextPage!);
+  expect(second.resultList.map((game) => game.name)).toEqual(['二号']);
+  const walked: string[] = [];
+  for (let from: string | null = '1'; from !== null; ) {
+    const data: Awaited<ReturnType<typeof page>> = await page(from);
+    walked.push(...data.resultList.map(({ gameId }) => gameId));
+    from = data.nextPage;
+  }
+  const all = (await server.call(endpoints.listGames, {}, me)).data.resultList;
+  expect(walked).toEqual(all.map(({ gameId }) => gameId));
+  const { gameId: other } = second.resultList[0]!;
+  await useSetting(server, linkHostsSetting, 'example.org');
+  const names = (await server.call(endpoints.listRecommendedGames, {}, me)).data.map((game) => game.name);
+  expect(names).not.toContain('二号');
+  expect((await server.call(endpoints.getGame, { id: other }, me)).status).toBe(404);
+});

@@ -1,6 +1,7 @@
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as admin from '@muyu/contract/admin/promotion.ts';
 import * as endpoints from '@muyu/contract/site/promotion.ts';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
@@ -8,6 +9,7 @@ import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { linkHostsSetting } from './settings.ts';
+import { promotion } from './tables.ts';
 
 const server = testServer({ demo: true });
 let editor: Awaited<ReturnType<typeof signInOperator>>;
@@ -92,6 +94,7 @@ test('the video advert needs a session', async () => {
     title: '看海',
     every: 8,
   });
+  expect((await server.call(endpoints.getAdvert, { location: 'video' })).data).toBeNull();
 });
 
 test('notices and channels are listed by trigger and place', async () => {
@@ -120,6 +123,50 @@ test('phrases are sent as changes since a timestamp', async () => {
   const later = (await server.call(endpoints.listPhrases, { timestamp }, me)).data;
   expect(later.phrases).toEqual([{ phraseId: promotionId, text: '', removed: true }]);
   expect((await server.call(endpoints.listPhrases, {}, me)).data.phrases).toEqual([]);
+});
+
+test('phrases are in the order of their weight, and schedules count as changes', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const light = await add({ kind: 'phrase', location: 'all', texts: texts('轻'), weight: 1 });
+  const heavy = await add({ kind: 'phrase', location: 'all', texts: texts('重'), weight: 9 });
+  await server.call(
+    admin.changePromotion,
+    { promotionId: light.promotionId, location: 'all', texts: texts('轻轻'), weight: 1 },
+    editor,
+  );
+  const given = (await server.call(endpoints.listPhrases, {}, me)).data;
+  const places = given.phrases.map(({ phraseId }) => phraseId);
+  expect(places.indexOf(heavy.promotionId)).toBeLessThan(places.indexOf(light.promotionId));
+
+  const soon = await add({ kind: 'phrase', location: 'all', texts: texts('将来'), startsAt: at(3_600_000) });
+  const over = await add({ kind: 'phrase', location: 'all', texts: texts('从前'), endsAt: at(3_600_000) });
+  const { timestamp } = (await server.call(endpoints.listPhrases, {}, me)).data;
+  // The clock moves past both times: as if an hour had gone by, the rows move back.
+  await server.app.db.execute(`update promotion set changed_at = changed_at - interval '2 hours'`);
+  const { db } = server.app;
+  const moved = new Date(timestamp + 1);
+  await db.update(promotion).set({ startsAt: moved }).where(eq(promotion.promotionId, soon.promotionId));
+  await db.update(promotion).set({ endsAt: moved }).where(eq(promotion.promotionId, over.promotionId));
+  await expect
+    .poll(async () => (await server.call(endpoints.listPhrases, { timestamp }, me)).data.phrases)
+    .toEqual(
+      expect.arrayContaining([
+        { phraseId: soon.promotionId, text: '将来', removed: false },
+        { phraseId: over.promotionId, text: '', removed: true },
+      ]),
+    );
+  const { phrases } = (await server.call(endpoints.listPhrases, { timestamp }, me)).data;
+  expect(phrases).toHaveLength(2);
+});
+
+test('a promotion whose host is not allowed any more is not shown', async () => {
+  await useSetting(server, linkHostsSetting, 'example.com');
+  await add({ kind: 'channel', location: 'find', texts: texts('外站'), link: 'https://example.com/' });
+  const titles = async () =>
+    (await server.call(endpoints.listChannels, { location: 'find' })).data.map(({ title }) => title);
+  expect(await titles()).toContain('外站');
+  await useSetting(server, linkHostsSetting, 'example.org');
+  expect(await titles()).not.toContain('外站');
 });
 
 test('a promotion needs a picture, a known place and a period', async () => {

@@ -1,6 +1,6 @@
 import { job } from '#platform/jobs.ts';
 
-/** After a change of name or signature: indexes the person and, with the new name, their posts. */
+/** After a change of name or signature, or of hiding from places: indexes the person and their posts. */
 export const indexPersonJob = job<{ userId: string }>('search.indexPerson', { expireInSeconds: 1800 });
 
 /** After a change of a tag: indexes its posts again. */

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { certificationChanged, type ProfileChanging, profileChanging } from '#modules/account';
 import { postPublished, postReactionsChanged, postRemoved, tagChanged } from '#modules/post';
+import { locationHidingChanged } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { jobHandler } from '#platform/module/job-binding.ts';
@@ -41,6 +42,7 @@ export const searchModule = defineModule({
   tables: searchTables,
   reads: {
     app_user: 'the index contains names; closed accounts are left out in the statement that finds people',
+    user_setting: 'places of people who hide from them are not indexed',
     follow_count: 'people with more fans come first, in the statement that finds them',
     published_post: 'the rebuild compares the index with the published posts',
     post: 'texts that are indexed, read inside the publishing transaction',
@@ -75,6 +77,12 @@ export const searchModule = defineModule({
     listener(postReactionsChanged, recordEngagement),
     listener(certificationChanged, () => recordCertification),
     listener(profileChanging, enqueuePerson),
+    listener(
+      locationHidingChanged,
+      (app) =>
+        (tx, { userId }) =>
+          app.jobs.send(tx, indexPersonJob, { userId }),
+    ),
     listener(
       tagChanged,
       (app) =>

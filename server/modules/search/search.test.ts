@@ -1,11 +1,12 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
+import { updatePrivacy } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { contextAs, lockedPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -164,6 +165,29 @@ test('suggests people while typing, and names that sound alike or differ by one 
     (await server.call(endpoints.suggestSearches, { keyword }, reader)).data;
   expect((await suggest('林')).users.map(({ userId }) => userId)).toContain(author.userId);
   expect((await suggest('林见客')).didYouMean).toEqual(['林间客']);
+});
+
+test('posts of a person who hides from places are not found by their place', async () => {
+  const hidden = await member(server, 'hidden');
+  const postId = await publishedPost(server, hidden, { content: '阁楼上的望远镜', placeCode: '350200' });
+  expect(await idsOf('厦门')).toEqual([postId]);
+  const sent = async () => {
+    const { rows } = await server.app.db.execute(
+      sql`select 1 from jobs.job where name = 'search.indexPerson' and data->>'userId' = ${hidden.userId}`,
+    );
+    return rows.length;
+  };
+  const before = await sent();
+  const hide = async (hideFromLocation: boolean) => {
+    await server.call(updatePrivacy, { hideFromLocation }, hidden);
+    await indexPerson(server.app, hidden.userId, new AbortController().signal);
+  };
+  await hide(true);
+  expect(await sent()).toBe(before + 1);
+  expect(await idsOf('厦门')).toEqual([]);
+  expect(await idsOf('望远镜')).toEqual([postId]);
+  await hide(false);
+  expect(await idsOf('厦门')).toEqual([postId]);
 });
 
 test('finds places by name and pinyin', async () => {

@@ -1,4 +1,4 @@
-/** General data of the site: health, time, countries, locations, visits. */
+/** General data of the site: health, time, countries, locations. */
 
 export { storeSitePicture } from './commands/store-site-picture.ts';
 export { getContact } from './queries/get-contact.ts';

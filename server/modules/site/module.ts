@@ -1,5 +1,8 @@
+import { jobHandler } from '#platform/module/job-binding.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { siteAdminRoutes } from './admin/routes.ts';
+import { deleteVisits } from './commands/delete-visits.ts';
+import { deleteVisitsJob } from './jobs.ts';
 import { healthErrorMessages, siteErrorMessages } from './messages.ts';
 import { robotsPlugin } from './robots-plugin.ts';
 import { siteRoutes } from './routes.ts';
@@ -7,13 +10,14 @@ import { siteSettings } from './settings.ts';
 import { sitePlugin } from './site-plugin.ts';
 import { siteTables } from './tables.ts';
 
-/** The identity of the site, and general data: health, time, countries, locations, visits. */
+/** The identity of the site, and general data: health, time, countries, locations. */
 export const siteModule = defineModule({
   name: 'site',
   errors: [siteErrorMessages, healthErrorMessages],
   settings: siteSettings,
   endpoints: siteRoutes,
   adminEndpoints: siteAdminRoutes,
+  jobs: [jobHandler(deleteVisitsJob, (app) => () => deleteVisits(app))],
   plugins: [sitePlugin, robotsPlugin],
   tables: siteTables,
 });

@@ -1,7 +1,6 @@
 import * as endpoints from '@muyu/contract/site/site.ts';
 import { publicRoute, type Route } from '#platform/http/bind.ts';
 import { signedDomains } from '#platform/site-domains.ts';
-import { countVisit } from './commands/count-visit.ts';
 import { countries } from './queries/countries.ts';
 import { domains } from './queries/domains.ts';
 import { getGeneralData } from './queries/get-general-data.ts';
@@ -17,7 +16,6 @@ export const siteRoutes: Route[] = [
   publicRoute(endpoints.getGeneralData, getGeneralData),
   publicRoute(endpoints.countries, countries),
   publicRoute(endpoints.locations, locations),
-  publicRoute(endpoints.visit, countVisit),
   publicRoute(endpoints.domains, domains),
   publicRoute(endpoints.getSignedDomains, ({ app, now }) => signedDomains(app, now)),
 ];

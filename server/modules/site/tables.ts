@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { describeTable, local } from '#platform/module/tables.ts';
 
-/** Visits by day and path, without users. */
+/** Visits by day and path, as versions before wrote them; not used any more, and dropped later. */
 export const visitCount = pgTable(
   'visit_count',
   {

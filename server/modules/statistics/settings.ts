@@ -1,4 +1,4 @@
-import { countBuriedPoint, track } from '@muyu/contract/site/statistics.ts';
+import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
 import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
 
@@ -13,6 +13,7 @@ export const statisticsSettings = [
     ),
   }),
   defineRateLimit('statistics.rateTrack', localized('统计上报', 'Statistics calls', '統計の送信'), [track]),
+  defineRateLimit('statistics.rateVisit', localized('访问上报', 'Visit calls', '訪問の送信'), [visit]),
   defineRateLimit('statistics.rateBuried', localized('埋点', 'Buried points', '埋め込み計測'), [
     countBuriedPoint,
   ]),

@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { getTypeFeed, listMyPosts } from '@muyu/contract/feed.ts';
 import { listLikers } from '@muyu/contract/like.ts';
 import { editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
-import { visit } from '@muyu/contract/site/site.ts';
+import { visit } from '@muyu/contract/site/statistics.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';

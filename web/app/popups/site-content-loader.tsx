@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '#features/account';
 import { isBelowCap, isForViewer, loadPromotions } from '#features/promotion';
-import { trackStay } from '../../client/buried-points.ts';
+import { trackClicks, trackStay } from '../../client/buried-points.ts';
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { flushWhenHidden, trackEvent } from '../../client/track.ts';
@@ -16,42 +16,45 @@ function triggersOf(route: string, registered: boolean): readonly string[] {
   return registered ? ['open', 'login'] : ['open'];
 }
 
-/** Notices of this page load that were asked for or closed. */
+/** Triggers of this page load whose notices were asked for. */
 const asked = new Set<string>();
 
 /** Loads promotions for the viewer, fires the triggers of notices and counts the pages that are visited. */
 export function SiteContentLoader({ route }: { route: string }) {
   const token = useSession((state) => state.token);
   const registered = useSession(isMember);
-  const vip = (useQuery({ ...meQuery(), enabled: token !== null }).data?.vipLevel ?? 0) > 0;
+  const me = useQuery({ ...meQuery(), enabled: token !== null }).data;
+  const vip = (me?.vipLevel ?? 0) > 0;
+  /** Promotions wait for the account: until then nobody knows whom they are for. */
+  const isKnown = token === null || me !== undefined;
   const [notices, setNotices] = useState<readonly Promotion[]>([]);
 
   useEffect(() => flushWhenHidden(), []);
+  useEffect(() => trackClicks(), []);
   useEffect(() => {
     trackEvent('pageView', route);
     return trackStay(route);
   }, [route]);
   useEffect(() => {
+    if (!isKnown) return;
     void loadPromotions({ registered: token !== null && registered, vip });
-  }, [token, registered, vip]);
+  }, [token, registered, vip, isKnown]);
   useEffect(() => {
     for (const trigger of triggersOf(route, registered)) {
       if (asked.has(trigger)) continue;
       asked.add(trigger);
       client.request(listNotices, { trigger }).then(
         (given) => {
-          const mine = given.filter(
-            (notice) => isBelowCap(notice) && isForViewer(notice, { registered, vip }),
-          );
-          setNotices((known) => [...known, ...mine]);
+          setNotices((known) => [...known, ...given.filter(isBelowCap)]);
         },
         () => asked.delete(trigger),
       );
     }
-  }, [route, registered, vip]);
+  }, [route, registered]);
 
-  const [notice] = notices;
+  // A login in this page load changes whom the notices that are there already are for.
+  const notice = isKnown ? notices.find((each) => isForViewer(each, { registered, vip })) : undefined;
   if (!notice) return null;
-  const close = () => setNotices((known) => known.slice(1));
+  const close = () => setNotices((known) => known.filter((each) => each !== notice));
   return <NoticePopup key={notice.promotionId} notice={notice} route={route} onClosed={close} />;
 }

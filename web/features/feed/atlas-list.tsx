@@ -7,12 +7,13 @@ import { EmptyState } from '../../ui/list/list-states.tsx';
 import { Waterfall } from './waterfall/waterfall.tsx';
 
 /** The list of atlases (3 to 40 pictures), newest first. */
-export function AtlasList() {
+export function AtlasList({ adverts = false }: { adverts?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const pages = useMemo(() => client.pages(getAtlasFeed, {}), []);
   return (
     <Waterfall
+      adverts={adverts}
       pages={pages}
       empty={
         <EmptyState

@@ -1,27 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Award, ChartNoAxesColumn, Sparkles } from 'lucide-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Award, ChartNoAxesColumn, Images, Joystick, type LucideIcon, MapPin, Sparkles } from 'lucide-react';
+import { entryPill, entryRow } from './entry-row.ts';
 
-const pill =
-  'press flex h-11 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full bg-s2 px-1 text-body font-medium whitespace-nowrap';
-
-/** Links of discovery: recommended posts, rankings, editors' picks. */
+/** Links of discovery: recommended posts, rankings, editors' picks, posts nearby, games, pictures and texts. */
 export function DiscoveryEntries() {
   const { t } = useLingui();
+  const entry = (to: LinkProps['to'] & string, Icon: LucideIcon, label: string) => (
+    <Link to={to} className={entryPill}>
+      <Icon size={16} aria-hidden="true" className="shrink-0 text-brand" />
+      {label}
+    </Link>
+  );
   return (
-    <div className="flex gap-2 px-2 pt-1 pb-1.5">
-      <Link to="/column/recommend" className={pill}>
-        <Sparkles size={16} aria-hidden="true" className="shrink-0 text-brand" />
-        {t`推荐`}
-      </Link>
-      <Link to="/post/rank" className={pill}>
-        <ChartNoAxesColumn size={16} aria-hidden="true" className="shrink-0 text-brand" />
-        {t`榜单`}
-      </Link>
-      <Link to="/column/columnTabbar/pinkedList" className={pill}>
-        <Award size={16} aria-hidden="true" className="shrink-0 text-brand" />
-        {t`精选`}
-      </Link>
+    <div className={entryRow}>
+      {entry('/column/recommend', Sparkles, t`推荐`)}
+      {entry('/post/rank', ChartNoAxesColumn, t`榜单`)}
+      {entry('/column/columnTabbar/pinkedList', Award, t`精选`)}
+      {entry('/post/locals', MapPin, t`同城`)}
+      {entry('/column/columnTabbar/gamePost', Joystick, t`游戏`)}
+      {entry('/column/columnTabbar/findPost', Images, t`图文`)}
     </div>
   );
 }

@@ -7,14 +7,15 @@ import { useMemo } from 'react';
 import { DiscoveryHead } from '#features/promotion';
 import { AppDownloadButton } from '#features/site';
 import { client } from '../../client/client.ts';
+import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { AtlasList } from './atlas-list.tsx';
 import { DiscoveryEntries } from './discovery-entries.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { TabPages } from './tab-pages.tsx';
-import { VideoEntries } from './video-entries.tsx';
 import { Waterfall } from './waterfall/waterfall.tsx';
 
+const videoEntries = lazyComponent(() => import('./video-entries.tsx').then((m) => m.VideoEntries));
 const sorted = (sortType: number) => client.pages(getTypeFeed, { sortType });
 
 /** Prefetches the first list before the page is rendered. */
@@ -37,6 +38,7 @@ export function DiscoveryPage() {
     );
     const list = (sortType: number) => (
       <Waterfall
+        adverts
         pages={sorted(sortType)}
         empty={empty}
         inOrderOfTime={sortType === sortTypes.new}
@@ -61,12 +63,15 @@ export function DiscoveryPage() {
         label: t`视频`,
         content: (
           <>
-            <VideoEntries />
-            <Waterfall pages={client.pages(listHottestVideos, {})} empty={empty} />
+            {/* As high as its row. */}
+            <div className="h-14.5">
+              <LazyComponent lazy={videoEntries} props={{}} onLoadError={() => undefined} />
+            </div>
+            <Waterfall adverts pages={client.pages(listHottestVideos, {})} empty={empty} />
           </>
         ),
       },
-      { key: 'atlas', label: t`图集`, content: <AtlasList /> },
+      { key: 'atlas', label: t`图集`, content: <AtlasList adverts /> },
     ] as const;
   }, [t, navigate]);
   const actions = (

@@ -1,23 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Clapperboard, Play } from 'lucide-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Award, BadgeCheck, Clapperboard, Film, type LucideIcon, Play, Star, ThumbsUp } from 'lucide-react';
+import { entryPill, entryRow } from './entry-row.ts';
 
-const pill =
-  'press flex h-11 flex-1 items-center justify-center gap-2 rounded-full bg-s2 text-body font-medium whitespace-nowrap';
-
-/** Links of the video tab: the full-screen feed and the list of long videos. */
+/** Links of the video tab: the full-screen feed, the lists of videos and the people who make them. */
 export function VideoEntries() {
   const { t } = useLingui();
+  const entry = (to: LinkProps['to'] & string, Icon: LucideIcon, label: string) => (
+    <Link to={to} className={entryPill}>
+      <Icon size={16} aria-hidden="true" className="shrink-0 text-brand" />
+      {label}
+    </Link>
+  );
   return (
-    <div className="flex gap-2 px-2 pt-1 pb-1.5">
-      <Link to="/post/video/detail" className={pill}>
-        <Play size={16} fill="currentColor" aria-hidden="true" className="text-brand" />
-        {t`连着看`}
-      </Link>
-      <Link to="/column/columnTabbar/videoPost" className={pill}>
-        <Clapperboard size={18} aria-hidden="true" className="text-brand" />
-        {t`长视频与最新`}
-      </Link>
+    <div className={entryRow}>
+      {entry('/post/video/detail', Play, t`连着看`)}
+      {entry('/column/columnTabbar/videoPost', Clapperboard, t`长视频与最新`)}
+      {entry('/post/video/recommendVList', ThumbsUp, t`推荐视频`)}
+      {entry('/post/video/pinkedList', Award, t`精选视频`)}
+      {entry('/post/video/list', Film, t`全部视频`)}
+      {entry('/post/video/bigVList', BadgeCheck, t`认证创作者`)}
+      {entry('/post/video/aVList', Star, t`认证表演者`)}
     </div>
   );
 }

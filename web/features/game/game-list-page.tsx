@@ -20,6 +20,8 @@ export function GameListPage({ gameTagId }: { gameTagId: string | undefined }) {
     inlineNotFound: true,
   });
   const name = tags.data?.find((tag) => tag.gameTagId === gameTagId)?.name;
+  const { error } = paged;
+  const isGone = error !== null && 'status' in error && error.status === 404;
   const empty = (
     <EmptyState
       title={t`这个分类还没有游戏`}
@@ -29,7 +31,7 @@ export function GameListPage({ gameTagId }: { gameTagId: string | undefined }) {
   return (
     <Page bar={<TopBar back title={name ?? t`游戏`} />}>
       <div className="px-4 pt-1">
-        {paged.failed ? (
+        {paged.failed && isGone ? (
           <EmptyState
             title={t`没有找到这个分类`}
             text={t`它可能已经被移除了。`}

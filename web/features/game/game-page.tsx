@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getGame, listMoreGames } from '@muyu/contract/site/game.ts';
+import { getGame, listMoreGames, startGame } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -81,6 +81,7 @@ export function GamePage({ gameId }: { gameId: string }) {
                   href={game.link}
                   target="_blank"
                   rel="noopener nofollow"
+                  onClick={() => void client.request(startGame, { id: gameId }).catch(() => undefined)}
                   className="press mt-5 grid h-12 w-full max-w-80 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
                 >
                   <Trans>去别的网站玩</Trans>

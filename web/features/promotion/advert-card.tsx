@@ -17,8 +17,8 @@ export const AdvertLabel = ({ text, className }: { text: string; className?: str
 );
 
 /** An advert in the waterfall, with the frame of a post card. */
-export function AdvertCard({ advert }: { advert: Advert }) {
-  const seen = useImpression(advert);
+export function AdvertCard({ advert, slot }: { advert: Advert; slot: string }) {
+  const seen = useImpression(advert, slot);
   const { picture, title, text, label } = advert;
   return (
     <PromotionLink

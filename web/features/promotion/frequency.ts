@@ -17,9 +17,12 @@ function readShown(): Shown {
   }
 }
 
+/** How often a promotion may still be shown today. */
+export const leftToday = ({ promotionId, dailyCap }: Promotion): number =>
+  dailyCap === 0 ? Number.POSITIVE_INFINITY : Math.max(0, dailyCap - (readShown().counts[promotionId] ?? 0));
+
 /** Whether a promotion has been shown less often today than its cap says. */
-export const isBelowCap = ({ promotionId, dailyCap }: Promotion): boolean =>
-  dailyCap === 0 || (readShown().counts[promotionId] ?? 0) < dailyCap;
+export const isBelowCap = (promotion: Promotion): boolean => leftToday(promotion) > 0;
 
 /** Counts that a promotion was shown. */
 export function countShown(promotionId: string): void {

@@ -8,8 +8,9 @@ import {
 } from '@muyu/contract/site/promotion.ts';
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
-import { isBelowCap } from './frequency.ts';
-import { usePromotions } from './promotion-store.ts';
+import { leftToday } from './frequency.ts';
+import { insertAdverts } from './insert-adverts.ts';
+import { type CappedAdvert, usePromotions } from './promotion-store.ts';
 
 /** Whether a promotion of a public list is for the viewer; the lists with a session are chosen by the server. */
 export function isForViewer({ audience }: Promotion, viewer: { registered: boolean; vip: boolean }): boolean {
@@ -22,6 +23,8 @@ export function isForViewer({ audience }: Promotion, viewer: { registered: boole
 /** An empty answer in place of a failure: promotions are never an error on screen. */
 const orElse = <Value>(request: Promise<Value>, value: Value): Promise<Value> => request.catch(() => value);
 
+const withLeft = (advert: Advert): CappedAdvert => ({ ...advert, left: leftToday(advert) });
+
 /** Loads the promotions of the main pages into the store. */
 export async function loadPromotions(viewer: { registered: boolean; vip: boolean }): Promise<void> {
   const { token } = useSession.getState();
@@ -33,9 +36,10 @@ export async function loadPromotions(viewer: { registered: boolean; vip: boolean
     token && isMember(useSession.getState()) ? orElse(client.request(getVideoAdvert, {}), null) : null,
   ]);
   usePromotions.setState({
-    adverts: adverts.filter((advert) => isBelowCap(advert) && isForViewer(advert, viewer)),
+    insert: insertAdverts,
+    adverts: adverts.filter((advert) => isForViewer(advert, viewer)).map(withLeft),
     channels: channels.filter((channel) => isForViewer(channel, viewer)),
     banners,
-    videoAdvert: videoAdvert && isBelowCap(videoAdvert) ? videoAdvert : null,
+    videoAdvert: videoAdvert && withLeft(videoAdvert),
   });
 }

@@ -1,10 +1,23 @@
 import type { Advert, Promotion } from '@muyu/contract/site/promotion.ts';
 import { create } from 'zustand';
+import type { insertAdverts } from './insert-adverts.ts';
+
+/** An advert with the number of times that it may still be shown today on this device. */
+export type CappedAdvert = Advert & { left: number };
+
+/** An advert at one place of a list; `slot` tells the places of all lists apart. */
+export type PlacedAdvert = { advert: CappedAdvert; slot: string };
+
+export const isAdvert = (item: object): item is PlacedAdvert => 'slot' in item;
 
 /** The promotions of the main pages, loaded when the first screen is complete. */
 type PromotionState = {
-  adverts: readonly Advert[];
-  videoAdvert: Advert | null;
+  adverts: readonly CappedAdvert[];
+  videoAdvert: CappedAdvert | null;
+  /** The adverts that were on screen since the page was loaded, by their slot in a list. */
+  shownAdverts: ReadonlyMap<string, string>;
+  /** Inserts adverts into a list. It is loaded with them: main pages do not wait for it. */
+  insert: typeof insertAdverts | null;
   banners: readonly Promotion[];
   channels: readonly Promotion[];
 };
@@ -12,6 +25,8 @@ type PromotionState = {
 export const usePromotions = create<PromotionState>(() => ({
   adverts: [],
   videoAdvert: null,
+  shownAdverts: new Map(),
+  insert: null,
   banners: [],
   channels: [],
 }));

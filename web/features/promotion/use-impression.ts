@@ -1,29 +1,49 @@
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useCallback } from 'react';
 import { trackEvent } from '../../client/track.ts';
-import { countShown } from './frequency.ts';
+import { countShown, leftToday } from './frequency.ts';
+import { type CappedAdvert, usePromotions } from './promotion-store.ts';
 
-/** Promotions that were seen since the page was loaded: each counts once. */
+/** Promotions and slots that were seen since the page was loaded: each counts once. */
 const seen = new Set<string>();
 
-/** A ref that counts the impression when half of the element has been on screen. */
-export function useImpression({ promotionId }: Promotion) {
+/** The slot keeps its advert; other slots that the cap leaves no room for lose theirs. */
+function keepInSlot(promotion: Promotion, slot: string): void {
+  const { promotionId } = promotion;
+  const counted = <Given extends CappedAdvert>(advert: Given): Given =>
+    advert.promotionId === promotionId ? { ...advert, left: leftToday(advert) } : advert;
+  usePromotions.setState(({ adverts, videoAdvert, shownAdverts }) => ({
+    adverts: adverts.map(counted),
+    videoAdvert: videoAdvert && counted(videoAdvert),
+    shownAdverts: new Map(shownAdverts).set(slot, promotionId),
+  }));
+}
+
+/**
+ * A ref that counts the impression when half of the element has been on screen: in a slot of a list each showing counts,
+ * elsewhere one in a page load.
+ */
+export function useImpression(promotion: Promotion, slot?: string) {
+  const { promotionId } = promotion;
+  const key = slot ?? promotionId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the promotion
   return useCallback(
     (element: HTMLElement | null) => {
-      if (!element || seen.has(promotionId)) return;
+      if (!element || seen.has(key)) return;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (seen.has(promotionId) || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-          seen.add(promotionId);
+          if (seen.has(key) || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+          seen.add(key);
+          observer.disconnect();
           countShown(promotionId);
           trackEvent('impression', promotionId);
-          observer.disconnect();
+          if (slot) keepInSlot(promotion, slot);
         },
         { threshold: 0.5 },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [promotionId],
+    [key, promotionId],
   );
 }

@@ -4,6 +4,6 @@ import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 const videoAdvert = lazyComponent(() => import('./video-advert.tsx').then((m) => m.VideoAdvert));
 
 /** An advert between two videos. */
-export const VideoAdvertSlot = ({ advert }: { advert: Advert }) => (
-  <LazyComponent lazy={videoAdvert} props={{ advert }} onLoadError={() => undefined} />
+export const VideoAdvertSlot = ({ advert, slot }: { advert: Advert; slot: string }) => (
+  <LazyComponent lazy={videoAdvert} props={{ advert, slot }} onLoadError={() => undefined} />
 );

@@ -6,8 +6,8 @@ import { PromotionLink } from './promotion-link.tsx';
 import { useImpression } from './use-impression.ts';
 
 /** An advert that fills the screen of the video feed; the next swipe leads on. */
-export function VideoAdvert({ advert }: { advert: Advert }) {
-  const seen = useImpression(advert);
+export function VideoAdvert({ advert, slot }: { advert: Advert; slot: string }) {
+  const seen = useImpression(advert, slot);
   const { picture, title, text, label, link } = advert;
   return (
     <section ref={seen} className="relative grid size-full place-items-center bg-s1" aria-label={label}>

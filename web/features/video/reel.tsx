@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSound } from '#features/media';
-import { insertAdverts, isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
+import { isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { isOverlayEntry } from '../../ui/overlay/close-on-back.ts';
@@ -39,8 +39,17 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const router = useRouter();
   const scroller = useRef<HTMLOListElement>(null);
   const { items, hasMore, loadingMore, loadMore } = feed;
-  const [advert] = useState(() => usePromotions.getState().videoAdvert);
-  const slides = useMemo(() => insertAdverts(items, advert ? [advert] : [], first), [items, advert, first]);
+  // An advert that loads later would move the videos on screen.
+  const [hasAdvert] = useState(() => usePromotions.getState().videoAdvert !== null);
+  const { videoAdvert, shownAdverts, insert } = usePromotions();
+  const list = useId();
+  const slides = useMemo(
+    () =>
+      insert && hasAdvert && videoAdvert
+        ? insert(items, [videoAdvert], { from: first, list, shown: shownAdverts })
+        : items,
+    [items, insert, hasAdvert, videoAdvert, first, list, shownAdverts],
+  );
   const { index, frame, step } = useSnapIndex(scroller, slides.length, first);
   const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);
   const [commentsPost, setCommentsPost] = useState<Post | null>(null);
@@ -94,7 +103,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
                 inert={slideIndex !== index}
                 className="relative size-full snap-start snap-always overflow-hidden bg-black"
               >
-                {far <= 1 && <VideoAdvertSlot advert={post.advert} />}
+                {far <= 1 && <VideoAdvertSlot advert={post.advert} slot={post.slot} />}
               </li>
             );
           }

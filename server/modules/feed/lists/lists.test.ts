@@ -5,15 +5,17 @@ import * as lists from '@muyu/contract/feed-lists.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { eraseUserData } from '../../../testing/personal-data.ts';
 import { contextAs, lockedPost, publishedPost, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
 import { flushPostCounterDeltas, putTag } from '../../post/scenario.ts';
 import { rebuildRankings } from '../scenario.ts';
-import { pickedPost } from '../tables.ts';
+import { pickedPost, rankingPerson } from '../tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -152,6 +154,71 @@ test('rankings number the posts of a period by likes and favorites and show the 
   expect((await ranking({ sortType: 2 }))[0]).toEqual([first, 1, 1, 3]);
   for (const page of ['0', 'abc'])
     expect(await server.call(lists.getRanking, { page }, reader)).toMatchObject({ code: '10101' });
+});
+
+test('people are ranked by the engagement of their posts, newcomers apart, without frozen and erased people', async () => {
+  const now = new Date();
+  const names = ['established', 'fresh', 'frozen', 'leaving', 'hiding'] as const;
+  const people = {} as Record<(typeof names)[number], Person>;
+  const posts = {} as Record<(typeof names)[number], string>;
+  for (const name of names) {
+    people[name] = await member(server, name);
+    posts[name] = await publishedPost(server, people[name]);
+  }
+  const { db } = server.app;
+  await db.execute(sql`update published_post set published_at = published_at - interval '40 days'
+    where post_id = ${posts.established}`);
+  const fans: Person[] = [];
+  for (let n = 0; n < 5; n++) fans.push(await member(server, 'fan'));
+  const likedBy = async (name: (typeof names)[number], count: number) => {
+    for (const fan of fans.slice(0, count)) await react(posts[name], fan);
+  };
+  await likedBy('fresh', 3);
+  await likedBy('established', 2);
+  await flushPostCounterDeltas(server.app);
+  await db.execute('update post_daily_engagement set day = day - 1');
+  await rebuildRankings(server.app, new Date(now.getTime() - day));
+  await likedBy('established', 5);
+  for (const name of ['frozen', 'leaving', 'hiding'] as const) await likedBy(name, 4);
+  await flushPostCounterDeltas(server.app);
+  await db.execute(sql`update app_user set state = 'frozen', frozen_until = ${new Date(now.getTime() + day)}
+    where user_id = ${people.frozen.userId}`);
+  await server.call(deletePost, { postId: posts.hiding }, people.hiding);
+  await rebuildRankings(server.app, now);
+  await rebuildRankings(server.app, now);
+  const ranking = async (input: Record<string, unknown>) => {
+    const items = (await walk(lists.getPersonRanking, {
+      limit: 2,
+      ...input,
+    })) as unknown as lists.RankedPerson[];
+    const nameOf = new Map(names.map((name) => [people[name].userId, name]));
+    return items.flatMap(({ userId, rank, previousRank }) =>
+      nameOf.has(userId) ? [[nameOf.get(userId), rank, previousRank]] : [],
+    );
+  };
+  const before = await ranking({ period: 'day' });
+  expect(before.map(([name]) => name).sort()).toEqual(['established', 'leaving']);
+  const all = await ranking({ kind: 'creator' });
+  expect(all.map(([name]) => name)).toEqual(['established', 'leaving', 'fresh']);
+  const [, , moved] = all.find(([name]) => name === 'established')!;
+  const [, , left] = all.find(([name]) => name === 'leaving')!;
+  expect([typeof moved, left]).toEqual(['number', null]);
+  expect((await ranking({ kind: 'newcomer', period: 'month' })).map(([name]) => name)).toEqual([
+    'leaving',
+    'fresh',
+  ]);
+  await eraseUserData(server, people.leaving.userId);
+  await server.call(excludeUser, { userId: people.established.userId }, reader);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect((await ranking({ kind: 'creator' })).map(([name]) => name)).toEqual(['fresh']);
+  await rebuildRankings(server.app, now);
+  const rows = await db.select().from(rankingPerson).where(eq(rankingPerson.userId, people.leaving.userId));
+  expect(rows).toEqual([]);
+  for (const input of [{ page: '0' }, { kind: 'anybody' }, { period: 'year' }])
+    expect(await server.call(lists.getPersonRanking, input as never, reader)).toMatchObject({
+      code: '10101',
+    });
+  expect((await server.call(lists.getPersonRanking, { page: '900' }, reader)).data.resultList).toEqual([]);
 });
 
 test('certified people are listed by hotness with their number of videos, performers apart', async () => {

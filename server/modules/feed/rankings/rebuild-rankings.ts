@@ -9,23 +9,22 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { rankingEntry } from '../tables.ts';
+import { keptDays, periodDays } from './period-days.ts';
 import { rebuildCertifiedPeople } from './rebuild-certified-people.ts';
+import { rebuildPersonRankings } from './rebuild-person-rankings.ts';
 
 type Entry = typeof rankingEntry.$inferInsert;
 type Place = { sortType: number; type: number; postId: string; score: number };
 
-const periodDays: Record<RankingPeriod, number> = { day: 1, week: 7, month: 30 };
 const scores = {
   [rankingSortTypes.hottest]: sql.raw('weight'),
   [rankingSortTypes.likes]: sql.raw('likes'),
   [rankingSortTypes.favorites]: sql.raw('collects'),
 };
 const types = [0, 1, 2];
-/** Days of which rankings are kept: today and the one that movement is compared with. */
-const keptDays = 3;
 
 /**
- * Rebuilds the rankings of today and the list of certified people. Safe to repeat: the places of the day are replaced, and movement
+ * Rebuilds the rankings of posts and people of today and the list of certified people. Safe to repeat: the places of the day are replaced, and movement
  * is compared with the last state of an earlier day.
  */
 export async function rebuildRankings(app: App, now: Date): Promise<void> {
@@ -50,6 +49,7 @@ export async function rebuildRankings(app: App, now: Date): Promise<void> {
       await tx.insert(rankingEntry).values(entries.slice(from, from + 1000));
     const oldest = shanghaiDay(new Date(now.getTime() - keptDays * DAY_MS));
     await tx.delete(rankingEntry).where(lt(rankingEntry.day, oldest));
+    await rebuildPersonRankings(app, tx, now);
     await rebuildCertifiedPeople(tx, now);
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type ExportFile, jsonFile } from '#platform/module/personal-data.ts';
 import {
   certifiedPerson,
+  rankingPerson,
   recommendation,
   recommendationExclusion,
   recommendationView,
@@ -40,6 +41,7 @@ export async function eraseRecommendations(tx: Transaction, { userId }: { userId
     recommendationExclusion,
     tagFollow,
     certifiedPerson,
+    rankingPerson,
   ])
     await tx.delete(table).where(eq(table.userId, userId));
 }

@@ -44,7 +44,10 @@ globalThis.kit = (() => {
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || typeof data !== 'object' || data === null) return;
     if (data.type === 'settings') {
+      // The page knows the best score of before: one of this round stays.
+      const best = Math.max(settings.best, data.best ?? 0);
       for (const key of Object.keys(settings)) if (key in data) settings[key] = data[key];
+      settings.best = best;
       document.documentElement.dataset.theme = settings.theme;
       document.documentElement.lang = settings.locale.slice(0, 2);
       pausedText.textContent = say({

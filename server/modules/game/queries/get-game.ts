@@ -23,7 +23,7 @@ const bestOf = namedStatement<{ userId: string; best: number }>(
 export async function getGame(context: ContextOf<typeof endpoint>, { id }: { id: string }) {
   const { app, now, locale, viewer } = context;
   const catalogue = await readCatalogue(app, now);
-  const row = catalogue.games.find((each) => each.gameId === id && each.enabled);
+  const row = catalogue.shown.find((each) => each.gameId === id);
   if (!row) return fail(context, gameErrors.notFound);
   const game = toGame(row, catalogue, locale);
   if (viewer.kind !== 'member' || !row.builtin) return { ...game, best: null, friends: [] };

@@ -4,7 +4,7 @@ import { gameErrors } from '@muyu/contract/site/game.ts';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { type GameRow, readCatalogue, toGame, toGameTag } from './read-catalogue.ts';
+import { type GameRow, inOrder, readCatalogue, toGame, toGameTag } from './read-catalogue.ts';
 
 /** The length of the short lists. */
 const shortList = 6;
@@ -15,7 +15,8 @@ export async function listGameTags({ app, now, locale }: ContextOf<typeof endpoi
   return tags.map((tag) => toGameTag(tag, locale));
 }
 
-const shown = ({ enabled }: GameRow) => enabled;
+const isAfter = (row: GameRow, [weight, createdAt, gameId]: [number, number, string]) =>
+  inOrder({ weight, createdAt: new Date(createdAt), gameId }, row) < 0;
 
 /** Games of a tag, or all, the highest weight first. */
 export async function listGames(
@@ -26,15 +27,14 @@ export async function listGames(
   const catalogue = await readCatalogue(app, now);
   if (gameTagId !== undefined && !catalogue.tags.some(({ tagId }) => tagId === gameTagId))
     fail(context, gameErrors.tagNotFound);
-  const all = catalogue.games.filter(
-    (row) => row.enabled && (gameTagId === undefined || row.tagIds.includes(gameTagId)),
-  );
-  const [after] = decodeCursor(page, ['id']) ?? [];
-  const start = after ? all.findIndex(({ gameId }) => gameId === after) + 1 : 0;
+  const ofTag = catalogue.shown.filter((row) => gameTagId === undefined || row.tagIds.includes(gameTagId));
+  // By the place in the order, so that the list goes on when the last game of a page has gone.
+  const after = decodeCursor(page, ['integer', 'integer', 'id']) as [number, number, string] | null;
+  const rest = after ? ofTag.filter((row) => isAfter(row, after)) : ofTag;
   return toPage(
-    all.slice(start, start + limit + 1),
+    rest.slice(0, limit + 1),
     limit,
-    ({ gameId }) => [gameId],
+    ({ weight, createdAt, gameId }) => [weight, createdAt.getTime(), gameId],
     (rows) => rows.map((row) => toGame(row, catalogue, locale)),
   );
 }
@@ -46,7 +46,7 @@ export async function listRecommendedGames({
   locale,
 }: ContextOf<typeof endpoints.listRecommendedGames>) {
   const catalogue = await readCatalogue(app, now);
-  const found = catalogue.games.filter((row) => row.enabled && row.recommended);
+  const found = catalogue.shown.filter((row) => row.recommended);
   return found.slice(0, shortList).map((row) => toGame(row, catalogue, locale));
 }
 
@@ -54,7 +54,7 @@ export async function listRecommendedGames({
 export async function listActiveGames({ app, now, locale }: ContextOf<typeof endpoints.listActiveGames>) {
   const catalogue = await readCatalogue(app, now);
   const { plays } = catalogue;
-  const played = catalogue.games.filter((row) => row.enabled && plays.has(row.gameId));
+  const played = catalogue.shown.filter((row) => plays.has(row.gameId));
   played.sort((a, b) => plays.get(b.gameId)! - plays.get(a.gameId)!);
   return played.slice(0, shortList).map((row) => toGame(row, catalogue, locale));
 }
@@ -66,7 +66,7 @@ export async function listMoreGames(
 ) {
   const { app, now, locale } = context;
   const catalogue = await readCatalogue(app, now);
-  const games = catalogue.games.filter(shown);
+  const games = catalogue.shown;
   const itself = games.find((row) => row.gameId === gameId) ?? fail(context, gameErrors.notFound);
   const shared = ({ tagIds }: GameRow) => tagIds.filter((id) => itself.tagIds.includes(id)).length;
   return games

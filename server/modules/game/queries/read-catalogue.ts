@@ -1,22 +1,35 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { Game, GameTag } from '@muyu/contract/site/game.ts';
 import { gt, isNull, sum } from 'drizzle-orm';
-import { pictureOf } from '#modules/promotion';
+import { linkHostsSetting, mayLinkTo, pictureOf } from '#modules/promotion';
 import type { App } from '#platform/app.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { game, gameDay, gameTag } from '../tables.ts';
 
 export type GameRow = typeof game.$inferSelect;
 export type TagRow = typeof gameTag.$inferSelect;
-export type Catalogue = { games: GameRow[]; tags: TagRow[]; plays: ReadonlyMap<string, number> };
+/** `shown`: the games that members see, those that are switched on and whose host is still allowed. */
+export type Catalogue = {
+  games: GameRow[];
+  shown: GameRow[];
+  tags: TagRow[];
+  plays: ReadonlyMap<string, number>;
+};
 
 /** The days whose starts are summed. */
 const playedDays = 7;
 const byWeight = (a: { weight: number; createdAt: Date }, b: typeof a) =>
   b.weight - a.weight || a.createdAt.getTime() - b.createdAt.getTime();
 
+type GamePlace = { weight: number; createdAt: Date; gameId: string };
+
+/** The order of games: the highest weight first, then the oldest. */
+export const inOrder = (a: GamePlace, b: GamePlace): number =>
+  byWeight(a, b) || (a.gameId < b.gameId ? -1 : Number(a.gameId > b.gameId));
+
 /** All games that are not deleted and all tags, the highest weight first, with the starts of the last 7 days. */
-export async function readCatalogue({ db }: App, now: Date): Promise<Catalogue> {
+export async function readCatalogue(app: App, now: Date): Promise<Catalogue> {
+  const { db } = app;
   const since = shanghaiDay(new Date(now.getTime() - playedDays * DAY_MS));
   const [games, tags, counts] = await Promise.all([
     db.select().from(game).where(isNull(game.deletedAt)),
@@ -27,8 +40,11 @@ export async function readCatalogue({ db }: App, now: Date): Promise<Catalogue> 
       .where(gt(gameDay.day, since))
       .groupBy(gameDay.gameId),
   ]);
+  games.sort(inOrder);
+  const hosts = app.settings.get(linkHostsSetting);
   return {
-    games: games.sort(byWeight),
+    games,
+    shown: games.filter(({ enabled, link }) => enabled && (link === null || mayLinkTo(link, hosts))),
     tags: tags.sort(byWeight),
     plays: new Map(counts.map(({ gameId, plays }) => [gameId, plays])),
   };

@@ -8,6 +8,7 @@ import { lockActiveAccount } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { locationHidingChanged } from '../events.ts';
 import { getFeedSettings, getNoticeSettings, getPrivacySettings } from '../queries/get-own-settings.ts';
 import { settingTopic } from '../queries/get-settings.ts';
 import { userSetting } from '../tables.ts';
@@ -50,7 +51,7 @@ export async function updateFeedSettings(
 }
 
 async function upsertSettings(context: Context<UserViewer>, given: Columns): Promise<void> {
-  const { app, viewer } = context;
+  const { app, viewer, now } = context;
   const { userId } = viewer;
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(chosen).length === 0) return;
@@ -61,5 +62,7 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
       .values({ userId, ...chosen })
       .onConflictDoUpdate({ target: userSetting.userId, set: chosen });
     await app.pubsub.publish(tx, settingTopic, userId);
+    if (chosen.hideFromLocation !== undefined)
+      await app.events.emit(tx, locationHidingChanged, { userId }, now);
   });
 }

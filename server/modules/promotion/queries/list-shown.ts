@@ -6,8 +6,9 @@ import { Cache } from '#platform/cache.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { promotionTopic } from '../promotion-pubsub.ts';
 import { isShown } from '../rules/is-shown.ts';
+import { mayLinkTo } from '../rules/may-link-to.ts';
 import { pictureOf } from '../rules/picture-of.ts';
-import { advertEverySetting, videoAdvertEverySetting } from '../settings.ts';
+import { advertEverySetting, linkHostsSetting, videoAdvertEverySetting } from '../settings.ts';
 import { promotion } from '../tables.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;
@@ -20,10 +21,10 @@ const rowCache = memoizePerApp((app) => {
 });
 
 /** The highest weight first, then the oldest. */
-const inTurn = (a: PromotionRow, b: PromotionRow) =>
+export const inTurn = (a: PromotionRow, b: PromotionRow) =>
   b.weight - a.weight || (a.promotionId < b.promotionId ? -1 : 1);
 
-/** The promotions of a kind that are shown now at one of the places, in their turn; from a short cache. */
+/** Promotions of a kind that are shown now at one of the places, in their turn; from a short cache. None whose host is not allowed any more. */
 export async function listShown(
   app: App,
   now: Date,
@@ -32,8 +33,10 @@ export async function listShown(
 ): Promise<PromotionRow[]> {
   const load = () => app.db.select().from(promotion).where(isNull(promotion.deletedAt));
   const rows = await rowCache(app).get('all', load);
+  const hosts = app.settings.get(linkHostsSetting);
   return rows
     .filter((row) => row.kind === kind && locations.includes(row.location) && isShown(row, now))
+    .filter(({ link }) => link === null || mayLinkTo(link, hosts))
     .sort(inTurn);
 }
 

@@ -41,11 +41,12 @@ export async function listBanners(
   return rows.filter((row) => isFor(row.audience, viewer)).map((row) => toPromotion(row, locale));
 }
 
-/** The first advert of a place that is for all viewers. */
+/** The first advert of a place that is for all viewers; none of the video feed, whose adverts need a session. */
 export async function getAdvert(
   { app, now, locale }: ContextOf<typeof endpoints.getAdvert>,
   { location }: Place,
 ): Promise<Advert | null> {
+  if (location === 'video') return null;
   const rows = await listShown(app, now, 'advert', [location]);
   const first = rows.find(({ audience }) => audience === 'all');
   return first ? toAdvert(app, first, locale) : null;

@@ -12,19 +12,22 @@ const locales = ['zh_CN', 'en_US', 'ja'] as const;
 
 type Indexed = Pick<PostContent, 'title' | 'content' | 'lock' | 'address' | 'placeCode'> & {
   tags: { nameZh: string; nameEn: string; nameJa: string }[];
+  hidesPlace: boolean;
 };
 
-/** The texts by which a post is found: a locked one by title, tags and author only (issue: search). */
+/** The texts by which a post is found: a locked one by title, tags and author only, one of a person who hides from places without its place. */
 function textsOfPost(
   app: App,
   post: Indexed,
   author: { nickname: string; username: string } | null,
 ): PostTexts {
   const tags = post.tags.flatMap(({ nameZh, nameEn, nameJa }) => [nameZh, nameEn, nameJa]);
-  const places = locales.flatMap((locale) => locationName(app, post.placeCode, locale) ?? []);
+  const places = post.hidesPlace
+    ? []
+    : [post.address ?? '', ...locales.flatMap((locale) => locationName(app, post.placeCode, locale) ?? [])];
   return {
     head: [post.title, ...tags, ...(author ? [author.nickname] : [])],
-    body: post.lock === 'free' ? [post.content, post.address ?? '', ...new Set(places)] : [],
+    body: post.lock === 'free' ? [post.content, ...new Set(places)] : [],
   };
 }
 

@@ -7,7 +7,7 @@ type TagNames = { nameZh: string; nameEn: string; nameJa: string };
 export type IndexedPost = Pick<
   typeof post.$inferSelect,
   'postId' | 'title' | 'content' | 'lock' | 'address' | 'placeCode'
-> & { tags: TagNames[]; author: { nickname: string; username: string } | null };
+> & { tags: TagNames[]; author: { nickname: string; username: string } | null; hidesPlace: boolean };
 
 /** The parts of posts in any state that the index needs, read in the caller's transaction. */
 export async function getIndexedPosts(db: Db, postIds: readonly string[]): Promise<Map<string, IndexedPost>> {
@@ -29,10 +29,20 @@ export async function getIndexedPosts(db: Db, postIds: readonly string[]): Promi
     })
     .from(post)
     .where(inArray(post.postId, ids));
+  const authorIds = [...new Set(rows.map(({ authorId }) => authorId))];
   const authors = await db
     .select({ userId: appUser.userId, nickname: appUser.nickname, username: appUser.username })
     .from(appUser)
-    .where(inArray(appUser.userId, [...new Set(rows.map(({ authorId }) => authorId))]));
+    .where(inArray(appUser.userId, authorIds));
   const byId = new Map(authors.map((author) => [author.userId, author]));
-  return new Map(rows.map((row) => [row.postId, { ...row, author: byId.get(row.authorId) ?? null }]));
+  // Not from the cache of settings: it may still have the value from before the change that led here.
+  const hiding = await db.execute<{ userId: string }>(sql`
+    select user_id as "userId" from user_setting where user_id = any(${sql.param(authorIds)}::uuid[]) and hide_from_location`);
+  const hidingIds = new Set(hiding.rows.map(({ userId }) => userId));
+  return new Map(
+    rows.map((row) => [
+      row.postId,
+      { ...row, author: byId.get(row.authorId) ?? null, hidesPlace: hidingIds.has(row.authorId) },
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import { type DailyMetric, retentionDays } from '@muyu/contract/admin/statistics.ts';
-import { sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
@@ -66,11 +66,22 @@ export async function rollUpDay(app: App, at: Date): Promise<void> {
   await store(app, rows);
 }
 
-/** Rewrites the numbers of today and of the days before; of a month when there are none yet. */
+/** How many days before today the numbers begin that are computed again: the last stored day, which was not over then, or earlier. */
+async function daysToRewrite(app: App, today: Day): Promise<number> {
+  const [stored] = await app.db
+    .select({ day: max(dailyMetric.day) })
+    .from(dailyMetric)
+    .where(eq(dailyMetric.metric, 'activeDay'));
+  if (!stored?.day) return firstDays;
+  const since =
+    (today.from.getTime() - startOfShanghaiDay(new Date(`${stored.day}T12:00:00+08:00`)).getTime()) / DAY_MS;
+  return Math.min(Math.max(since, lateDays), keptDays);
+}
+
+/** Rewrites the numbers of today and of the days before, from the last stored day on; of a month when there are none yet. */
 export async function rollUpRecentDays(app: App, now: Date): Promise<void> {
-  const isFirst = (await app.db.select().from(dailyMetric).limit(1)).length === 0;
   const today = dayAt(now);
-  for (let before = isFirst ? firstDays : lateDays; before > 0; before--)
+  for (let before = await daysToRewrite(app, today); before > 0; before--)
     await rollUpDay(app, daysBefore(today, before).from);
   await rollUpDay(app, now);
   await deleteOldActivity(app.db, [daysBefore(today, keptDays).day]);

@@ -4,6 +4,7 @@ import {
   type countBuriedPoint,
   type track as endpoint,
   type TrackedEvent,
+  type visit,
 } from '@muyu/contract/site/statistics.ts';
 import { countPromotionEvents, type PromotionEvent } from '#modules/promotion';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -30,6 +31,15 @@ export async function track(
     countPromotionEvents(app, [...promotions.values()], now),
     countEvents(app, [...pages, ...points], now),
   ]);
+  return {};
+}
+
+/** Counts a visit as a view of its page. */
+export async function countVisit(
+  { app, now }: ContextOf<typeof visit>,
+  { path }: { path: string },
+): Promise<Record<never, never>> {
+  await countEvents(app, [{ name: 'pageView', target: pageOf(path), count: 1 }], now);
   return {};
 }
 

@@ -3,10 +3,14 @@ import { pageOf } from './page-of.ts';
 
 test.each([
   ['/column/columnTabbar/find', '/column/columnTabbar/find'],
-  ['/post/snapshot/$id', '/post/snapshot/$id'],
+  ['/wallet/', '/wallet'],
+  ['/post/snapshot/$id', '/post/snapshot/$'],
   ['/post/snapshot/01890000-0000-7000-8000-000000000000', '/post/snapshot/$'],
-  ['/column/face/13800138000', '/column/face/$'],
-  ['/a/b/c/d/e/f/g/h', '/a/b/c/d/e/f'],
+  ['/post/snapshot/13800138000?from=1', '/post/snapshot/$'],
+  ['/wallet/balance/statement/2026-11', '/wallet/balance/statement/$'],
+  ['/column/face/13800138000', 'other'],
+  ['/anything', 'other'],
+  ['/x/invented', 'other'],
   ['no_slash', '/$'],
   ['', '/'],
 ])('%s is counted as %s', (path, page) => {

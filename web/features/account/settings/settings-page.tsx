@@ -24,6 +24,7 @@ import { LogoutRow } from './logout-row.tsx';
 import { OtherRows } from './other-rows.tsx';
 import { ProfileRow } from './profile-row.tsx';
 import { Group, RowContent, rowClass, SwitchRow } from './rows.tsx';
+import { StatisticsSwitch } from './statistics-switch.tsx';
 
 /**
  * The settings page: account, appearance, language, recommendations, logout. Visitors see the rows that apply to
@@ -74,6 +75,12 @@ export function SettingsPage() {
         {way('/column/settings/setLang', Languages, t`语言`, languageNames[locale])}
       </Group>
       <FeedRows />
+      {/* Members have it under privacy, which guests cannot open. */}
+      {!member && (
+        <Group title={t`隐私`}>
+          <StatisticsSwitch />
+        </Group>
+      )}
       <OtherRows member={member} />
       <LogoutRow member={member} />
       <div className="h-8" />

@@ -31,11 +31,15 @@ test('a city is chosen by pinyin, by letter and by position, and remembered', as
   await sheet.getByRole('button', { name: 'W', exact: true }).click();
   await sheet.getByRole('button', { name: '乌鲁木齐 新疆' }).click();
   await page.getByRole('button', { name: '乌鲁木齐，换一个城市' }).click();
+  await sheet.getByRole('button', { name: '省份' }).click();
+  await sheet.getByRole('button', { name: '西藏', exact: true }).click();
+  await expect.poll(() => fakeServer.requestsTo(getCityFeed).at(-1)?.cityCode).toBe('540000');
+  await page.getByRole('button', { name: '西藏，换一个城市' }).click();
   const coords = { latitude: 24.45, longitude: 118.06 };
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords } as GeolocationPosition),
   );
   await sheet.getByRole('button', { name: /^定位到我的城市/ }).click();
   await expect.element(page.getByRole('button', { name: '厦门，换一个城市' })).toBeVisible();
-  expect(localStorage.getItem('recentCities')).toBe('350200,650100,540100');
+  expect(localStorage.getItem('recentCities')).toBe('350200,540000,650100,540100');
 });

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import type { Locations, PostLocation } from '../../../client/locations.ts';
+import { type Locations, type PostLocation, provincesOf } from '../../../client/locations.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import type { CityEntry } from './city-data.ts';
 import { CityRow } from './city-row.tsx';
-import { groupByLetter } from './find-cities.ts';
+import { groupByLetter, placesInFront } from './find-cities.ts';
 
 type Props = {
   data: Locations;
@@ -13,14 +14,21 @@ type Props = {
 };
 type Group = { key: string; label: string; title: string; places: readonly PostLocation[] };
 
-/** Every city under the first letter of its pinyin, and the countries; the letters lead to their group. */
+/** The places that the site puts first, every city under the first letter of its pinyin, provinces and countries; the letters lead to their group. */
 export function CityIndex({ data, entries, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const letters = useMemo(() => groupByLetter(data, entries), [data, entries]);
   const countries = data.countries.map((country) => ({ ...country, parentName: '' }));
+  const order = useSetting('site.placeOrder');
+  const inFront = useMemo(() => placesInFront(data, order), [data, order]);
+  const provinces = provincesOf(data);
   const groups: Group[] = [
+    ...(inFront.length > 0 ? [{ key: 'front', label: t`推荐`, title: t`推荐的地方`, places: inFront }] : []),
     ...letters.map(({ letter, places }) => ({ key: letter, label: letter, title: letter, places })),
+    ...(provinces.length > 0
+      ? [{ key: 'provinces', label: t`省份`, title: t`省和自治区`, places: provinces }]
+      : []),
     ...(countries.length > 0
       ? [{ key: 'countries', label: t`国外`, title: t`国家和地区`, places: countries }]
       : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locations } from '../../../client/locations.ts';
 import { cityEntries } from './city-data.ts';
-import { findCities, groupByLetter } from './find-cities.ts';
+import { findCities, groupByLetter, placesInFront } from './find-cities.ts';
 
 const data: Locations = {
   provinces: [
@@ -33,7 +33,8 @@ test.each([
   ['chongqing', ['重庆']],
   ['harbin', ['哈尔滨']],
   ['haerbin', ['哈尔滨']],
-  ['浙江', ['杭州', '湖州']],
+  ['浙江', ['浙江', '杭州', '湖州']],
+  ['重庆', ['重庆']],
   ['日', ['日本']],
   ['  ', []],
   ['%_\\', []],
@@ -62,4 +63,9 @@ test('index letters are those of the pinyin, of Latin names those of the name', 
 test('a city without a packaged entry is listed under a sign', () => {
   const provinces = [{ code: '990000', name: '新省', cities: [{ code: '990100', name: '新市' }] }];
   expect(groupByLetter({ provinces, countries: [] }, cityEntries).map(({ letter }) => letter)).toEqual(['#']);
+});
+
+test('the places that the site puts first are in its order, without countries and places that are gone', () => {
+  const names = placesInFront(data, ['330500', 'JP', '330000', '999999', '330100']).map(({ name }) => name);
+  expect(names).toEqual(['湖州', '浙江', '杭州']);
 });

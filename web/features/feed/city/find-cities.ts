@@ -3,6 +3,7 @@ import {
   type Locations,
   normalized,
   type PostLocation,
+  provincesOf,
 } from '../../../client/locations.ts';
 import type { CityEntry } from './city-data.ts';
 
@@ -22,7 +23,7 @@ function rankOf(text: string, { name, parentName }: PostLocation, entry: CityEnt
   return compact(parentName).includes(text) ? 4 : null;
 }
 
-/** Places by name, Chinese name, pinyin (whole, its beginning, initials), English name or province, the best first. */
+/** Places, provinces too, by name, Chinese name, pinyin (whole, its beginning, initials), English name or province, the best first. */
 export function findCities(
   data: Locations,
   entries: readonly CityEntry[],
@@ -31,7 +32,7 @@ export function findCities(
   const text = compact(searchText.trim());
   if (!text) return [];
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
-  return flattenLocations(data)
+  return [...flattenLocations(data), ...provincesOf(data)]
     .map((place) => ({ place, rank: rankOf(text, place, byCode.get(place.code)) }))
     .filter(({ rank }) => rank !== null)
     .sort((a, b) => a.rank! - b.rank!)
@@ -57,4 +58,11 @@ export function groupByLetter(data: Locations, entries: readonly CityEntry[]): L
   return [...groups]
     .map(([letter, places]) => ({ letter, places }))
     .sort((a, b) => (a.letter < b.letter ? -1 : 1));
+}
+
+/** The cities and provinces that the site puts first, in its order. */
+export function placesInFront(data: Locations, order: readonly string[]): PostLocation[] {
+  const places = [...flattenLocations({ ...data, countries: [] }), ...provincesOf(data)];
+  const byCode = new Map(places.map((place) => [place.code, place]));
+  return order.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankedPost } from '@muyu/contract/feed-lists.ts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 
-/** How many places a post has moved since yesterday; new ones are named as such. */
-export function Movement({ post }: { post: Pick<RankedPost, 'rank' | 'previousRank'> }) {
+type Props = { place: Pick<RankedPost, 'rank' | 'previousRank'> };
+
+/** How many places a post or a person has moved since yesterday; new ones are named as such. */
+export function Movement({ place }: Props) {
   const { t } = useLingui();
-  const { rank, previousRank } = post;
+  const { rank, previousRank } = place;
   if (previousRank === null) {
     return <span className="text-micro font-semibold text-ink-tide">{t`新上榜`}</span>;
   }

@@ -3,14 +3,10 @@ import { captionOf, PostLink, SmallCover } from '#features/post';
 import { cx } from '../../../ui/cx.ts';
 import { languageOfPost } from '../../../ui/text-language.ts';
 import { Movement } from './movement.tsx';
+import { podiumPlaces } from './podium-places.ts';
 import { Score } from './score.tsx';
 
-/** Column and medal of each place: the second left, the first in the middle, the third right. */
-const places: Readonly<Record<number, { column: string; cover: string; medal: string }>> = {
-  1: { column: 'col-start-2', cover: 'aspect-[3/4]', medal: 'bg-brand text-on-brand' },
-  2: { column: 'col-start-1', cover: 'aspect-[4/5]', medal: 'bg-s3 text-fg' },
-  3: { column: 'col-start-3', cover: 'aspect-square', medal: 'bg-s1 text-ink-brand' },
-};
+const covers: Readonly<Record<number, string>> = { 1: 'aspect-[3/4]', 2: 'aspect-[4/5]', 3: 'aspect-square' };
 
 /** The first three places of a ranking, side by side. */
 export function Podium({ posts, sortType }: { posts: readonly RankedPost[]; sortType: number }) {
@@ -18,11 +14,11 @@ export function Podium({ posts, sortType }: { posts: readonly RankedPost[]; sort
   return (
     <ol className="mx-3 mb-4 grid grid-cols-3 items-end gap-2">
       {posts.map((post) => {
-        const place = places[post.rank]!;
+        const place = podiumPlaces[post.rank]!;
         return (
           <li key={post.postId} className={cx('row-start-1 min-w-0', place.column)}>
             <PostLink post={post} className="press block overflow-hidden rounded-media bg-s1">
-              <span className={cx('relative block overflow-hidden bg-s2', place.cover)}>
+              <span className={cx('relative block overflow-hidden bg-s2', covers[post.rank])}>
                 <SmallCover post={post} />
                 <span
                   className={cx(
@@ -46,7 +42,7 @@ export function Podium({ posts, sortType }: { posts: readonly RankedPost[]; sort
                 </span>
                 <span className="mt-1 flex flex-wrap items-center justify-between gap-x-1">
                   <Score score={post.score} sortType={sortType} />
-                  <Movement post={post} />
+                  <Movement place={post} />
                 </span>
               </span>
             </PostLink>

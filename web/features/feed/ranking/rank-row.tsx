@@ -12,7 +12,7 @@ export function RankRow({ post, sortType }: { post: RankedPost; sortType: number
       <PostLink post={post} className="press flex items-center gap-3 px-4 py-2">
         <span className="flex w-10 shrink-0 flex-col items-center gap-0.5 whitespace-nowrap">
           <span className="numbers text-bar font-semibold text-fg2">{post.rank}</span>
-          <Movement post={post} />
+          <Movement place={post} />
         </span>
         <span className="block aspect-[3/4] w-14 shrink-0 overflow-hidden rounded-thumb bg-s2">
           <SmallCover post={post} />

@@ -1,7 +1,7 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { captionLines, coverCardHeight } from '#features/post';
-import { AdvertSlot, advertHeight, insertAdverts, isAdvert, usePromotions } from '#features/promotion';
+import { AdvertSlot, advertHeight, isAdvert, usePromotions } from '#features/promotion';
 import { typeScale, useTypeSize } from '../../../client/device/type-size.ts';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
@@ -27,12 +27,14 @@ type Props = {
   empty: ReactNode;
   /** Newest first: posts published since the list was loaded are announced. */
   inOrderOfTime?: boolean;
+  /** Adverts among the cards. */
+  adverts?: boolean;
   /** Content above the cards. */
   head?: ReactNode;
 };
 
 /** Covers in two columns; the payload gives the heights, and only cards near the viewport are rendered. */
-export function Waterfall({ pages, empty, inOrderOfTime = false, head }: Props) {
+export function Waterfall({ pages, empty, inOrderOfTime = false, adverts = false, head }: Props) {
   const feed = useSuggestedFeed(pages);
   const refresh = useRefresh(feed);
   const [pressedPost, setPressedPost] = useState<Post | null>(null);
@@ -48,7 +50,7 @@ export function Waterfall({ pages, empty, inOrderOfTime = false, head }: Props) 
       {inOrderOfTime && <LazyNewContent pages={pages} feed={feed} onShow={refresh} />}
       {head}
       <PagedList paged={feed} skeleton={<WaterfallSkeleton />} empty={empty}>
-        <Cards posts={feed.items} onLongPress={setPressedPost} />
+        <Cards posts={feed.items} hasAdverts={adverts} onLongPress={setPressedPost} />
       </PagedList>
       {mounted && (
         <LazyComponent
@@ -61,7 +63,9 @@ export function Waterfall({ pages, empty, inOrderOfTime = false, head }: Props) 
   );
 }
 
-function Cards({ posts, onLongPress }: { posts: readonly Post[]; onLongPress(post: Post): void }) {
+type CardsProps = { posts: readonly Post[]; hasAdverts: boolean; onLongPress(post: Post): void };
+
+function Cards({ posts, hasAdverts, onLongPress }: CardsProps) {
   const cardId = useId();
   const [width, setWidth] = useState(0);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -77,8 +81,17 @@ function Cards({ posts, onLongPress }: { posts: readonly Post[]; onLongPress(pos
 
   const scale = useTypeSize(({ typeSize }) => typeScale[typeSize]);
   const column = (width - (columns - 1) * gutter) / columns;
-  const adverts = usePromotions((state) => state.adverts);
-  const items = useMemo(() => insertAdverts(posts, adverts), [posts, adverts]);
+  const { adverts, shownAdverts, insert } = usePromotions();
+  const isDue = hasAdverts && adverts.length > 0;
+  /** The item from which adverts are counted: the last one near the screen when they arrive. */
+  const [advertsFrom, setAdvertsFrom] = useState(isDue ? 0 : Number.POSITIVE_INFINITY);
+  const items = useMemo(
+    () =>
+      insert && hasAdverts
+        ? insert(posts, adverts, { from: advertsFrom, list: cardId, shown: shownAdverts })
+        : posts,
+    [posts, insert, hasAdverts, adverts, advertsFrom, cardId, shownAdverts],
+  );
   const cards = useMemo(() => {
     if (width === 0) return { lines: [], all: masonry([], columns, gutter) };
     const lines = items.map((item) => (isAdvert(item) ? 0 : captionLines(item, column, scale)));
@@ -90,10 +103,12 @@ function Cards({ posts, onLongPress }: { posts: readonly Post[]; onLongPress(pos
     return { lines, all: masonry(heights, columns, gutter) };
   }, [items, column, width, scale]);
 
+  const rendered = cardsBetween(cards.all, from, to);
+  if (isDue && advertsFrom === Number.POSITIVE_INFINITY) setAdvertsFrom(rendered.at(-1) ?? 0);
   return (
     <div className="px-2 pt-1">
       <div ref={measured} role="feed" className="relative" style={{ height: cards.all.height }}>
-        {cardsBetween(cards.all, from, to).map((index) => {
+        {rendered.map((index) => {
           const item = items[index]!;
           const { column: at, top, height } = cards.all.rects[index]!;
           const style = {
@@ -101,7 +116,7 @@ function Cards({ posts, onLongPress }: { posts: readonly Post[]; onLongPress(pos
             height,
             transform: `translate(${at * (column + gutter)}px, ${top}px)`,
           };
-          if (isAdvert(item)) return <AdvertSlot key={item.slot} advert={item.advert} style={style} />;
+          if (isAdvert(item)) return <AdvertSlot key={item.slot} {...item} style={style} />;
           return (
             <WaterfallCard
               key={item.postId}

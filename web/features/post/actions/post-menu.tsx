@@ -4,6 +4,7 @@ import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CircleQuestionMark,
+  Compass,
   Download,
   Ellipsis,
   Flag,
@@ -32,7 +33,7 @@ type Props = {
   onDeleted?(): void;
 };
 
-/** The menu of a post: share, save, not interested, report; edit and delete for its author. */
+/** The menu of a post: share, posts that go on from it, similar ones, save, not interested, report; edit and delete for its author. */
 export function PostMenu({ post, onDeleted }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -58,6 +59,11 @@ export function PostMenu({ post, onDeleted }: Props) {
   const download = post.files[0]?.postVideoFile?.postparam.download_url;
   const items: Action[] = [send];
   if (!('state' in post) || post.state === 'published') {
+    items.push({
+      label: t`接着看`,
+      icon: <Compass size={20} />,
+      onSelect: () => void navigate({ to: '/post/find', search: { postId } }),
+    });
     items.push({
       label: t`相似作品`,
       icon: <Images size={20} />,

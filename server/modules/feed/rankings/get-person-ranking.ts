@@ -1,0 +1,46 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { type getPersonRanking as endpoint, rankingLength } from '@muyu/contract/feed-lists.ts';
+import { hydratePeople } from '#modules/social';
+import { Cache } from '#platform/cache.ts';
+import { pageOffset } from '#platform/database/cursor.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { withoutExcluded } from '../queries/excluded-authors.ts';
+import { ensureRankings } from './fresh-rankings.ts';
+
+type Place = { userId: string; rank: number; previousRank: number | null; score: number };
+
+/** People who were frozen or left since the ranking was built leave no gap. */
+const selectPlaces = statement<Place>(
+  'ranking_person_places',
+  `select r.user_id as "userId", (row_number() over (order by r.rank))::int as rank, r.previous_rank as "previousRank", r.score
+   from ranking_person r join app_user u on u.user_id = r.user_id
+   where r.day = (select max(day) from ranking_person) and r.period = $1 and r.kind = $2
+     and u.state <> 'closed' and coalesce(u.frozen_until <= $3, true)
+   order by r.rank`,
+);
+const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
+
+/** A page of the ranking of creators or newcomers; `page` is a number. */
+export async function getPersonRanking(
+  context: ContextOf<typeof endpoint>,
+  { page, limit, kind, period }: InputOf<typeof endpoint>,
+) {
+  const { app, now } = context;
+  await ensureRankings(app, now);
+  const places = await caches(app).get(`${period} ${kind}`, () => selectPlaces(app.db, [period, kind, now]));
+  const offset = pageOffset(page, limit);
+  const shown = places.slice(offset, offset + limit);
+  const people = await hydratePeople(
+    context,
+    shown.map(({ userId }) => userId),
+  );
+  const placeOf = new Map(shown.map((place) => [place.userId, place]));
+  const resultList = (await withoutExcluded(context, people)).map((person) => {
+    const { rank, previousRank, score } = placeOf.get(person.userId)!;
+    return { ...person, rank, previousRank, score };
+  });
+  const hasNextPage = offset + limit < Math.min(places.length, rankingLength);
+  return { resultList, hasNextPage, nextPage: hasNextPage ? String(offset / limit + 2) : null };
+}

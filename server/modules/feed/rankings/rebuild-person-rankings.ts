@@ -1,0 +1,91 @@
+import {
+  type PersonRanking,
+  personRankings,
+  type RankingPeriod,
+  rankingLength,
+  rankingPeriods,
+} from '@muyu/contract/feed-lists.ts';
+import { eq, lt, max, sql } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { DAY_MS, shanghaiDay } from '#platform/time.ts';
+import { newCreatorDays } from '../settings.ts';
+import { rankingPerson } from '../tables.ts';
+import { keptDays, periodDays } from './period-days.ts';
+
+type Row = typeof rankingPerson.$inferInsert;
+type Place = { kind: PersonRanking; userId: string; score: number };
+
+/** People that are read for the places of a list: some of them are frozen or have left. */
+const readLength = 2 * rankingLength;
+
+/** Replaces the rankings of people of today. Movement is compared with the last state of an earlier day. */
+export async function rebuildPersonRankings(app: App, tx: Transaction, now: Date): Promise<void> {
+  const day = shanghaiDay(now);
+  const previous = await readPrevious(tx, day);
+  const newSince = new Date(now.getTime() - app.settings.get(newCreatorDays) * DAY_MS);
+  const rows: Row[] = [];
+  for (const period of rankingPeriods) {
+    const places = await readPlaces(tx, period, day, newSince);
+    const isShown = await readShown(tx, places, now);
+    for (const kind of personRankings) {
+      const shown = places.filter((place) => place.kind === kind && isShown.has(place.userId));
+      for (const [index, { userId, score }] of shown.slice(0, rankingLength).entries()) {
+        const previousRank = previous.get(`${period} ${kind} ${userId}`) ?? null;
+        rows.push({ day, period, kind, rank: index + 1, userId, score, previousRank });
+      }
+    }
+  }
+  await tx.delete(rankingPerson).where(eq(rankingPerson.day, day));
+  if (rows.length > 0) await tx.insert(rankingPerson).values(rows);
+  const oldest = shanghaiDay(new Date(now.getTime() - keptDays * DAY_MS));
+  await tx.delete(rankingPerson).where(lt(rankingPerson.day, oldest));
+}
+
+/** The places of the last day before, by period, list and person. */
+async function readPrevious(tx: Transaction, day: string): Promise<Map<string, number>> {
+  const [last] = await tx
+    .select({ day: max(rankingPerson.day) })
+    .from(rankingPerson)
+    .where(lt(rankingPerson.day, day));
+  if (!last?.day) return new Map();
+  const rows = await tx.select().from(rankingPerson).where(eq(rankingPerson.day, last.day));
+  return new Map(rows.map(({ period, kind, userId, rank }) => [`${period} ${kind} ${userId}`, rank]));
+}
+
+/** The authors whose published posts have most engagement in a period, in order, of both kinds. */
+async function readPlaces(
+  tx: Transaction,
+  period: RankingPeriod,
+  day: string,
+  newSince: Date,
+): Promise<Place[]> {
+  const today = sql`${day}::date`;
+  const order = sql`order by score desc, user_id desc limit ${readLength}`;
+  const { rows } = await tx.execute<Place>(sql`
+    with sums as materialized (
+      select p.author_id as user_id, least(sum(e.weight), 2147483647)::int as score
+      from post_daily_engagement e join published_post p on p.post_id = e.post_id
+      where e.day > ${today} - ${periodDays[period]}::int and e.day <= ${today}
+      group by p.author_id having sum(e.weight) > 0
+    ), established as materialized (
+      select distinct author_id from published_post
+      where published_at < ${newSince} and author_id in (select user_id from sums)
+    )
+    (select 'creator' as kind, user_id as "userId", score from sums ${order})
+    union all
+    (select 'newcomer', user_id, score from sums
+      where not exists (select 1 from established where established.author_id = sums.user_id) ${order})`);
+  return rows;
+}
+
+/** Those of the people whom others may see: members who are neither frozen nor gone. */
+async function readShown(tx: Transaction, places: readonly Place[], now: Date): Promise<Set<string>> {
+  if (places.length === 0) return new Set();
+  const ids = [...new Set(places.map(({ userId }) => userId))];
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select user_id as "userId" from app_user
+    where user_id = any(${sql.param(ids)}::uuid[]) and kind = 'member' and state <> 'closed'
+      and coalesce(frozen_until <= ${now}, true)`);
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  getPersonRanking,
+  type PersonRanking,
+  type RankedPerson,
+  type RankingPeriod,
+} from '@muyu/contract/feed-lists.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { PeopleSkeleton } from '#features/social';
+import { client } from '../../../client/client.ts';
+import { usePaged } from '../../../client/use-paged.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { useRefresh } from '../use-feed.ts';
+import { PersonPodium } from './person-podium.tsx';
+import { PersonRankRow } from './person-rank-row.tsx';
+
+const podiumLength = 3;
+const userId = (person: RankedPerson) => person.userId;
+
+type Props = { kind: PersonRanking; period: RankingPeriod; head: ReactNode };
+
+/** The ranking of creators or of newcomers: a podium for the first three, the others as rows. */
+export function PersonRankingList({ kind, period, head }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const pages = useMemo(() => client.pages(getPersonRanking, { kind, period }), [kind, period]);
+  const paged = usePaged<RankedPerson>(pages, userId);
+  const refresh = useRefresh(paged);
+  const empty = (
+    <EmptyState
+      title={t`榜单还是空的`}
+      text={
+        kind === 'newcomer'
+          ? t`新人的作品得到点赞、收藏之后，就会出现在这里。`
+          : t`创作者的作品得到点赞、收藏之后，就会出现在这里。`
+      }
+      action={{ label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) }}
+    />
+  );
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      {head}
+      <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+        <PersonPodium people={paged.items.filter(({ rank }) => rank <= podiumLength)} />
+        <ol>
+          {paged.items
+            .filter(({ rank }) => rank > podiumLength)
+            .map((person) => (
+              <PersonRankRow key={person.userId} person={person} />
+            ))}
+        </ol>
+      </PagedList>
+    </PullToRefresh>
+  );
+}

@@ -1,0 +1,51 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { getPersonRanking, getRanking, type RankedPerson } from '@muyu/contract/feed-lists.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { pageOf, person } from '../../../testing/samples.ts';
+import { RankingPage } from './ranking-page.tsx';
+
+const ranked = (nickname: string, rank: number, previousRank: number | null): RankedPerson => ({
+  ...person(nickname),
+  relation: 'none',
+  fansNum: 3,
+  rank,
+  previousRank,
+  score: 100 - rank,
+});
+const panel = (name: string) => page.getByRole('tabpanel', { name });
+
+test('creators stand on a podium and in rows, with movement and a follow button; newcomers have their own list', async () => {
+  fakeServer.reply(getRanking, pageOf());
+  fakeServer.reply(getPersonRanking, ({ kind }) =>
+    kind === 'creator'
+      ? pageOf(ranked('甲', 1, 3), ranked('乙', 2, null), ranked('丙', 3, 3), ranked('丁', 4, 2))
+      : pageOf(),
+  );
+  await renderPage(<RankingPage />);
+  await page.getByRole('tab', { name: '创作者' }).click();
+  const creators = panel('创作者');
+  await expect.element(creators.getByText('上升 2 名')).toBeInTheDocument();
+  await expect.element(creators.getByText('新上榜')).toBeVisible();
+  await expect.element(creators.getByText('下降 2 名')).toBeInTheDocument();
+  expect(creators.getByRole('list').all()).toHaveLength(2);
+  await expect.element(creators.getByRole('button', { name: '关注 丁' })).toBeVisible();
+  await page.getByRole('tab', { name: '新人' }).click();
+  await expect.element(panel('新人').getByRole('heading', { name: '榜单还是空的' })).toBeVisible();
+});
+
+test('a failed ranking of people offers a retry', async () => {
+  fakeServer.reply(getRanking, pageOf());
+  fakeServer.reply(getPersonRanking, () => {
+    throw new ErrorReply(coreErrors.badInput, '');
+  });
+  await renderPage(<RankingPage />);
+  await page.getByRole('tab', { name: '创作者' }).click();
+  const retry = panel('创作者').getByRole('button', { name: '重试' });
+  await expect.element(retry).toBeVisible();
+  fakeServer.reply(getPersonRanking, pageOf(ranked('甲', 1, null)));
+  await retry.click();
+  await expect.element(panel('创作者').getByRole('button', { name: '关注 甲' })).toBeVisible();
+});
