@@ -2,10 +2,24 @@ import { createHash } from 'node:crypto';
 import { isNotFoundError } from '#platform/fs-errors.ts';
 import type { ListedFile, Storage } from '#platform/storage/storage.ts';
 import type { Repository } from '../repository/repository.ts';
-import { type FileEntry, type FileIndex, writePass } from './file-index.ts';
+import { endPass, type FileEntry, type FileIndex, writePass } from './file-index.ts';
 
-/** The result of a pass: when it had seen all files, and what it copied. */
-export type PassResult = { at: Date; files: number; bytes: number };
+/** The result of a pass: what it copied, when it began and when it had seen all files. */
+export type PassResult = {
+  begunAt: Date;
+  at: Date;
+  files: number;
+  bytes: number;
+  /** The name of a pass that found nothing. */
+  empty: string | null;
+};
+export type PassOptions = {
+  /** The clock of the database. */
+  now: () => Promise<Date>;
+  /** The name of the pass before when that found nothing: this one takes its place. */
+  emptyBefore?: string | null;
+  signal?: AbortSignal | undefined;
+};
 
 const concurrency = 4;
 /** Files of one part of a pass. */
@@ -19,15 +33,16 @@ export async function copyFiles(
   storage: Storage,
   repository: Repository,
   index: FileIndex,
-  signal?: AbortSignal,
+  { now, emptyBefore = null, signal }: PassOptions,
 ): Promise<PassResult> {
-  const result: PassResult = { at: new Date(), files: 0, bytes: 0 };
+  const begunAt = await now();
+  const result: PassResult = { begunAt, at: begunAt, files: 0, bytes: 0, empty: null };
   const seen = new Set<string>();
   let added: FileEntry[] = [];
   const storePart = async () => {
     const part = added;
     added = [];
-    await writePass(repository, new Date(), { added: part, removed: [], ended: false });
+    await writePass(repository, await now(), { added: part, removed: [], ended: false });
   };
   const files = storage.listAll()[Symbol.asyncIterator]();
   const copyNext = async () => {
@@ -55,12 +70,11 @@ export async function copyFiles(
     if (added.length > 0) await storePart().catch(() => {});
     throw failed.reason;
   }
-  result.at = new Date();
+  result.at = await now();
   const removed = [...index.keys()].filter((key) => !seen.has(key));
   for (const key of removed) index.delete(key);
-  if (added.length > 0 || removed.length > 0) {
-    await writePass(repository, result.at, { added, removed, ended: true });
-  }
+  const change = { begunAt: begunAt.toISOString(), added, removed, ended: true };
+  result.empty = await endPass(repository, result.at, change, emptyBefore);
   return result;
 }
 
