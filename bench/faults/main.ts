@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cutConnections, outOfConnections, paused, restarted } from './database-faults.ts';
-import { clockWrong, dnsFailing, poisonJobs, workerKilled } from './process-faults.ts';
+import { clockWrong, poisonJobs, workerKilled } from './process-faults.ts';
+import { dnsFailing } from './push-fault.ts';
 import { type Fault, type Outcome, runFault } from './run-fault.ts';
 import { diskFull, storageGone } from './storage-faults.ts';
 

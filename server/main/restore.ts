@@ -10,6 +10,7 @@ import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
 import { sessionUrl } from '#platform/database/sessions.ts';
 import { ConfigError } from '#platform/environment.ts';
+import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import {
   BackupError,
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   const config = readGiven();
   const address = values.from ?? config.backupTo;
   if (!address) throw new StartupError(usage);
+  requireOwnPlace(address, config);
   const repository = openRepository(address, config.backupKey);
   const plan = await planRestore(repository, momentOf(values.at));
   const { manifest, files, log, at } = plan;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createPrivateFolder } from './data-folder.ts';
 import { ConfigError, type Environment, readEnvironment } from './environment.ts';
 import type { AliyunConfig } from './sms/aliyun.ts';
+import { requireOwnPlace } from './storage/backup-place.ts';
 
 /** Settings from the environment. Settings that operators change while the server runs lie in the database. */
 export type Config = {
@@ -129,11 +130,17 @@ function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment):
   if (DATABASE_DIRECT_URL && !DATABASE_URL) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL');
 }
 
+function requireBackupPlace(env: Environment, dataDir: string): void {
+  const { BACKUP_TO, STORAGE_URL: storageUrl, STORAGE_FALLBACK_URL: storageFallbackUrl } = env;
+  if (BACKUP_TO) requireOwnPlace(BACKUP_TO, { dataDir, storageUrl, storageFallbackUrl });
+}
+
 /** Reads the configuration from environment variables. Throws a ConfigError for values that are not accepted. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = readEnvironment(variables);
   requireDatabaseUrl(env);
   const dataDir = resolve(env.DATA_DIR);
+  requireBackupPlace(env, dataDir);
   return {
     host: env.HOST,
     port: env.PORT,
