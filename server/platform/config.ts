@@ -5,6 +5,7 @@ import { createPrivateFolder } from './data-folder.ts';
 import { ConfigError, type Environment, readEnvironment } from './environment.ts';
 import type { AliyunConfig } from './sms/aliyun.ts';
 import { requireOwnPlace } from './storage/backup-place.ts';
+import { versionOf } from './version.ts';
 
 /** Settings from the environment. Settings that operators change while the server runs lie in the database. */
 export type Config = {
@@ -67,12 +68,9 @@ export type Config = {
   metricsFrom: readonly string[];
   /** Port of a worker's metrics on the address of `host`; 0: none. */
   workerMetricsPort: number;
+  /** With the commit where it is known: `0.1.0+1a2b3c4d5e`. */
   version: string;
 };
-
-const version = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
 
 function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
@@ -178,6 +176,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       alipay: env.ALIPAY_GATEWAY || 'https://openapi.alipay.com/gateway.do',
       weChat: env.WECHAT_PAY_GATEWAY || 'https://api.mch.weixin.qq.com/',
     },
-    version,
+    version: versionOf(env.COMMIT),
   };
 }
