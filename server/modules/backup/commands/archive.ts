@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log.ts';
+import { listKept } from '#platform/storage/keep-deleted.ts';
 import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
 import { copyFiles } from '../files/copy-files.ts';
 import { type FileIndex, listIndexes, listPasses, loadNewest } from '../files/file-index.ts';
@@ -40,6 +41,7 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
   const repository = openScheduledPlace(app.config);
   if (!repository || !app.settings.get(scheduleOn)) {
     if (findClusterUrl(app.config)) await withConnection(app, endLine);
+    for (const key of await listKept(app.storage)) await app.storage.delete(key);
     return false;
   }
   return withConnection(app, async (client, clusterUrl) => {
@@ -88,12 +90,13 @@ async function archiveFiles(
   const newest = await newestNames(repository);
   const isKnown = before?.place === repository.name && before.newest === newest;
   const index = isKnown ? before.index : await loadNewest(repository);
-  const { begunAt, empty } = await copyFiles(app.storage, repository, index, {
+  const { begunAt, empty, kept } = await copyFiles(app.storage, repository, index, {
     now: () => readClock(client),
     emptyBefore: isKnown ? before.empty : null,
     signal,
   });
   await app.db.update(backupRun).set({ filesUntil: begunAt }).where(eq(backupRun.runId, runId));
+  for (const key of kept) await app.storage.delete(key);
   known.set(app, {
     place: repository.name,
     newest: await newestNames(repository),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepDeleted, listKept } from '../../../platform/storage/keep-deleted.ts';
 import { LocalStorage } from '../../../platform/storage/local.ts';
 import type { ListedFile } from '../../../platform/storage/storage.ts';
 import { timeOfName } from '../repository/manifest.ts';
@@ -75,6 +76,37 @@ describe('the files of a second', () => {
     await pass();
     expect(await keysAt(before)).toEqual(['a']);
     expect(await keysAt(at)).toEqual(['c']);
+  });
+
+  test('a file that came and went between two passes is kept for the next one', async () => {
+    const { begunAt } = await pass();
+    const until = new Date(Math.min(begunAt.getTime(), Date.now()));
+    const kept = keepDeleted(storage, async () => until);
+    await kept.put('originals/b', 'stored');
+    await kept.put('incoming/b', 'no file of the site');
+    await kept.put('pictures/b/320.webp', 'a rendition');
+    const between = await now();
+    await kept.delete('originals/b');
+    await kept.delete('incoming/b');
+    await kept.deleteAll('pictures/b/');
+    expect([await kept.exists('originals/b'), (await listKept(kept)).length]).toEqual([false, 2]);
+    const { kept: found, at } = await pass();
+    expect(found).toEqual(await listKept(kept));
+    for (const key of found) await kept.delete(key);
+    expect(await listKept(kept)).toEqual([]);
+    await pass();
+    expect(await keysAt(between)).toEqual(['a', 'originals/b', 'pictures/b/320.webp']);
+    expect(await keysAt(at)).toEqual(['a']);
+  });
+
+  test('nothing is kept that a pass has seen, or without an archive', async () => {
+    await storage.put('originals/b', 'stored');
+    keepDeleted(storage, async () => new Date(Date.now() + 3_600_000));
+    await storage.delete('originals/b');
+    await storage.put('pictures/b/320.webp', 'stored');
+    keepDeleted(storage, async () => null);
+    await storage.deleteAll('pictures/b/');
+    expect(await storage.list('')).toEqual(['a']);
   });
 
   test('passes of older versions do not say when they began: the end of the one before counts', async () => {

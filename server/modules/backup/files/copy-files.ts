@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isNotFoundError } from '#platform/fs-errors.ts';
+import { originalOf } from '#platform/storage/keep-deleted.ts';
 import type { ListedFile, Storage } from '#platform/storage/storage.ts';
 import type { Repository } from '../repository/repository.ts';
 import { endPass, type FileEntry, type FileIndex, writePass } from './file-index.ts';
@@ -12,6 +13,8 @@ export type PassResult = {
   bytes: number;
   /** The name of a pass that found nothing. */
   empty: string | null;
+  /** Files that were deleted since the last pass, where they are kept for this one. */
+  kept: string[];
 };
 export type PassOptions = {
   /** The clock of the database. */
@@ -36,7 +39,8 @@ export async function copyFiles(
   { now, emptyBefore = null, signal }: PassOptions,
 ): Promise<PassResult> {
   const begunAt = await now();
-  const result: PassResult = { begunAt, at: begunAt, files: 0, bytes: 0, empty: null };
+  const result: PassResult = { begunAt, at: begunAt, files: 0, bytes: 0, empty: null, kept: [] };
+  const deleted: FileEntry[] = [];
   const seen = new Set<string>();
   let added: FileEntry[] = [];
   const storePart = async () => {
@@ -49,8 +53,16 @@ export async function copyFiles(
     for (let next = await files.next(); !next.done; next = await files.next()) {
       signal?.throwIfAborted();
       const file = next.value;
+      const original = originalOf(file.key);
+      if (original !== null) {
+        result.kept.push(file.key);
+        if (isSame(index.get(original), file)) continue;
+        const entry = await copyFile(storage, repository, { ...file, key: original }, file.key);
+        if (entry) deleted.push(entry);
+        continue;
+      }
       const known = index.get(file.key);
-      if (known && known.etag === file.etag && known.bytes === file.bytes) {
+      if (isSame(known, file)) {
         seen.add(file.key);
         continue;
       }
@@ -71,6 +83,12 @@ export async function copyFiles(
     throw failed.reason;
   }
   result.at = await now();
+  // Added and removed at once: only a moment before the end of this pass has them.
+  for (const entry of deleted) {
+    if (seen.has(entry.key) || index.has(entry.key)) continue;
+    added.push(entry);
+    index.set(entry.key, entry);
+  }
   const removed = [...index.keys()].filter((key) => !seen.has(key));
   for (const key of removed) index.delete(key);
   const change = { begunAt: begunAt.toISOString(), added, removed, ended: true };
@@ -78,18 +96,22 @@ export async function copyFiles(
   return result;
 }
 
+const isSame = (known: FileEntry | undefined, { etag, bytes }: ListedFile): boolean =>
+  known?.etag === etag && known.bytes === bytes;
+
 /** Returns null for a file that is gone. */
 async function copyFile(
   storage: Storage,
   repository: Repository,
   { key, bytes, etag }: ListedFile,
+  from = key,
 ): Promise<FileEntry | null> {
   const object = objectOf({ key, bytes, etag });
   try {
-    const sum = await repository.write(object, await storage.getStream(key), { compress: false });
+    const sum = await repository.write(object, await storage.getStream(from), { compress: false });
     return { key, etag, object, bytes, sha256: sum.sha256 };
   } catch (error) {
-    if (isNotFoundError(error) || !(await storage.exists(key))) return null;
+    if (isNotFoundError(error) || !(await storage.exists(from))) return null;
     throw error;
   }
 }
