@@ -75,16 +75,16 @@ export async function loadNewest(repository: Repository): Promise<FileIndex> {
 /**
  * The files of a moment after an index. A pass that ended before it says what came and went; a later one also has files that
  * were there by then: those of a folder that the pass before it had already read. Only a pass that began after the moment has
- * seen all of them. `until` is the last moment whose files are all known.
+ * seen all of them. `since` is the moment whose files the index has, `until` the last one whose files are all known.
  */
 export async function loadAt(
   repository: Repository,
-  name: string,
+  { index: name, since }: { index: string; since: Date },
   at: Date,
 ): Promise<{ index: FileIndex; until: Date }> {
   const index = await readIndex(repository, name);
-  let until = timeOfName(name);
-  let endedAt = until;
+  let until = since;
+  let endedAt = timeOfName(name);
   for (const pass of await listPasses(repository)) {
     const passAt = timeOfName(pass);
     if (passAt <= timeOfName(name)) continue;

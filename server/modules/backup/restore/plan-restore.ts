@@ -32,9 +32,10 @@ export async function planRestore(repository: Repository, moment: Moment): Promi
     return { manifest, target: 'end', log: [], files: index, filesUntil: at, at };
   }
   const log = await listLogFrom(repository, database.line, database.firstSegment);
+  const base = { index: files.index, since: new Date(manifest.at) };
   if (moment === 'latest') {
     const { at } = log.at(-1)!;
-    const { index, until } = await loadAt(repository, files.index, at);
+    const { index, until } = await loadAt(repository, base, at);
     return { manifest, target: 'end', log, files: index, filesUntil: until, at };
   }
   const at = time ?? new Date(manifest.at);
@@ -43,7 +44,7 @@ export async function planRestore(repository: Repository, moment: Moment): Promi
     throw new BackupError(`The log of this backup ends at ${log.at(-1)!.at.toISOString()}.`);
   }
   const ofBackup = async () => ({ index: await readIndex(repository, files.index), until: at });
-  const { index, until } = time ? await loadAt(repository, files.index, time) : await ofBackup();
+  const { index, until } = time ? await loadAt(repository, base, time) : await ofBackup();
   return {
     manifest,
     target: time ? { time } : { name: database.restorePoint },
