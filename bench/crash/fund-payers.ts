@@ -46,5 +46,6 @@ export async function fundMembers(
     await request(addPayPassword, { password: payPassword });
     await request(useRechargeCard, { code });
   };
-  await Promise.all(tokens.map((token, i) => fund(token, codes[i]!)));
+  // One after the other: hashing all passwords at once makes a busy machine refuse some.
+  for (const [i, token] of tokens.entries()) await fund(token, codes[i]!);
 }

@@ -29,6 +29,7 @@ const words = positionals.filter((word) => word !== 'faults');
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const outcomes: Outcome[] = [];
 const skipped: string[] = [];
+const broken: string[] = [];
 for (const fault of chosen) {
   const missing = fault.missing?.();
   if (missing) {
@@ -36,7 +37,11 @@ for (const fault of chosen) {
     continue;
   }
   console.log(`${fault.name} …`);
-  const outcome = await runFault(fault);
+  const outcome = await runFault(fault).catch((error: unknown) => {
+    broken.push(`${fault.name}: the trial itself failed, ${String(error)}`);
+    return null;
+  });
+  if (!outcome) continue;
   outcomes.push(outcome);
   for (const failure of outcome.failures) console.log(`  FAILED: ${failure}`);
   if (values.log) for (const line of outcome.log) console.log(`  ${line.slice(0, 400)}`);
@@ -56,5 +61,5 @@ console.table(
     result: failures.length === 0 ? 'ok' : 'FAILED',
   })),
 );
-for (const line of skipped) console.log(line);
-process.exit(outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0);
+for (const line of [...skipped, ...broken]) console.log(line);
+process.exit(broken.length > 0 || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0);
