@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cutConnections, outOfConnections, paused, restarted } from './database-faults.ts';
-import { clockWrong, dnsFailing, poisonJobs, workerKilled } from './process-faults.ts';
+import { clockWrong, poisonJobs, workerKilled } from './process-faults.ts';
+import { dnsFailing } from './push-fault.ts';
 import { type Fault, type Outcome, runFault } from './run-fault.ts';
 import { diskFull, storageGone } from './storage-faults.ts';
 
@@ -28,6 +29,7 @@ const words = positionals.filter((word) => word !== 'faults');
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const outcomes: Outcome[] = [];
 const skipped: string[] = [];
+const broken: string[] = [];
 for (const fault of chosen) {
   const missing = fault.missing?.();
   if (missing) {
@@ -35,7 +37,11 @@ for (const fault of chosen) {
     continue;
   }
   console.log(`${fault.name} …`);
-  const outcome = await runFault(fault);
+  const outcome = await runFault(fault).catch((error: unknown) => {
+    broken.push(`${fault.name}: the trial itself failed, ${String(error)}`);
+    return null;
+  });
+  if (!outcome) continue;
   outcomes.push(outcome);
   for (const failure of outcome.failures) console.log(`  FAILED: ${failure}`);
   if (values.log) for (const line of outcome.log) console.log(`  ${line.slice(0, 400)}`);
@@ -55,5 +61,5 @@ console.table(
     result: failures.length === 0 ? 'ok' : 'FAILED',
   })),
 );
-for (const line of skipped) console.log(line);
-process.exit(outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0);
+for (const line of [...skipped, ...broken]) console.log(line);
+process.exit(broken.length > 0 || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0);

@@ -1,11 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import sharp from 'sharp';
-import { createClient } from '../../contract/core/client.ts';
-import { subscribePush } from '../../contract/push.ts';
+import { execute } from './execute.ts';
 import type { Fault } from './run-fault.ts';
 import type { Site } from './site.ts';
 
@@ -36,40 +33,6 @@ export const workerKilled: Fault = {
     await site.start('../../server/main/work.ts');
   },
 };
-
-const nowhere = 'push.nowhere.invalid';
-
-/** Names of push services cannot be resolved, while every comment pushes to its author. */
-export const dnsFailing: Fault = {
-  name: 'DNS failing for pushes',
-  site: { env: { PUSH_SERVICES: nowhere } },
-  async prepare({ stack, tokens }) {
-    const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');
-    const browser = { p256dh, auth: randomBytes(16).toString('base64url') };
-    for (const [i, token] of tokens.entries()) {
-      const client = createClient({ base: `${stack.url}/api`, token: () => token, locale: () => 'zh_CN' });
-      await client.request(subscribePush, { endpoint: `https://${nowhere}/${i}`, ...browser });
-    }
-    await execute(
-      stack.ownerUrl,
-      `update post set author_id = (select user_id from push_subscription limit 1)`,
-    );
-  },
-  happen: () => wait(20_000),
-  async check({ stack }) {
-    const { rows } = await execute(
-      stack.ownerUrl,
-      "select count(*)::int as tried from jobs.job where name = 'push.send' and retry_count > 0",
-    );
-    return rows[0].tried > 0 ? [] : ['no push was tried'];
-  },
-};
-
-async function execute(connectionString: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client.query(statement).finally(() => client.end());
-}
 
 const faketime = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',

@@ -7,7 +7,8 @@ import { percentile, sendAtRate } from './open-loop.ts';
 import { startLoadedSite } from './site.ts';
 
 // `npm run bench -- soak [--minutes 30]`: 70 % of what the server can do, with open event streams. Memory, descriptors and
-// database connections are sampled; ends with 1 when one of them grows.
+// database connections are sampled; ends with 1 when one of them grows, more than one request in a thousand fails, or the last
+// third of the run is slower than the one before.
 const { values } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '0' } },
@@ -19,12 +20,15 @@ const sliceSeconds = 30;
 const streams = 50;
 /** Growth from the second to the last third of the run that is still flat: memory in shares, the others as numbers. */
 const flat = { memoryShare: 0.1, descriptors: 10, connections: 2 };
+const maxFailedShare = 0.001;
+/** The p99 of the last third may be half as long again, and 50 ms more. */
+const maxDrift = { share: 1.5, ms: 50 };
 
 type Sample = { minute: number; memoryMb: number; descriptors: number; connections: number };
 
 const site = await startLoadedSite({ MAX_REQUESTS: '40', MAX_LOOP_DELAY: '50' });
 const samples: Sample[] = [];
-const times: number[] = [];
+const times: { minute: number; ms: number }[] = [];
 let failed = 0;
 const database = new pg.Client({ connectionString: site.stack.ownerUrl });
 const closed = new AbortController();
@@ -52,8 +56,9 @@ try {
   })();
   let sent = 0;
   while (minute() < minutes) {
+    const begun = minute();
     for (const { status, ms } of await sendAtRate(site.port, rate, sliceSeconds, () => site.mix(sent++))) {
-      if (status === 200) times.push(ms);
+      if (status === 200) times.push({ minute: begun, ms });
       else failed += 1;
     }
   }
@@ -101,10 +106,20 @@ function report(): boolean {
     };
   });
   console.table(verdicts);
+  const within = (from: number, to: number) =>
+    times.filter(({ minute }) => minute >= from && minute < to).map(({ ms }) => ms);
+  const all = within(0, Number.POSITIVE_INFINITY);
+  const [earlier, later] = [
+    percentile(within(minutes / 3, (2 * minutes) / 3), 0.99),
+    percentile(within((2 * minutes) / 3, Number.POSITIVE_INFINITY), 0.99),
+  ];
+  const share = failed / Math.max(1, failed + all.length);
+  const isReliable = share < maxFailedShare;
+  const isSteady = later <= maxDrift.share * earlier + maxDrift.ms;
   console.log(
-    `${times.length} served, ${failed} failed, p50 ${round(percentile(times, 0.5))} ms, p99 ${round(percentile(times, 0.99))} ms`,
+    `${all.length} served, ${failed} failed (${(100 * share).toFixed(3)} %: ${isReliable ? 'ok' : 'TOO MANY'}), p50 ${round(percentile(all, 0.5))} ms, p99 ${round(percentile(all, 0.99))} ms; of the middle third ${round(earlier)} ms, of the last ${round(later)} ms: ${isSteady ? 'steady' : 'SLOWER'}`,
   );
-  return verdicts.every(({ result }) => result === 'flat');
+  return isReliable && isSteady && verdicts.every(({ result }) => result === 'flat');
 }
 
 /** The slope a minute of the line of least squares. */

@@ -1,10 +1,9 @@
 import { getTableName } from 'drizzle-orm';
-import { modules } from '../../server/main/modules.ts';
+import { tableDescriptions } from '../../server/main/table-descriptions.ts';
 
 /** The tables by the place where they lie on a cluster, from their descriptions. */
 export function listPlacements(): Array<[place: string, tables: string[]]> {
-  const described = modules.flatMap(({ tables = [] }) => tables);
-  const placed = Map.groupBy(described, ({ placement }) =>
+  const placed = Map.groupBy(tableDescriptions(), ({ placement }) =>
     placement.kind === 'distributed' ? `sharded by ${placement.by}` : placement.kind,
   );
   return [...placed]

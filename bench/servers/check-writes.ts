@@ -11,9 +11,11 @@ const statements: Record<Acknowledged['kind'], string> = {
     "select user_id || ' ' || target_id as key from follow where user_id::text || ' ' || target_id = any($1)",
   upload:
     "select file_id::text as key from media_file where state <> 'uploading' and file_id = any($1::uuid[])",
+  post: 'select post_id::text as key from post where post_id = any($1::uuid[])',
+  payment: "select order_id::text as key from pay_order where state = 'paid' and order_id = any($1::uuid[])",
 };
 
-export type Found = { kind: Acknowledged['kind']; acknowledged: number; found: number };
+export type Found = { kind: Acknowledged['kind'] | 'processed'; acknowledged: number; found: number };
 
 /** Counts the acknowledged writes by kind, and those that the database has. */
 export async function checkWrites(databaseUrl: string, writes: readonly Acknowledged[]): Promise<Found[]> {
@@ -29,6 +31,32 @@ export async function checkWrites(databaseUrl: string, writes: readonly Acknowle
       counts.push({ kind, acknowledged: keys.size, found: rows.length });
     }
     return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Killed workers are noticed within half a minute; a queue that gets no shorter for this long has nobody. */
+const standstillMs = 120_000;
+
+/** Waits until workers have processed all uploads, and counts them. */
+export async function checkProcessed(databaseUrl: string, writes: readonly Acknowledged[]): Promise<Found> {
+  const ids = writes.filter(({ kind }) => kind === 'upload').map(({ keys }) => keys[0]!);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (let found = -1, changedAt = Date.now(); ; ) {
+      const { rows } = await client.query<{ done: number }>(
+        "select count(*)::int as done from media_file where state in ('ready', 'failed') and file_id = any($1::uuid[])",
+        [ids],
+      );
+      const { done } = rows[0]!;
+      if (done > found) changedAt = Date.now();
+      found = done;
+      if (done === ids.length || Date.now() - changedAt > standstillMs)
+        return { kind: 'processed', acknowledged: ids.length, found };
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
   } finally {
     await client.end();
   }

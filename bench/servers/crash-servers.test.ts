@@ -9,8 +9,12 @@ test('a server of two is killed under load: nothing acknowledged is lost, and on
   retry: 0,
 }, async () => {
   const options = { servers: 2, workers: 0, members: 3, kills: 1, everyMs: 2_000 };
-  const { load, found } = await crashServers({ ...options, haproxy: false, pgbouncer: false }, () => {});
+  const { load, found, faults } = await crashServers(
+    { ...options, haproxy: false, pgbouncer: false },
+    () => {},
+  );
   expect(load.errors).toEqual([]);
+  expect(faults).toEqual([]);
   expect(load.requests).toBeGreaterThan(10);
   for (const { acknowledged, found: there } of found) expect(there).toBe(acknowledged);
 });

@@ -6,9 +6,11 @@ import { migrate } from '../../server/main/migrate.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startPgBouncer } from '../../server/testing/pgbouncer.ts';
+import { checkBooks } from '../crash/check-books.ts';
+import { fundMembers } from '../crash/fund-payers.ts';
 import { fill } from '../data.ts';
 import { makeMembers } from '../members.ts';
-import { type Ages, checkWrites, type Found, watchLeadership } from './check-writes.ts';
+import { type Ages, checkProcessed, checkWrites, type Found, watchLeadership } from './check-writes.ts';
 import { startHaproxy } from './haproxy.ts';
 import { type Load, liveAs, newLoad } from './members.ts';
 import { createSite, type ProcessName, type Site } from './site.ts';
@@ -30,6 +32,8 @@ export type CrashResult = {
   load: Load;
   kills: ProcessName[];
   found: Found[];
+  /** Differences in the books. */
+  faults: string[];
   ages: Ages;
   seconds: number;
 };
@@ -103,6 +107,8 @@ export async function crashServers(
   const undo: Array<() => Promise<void>> = [prepared.release, site.stopAll];
   try {
     for (const name of site.names) await site.start(name);
+    const tokens = prepared.members.map(({ token }) => token);
+    await fundMembers(`http://127.0.0.1:${site.ports[0]}`, databaseUrl, dataDir, tokens);
     const proxy = haproxy ? await startHaproxy(dataDir, await freePort(), site.ports) : null;
     if (proxy) undo.push(proxy.stop);
     const load = newLoad();
@@ -112,6 +118,7 @@ export async function crashServers(
       postIds: uuids('b0', size.posts),
       userIds: uuids('a0', size.users),
       memberIds: prepared.members.map(({ userId }) => userId),
+      pays: true,
       isOver: () => isOver,
     };
     const begun = performance.now();
@@ -123,7 +130,10 @@ export async function crashServers(
     await Promise.all(living);
     const ages = await watching;
     const seconds = (performance.now() - begun) / 1000;
-    return { load, kills, ages, seconds, found: await checkWrites(databaseUrl, load.acknowledged) };
+    const found = await checkWrites(databaseUrl, load.acknowledged);
+    if (workers > 0) found.push(await checkProcessed(databaseUrl, load.acknowledged));
+    const faults = await checkBooks(databaseUrl, dataDir, load.payments);
+    return { load, kills, ages, seconds, found, faults };
   } finally {
     for (const step of undo.toReversed()) await step();
   }

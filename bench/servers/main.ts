@@ -5,7 +5,8 @@ import { hasHaproxy } from './haproxy.ts';
 import { isRight, report } from './report.ts';
 
 // `npm run crash -- servers`: three servers and two workers behind HAProxy; one is killed every few seconds while members
-// read and write. Ends with 1 when a client that tries once more sees an error, or an acknowledged write is missing.
+// read and write. Ends with 1 when a client that tries once more sees an error, an acknowledged write is missing,
+// the books disagree, or an upload is not processed.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {

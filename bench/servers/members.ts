@@ -8,12 +8,15 @@ import { getTypeFeed } from '../../contract/feed.ts';
 import { collect, like } from '../../contract/like.ts';
 import { uploadSlice } from '../../contract/media.ts';
 import { notificationStream } from '../../contract/notification.ts';
-import { getPost } from '../../contract/post.ts';
+import { addPost, getPost } from '../../contract/post.ts';
 import { follow } from '../../contract/social.ts';
+import { createOrder, getPayToken, orderTypes, payFromBalance } from '../../contract/wallet/order.ts';
+import { payPassword } from '../crash/fund-payers.ts';
+import type { Payment } from '../crash/payers.ts';
 
 /** A write that a reply has acknowledged, and where it must be found. */
 export type Acknowledged = {
-  kind: 'comment' | 'chat' | 'like' | 'collect' | 'follow' | 'upload';
+  kind: 'comment' | 'chat' | 'like' | 'collect' | 'follow' | 'upload' | 'post' | 'payment';
   keys: string[];
 };
 
@@ -26,6 +29,7 @@ export type Load = {
   /** Milliseconds from the first try to the reply. */
   times: number[];
   acknowledged: Acknowledged[];
+  payments: Payment[];
   streamsOpened: number;
 };
 export const newLoad = (): Load => ({
@@ -34,6 +38,7 @@ export const newLoad = (): Load => ({
   errors: [],
   times: [],
   acknowledged: [],
+  payments: [],
   streamsOpened: 0,
 });
 
@@ -45,6 +50,8 @@ export type World = {
   userIds: readonly string[];
   /** Members of the load, who write to each other. */
   memberIds: readonly string[];
+  /** Whether the members have the pay password of payers and a balance. */
+  pays?: boolean;
   isOver(): boolean;
 };
 
@@ -124,6 +131,22 @@ export async function liveAs(member: Member, world: World, load: Load): Promise<
   const acknowledge = (kind: Acknowledged['kind'], ...keys: string[]) =>
     load.acknowledged.push({ kind, keys });
 
+  const buyVip = async () => {
+    const product = { type: orderTypes.vip, productId: '1' };
+    const priced = await call(getPayToken, product);
+    if (!priced) return;
+    const { token, payAmount } = priced;
+    const order = await call(createOrder, { ...product, payAmount, channel: 'Balance', token });
+    if (!order) return;
+    const { orderId } = order;
+    const payment: Payment = { orderId, channel: 'Balance', acknowledged: false, inDoubt: false };
+    load.payments.push(payment);
+    const paid = await call(payFromBalance, { orderId, payPassword });
+    payment.acknowledged = paid?.state === 'paid';
+    payment.inDoubt = !payment.acknowledged;
+    if (payment.acknowledged) acknowledge('payment', orderId);
+  };
+
   let uploads = 0;
   const acts: Array<() => Promise<void>> = [
     async () => void (await call(getTypeFeed, { sortType: 2, page: '1', limit: 10 })),
@@ -163,6 +186,12 @@ export async function liveAs(member: Member, world: World, load: Load): Promise<
       const fileId = await upload(send);
       if (fileId) acknowledge('upload', fileId);
     },
+    async () => {
+      const draft = { title: '码头的黄昏', content: `起风了 ${randomUUID()}`, consent: true };
+      const made = await call(addPost, { ...draft, key: randomUUID() });
+      if (made) acknowledge('post', made.postId);
+    },
+    ...(world.pays ? [buyVip] : []),
   ];
   const stream = followStream(member, world, load);
   while (!world.isOver()) {

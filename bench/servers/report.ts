@@ -4,12 +4,15 @@ import type { CrashResult } from './crash-servers.ts';
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-export const isRight = ({ load, found }: CrashResult): boolean =>
-  load.errors.length === 0 && found.every(({ acknowledged, found: there }) => acknowledged === there);
+export const isRight = ({ load, found, faults }: CrashResult): boolean =>
+  load.errors.length === 0 &&
+  faults.length === 0 &&
+  found.every(({ acknowledged, found: there }) => acknowledged === there);
 
 /** Prints the tables of a run. */
-export function report({ load, kills, found, ages, seconds }: CrashResult): void {
-  const sumOf = (of: 'acknowledged' | 'found') => found.reduce((sum, each) => sum + each[of], 0);
+export function report({ load, kills, found, faults, ages, seconds }: CrashResult): void {
+  const writes = found.filter(({ kind }) => kind !== 'processed');
+  const sumOf = (of: 'acknowledged' | 'found') => writes.reduce((sum, each) => sum + each[of], 0);
   console.table([...found, { kind: 'all', acknowledged: sumOf('acknowledged'), found: sumOf('found') }]);
   console.table([
     {
@@ -25,5 +28,6 @@ export function report({ load, kills, found, ages, seconds }: CrashResult): void
       'longest without cron s': Number(ages.cronSeconds.toFixed(1)),
     },
   ]);
+  for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`);
   for (const error of [...new Set(load.errors)].slice(0, 20)) console.error(`  ${error}`);
 }

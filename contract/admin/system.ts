@@ -158,6 +158,6 @@ export const listCertificates = defineEndpoint({
   method: 'GET',
   path: '/operator/private/system/certificate/list',
   summary:
-    'The certificates of PUBLIC_URL and of the hosts of DOMAINS, read by a connection at most once in ten minutes.',
+    'The certificates of PUBLIC_URL, of the further addresses of the site and of the hosts of DOMAINS, read by a connection at most once in ten minutes.',
   data: Type.Array(Certificate),
 });

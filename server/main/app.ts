@@ -25,10 +25,12 @@ import { PubSub } from '#platform/pubsub.ts';
 import { Settings } from '#platform/settings/settings.ts';
 import { observeSms, openSms } from '#platform/sms/sms.ts';
 import { guardDeletions } from '#platform/storage/guard-deletions.ts';
+import { keepDeleted } from '#platform/storage/keep-deleted.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { coreErrorMessages } from '#platform/text/core-messages.ts';
 import { registerErrorMessages } from '#platform/text/messages.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
+import { filesBackedUpUntil } from '../modules/backup/index.ts';
 import { modules } from './modules.ts';
 
 /** Creates the services of one process and registers the modules' jobs and listeners; starts nothing. */
@@ -56,7 +58,10 @@ export function createApp(config: Config, tracing: Tracing | null = null): App {
     jobs: new Jobs(sessionUrl(config), log),
     pubsub: new PubSub(sessionUrl(config), log),
     settings,
-    storage: guardDeletions(openStorage(config), db),
+    storage: guardDeletions(
+      keepDeleted(openStorage(config), () => filesBackedUpUntil(app, new Date())),
+      db,
+    ),
     sms: observeSms(openSms(config, log), externalServices),
     metrics,
     slowStatements: new SlowStatements(() => settings.get(slowStatementMs)),

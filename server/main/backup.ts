@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config.ts';
 import { openDataFolder } from '#platform/data-folder.ts';
 import { ConfigError } from '#platform/environment.ts';
+import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { BackupError, BackupRunning, openRepository, runBackup } from '../modules/backup/index.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const given = { ...readConfig(process.env), logLevel: 'error' };
   const address = values.to ?? given.backupTo;
   if (!address) throw new StartupError(usage);
+  requireOwnPlace(address, given);
   const repository = openRepository(address, given.backupKey);
   openDataFolder(given.dataDir);
   const database = await openTargetDatabase(given);

@@ -11,6 +11,7 @@ const everyMs = 250;
 export function startFlushLoop(app: App): () => Promise<void> {
   let stopped = false;
   let turn = Promise.resolve();
+  let isRunning = false;
   const flush = async () => {
     const end = app.metrics.histogram(flushDuration).startTimer();
     try {
@@ -26,7 +27,12 @@ export function startFlushLoop(app: App): () => Promise<void> {
     }
   };
   const timer = setInterval(() => {
-    turn = turn.then(flush);
+    // While the database stands still, ticks must not become a queue.
+    if (isRunning) return;
+    isRunning = true;
+    turn = flush().finally(() => {
+      isRunning = false;
+    });
   }, everyMs);
   return async () => {
     stopped = true;

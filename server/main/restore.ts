@@ -10,6 +10,7 @@ import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
 import { sessionUrl } from '#platform/database/sessions.ts';
 import { ConfigError } from '#platform/environment.ts';
+import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import {
   BackupError,
@@ -27,6 +28,7 @@ import {
   verifyPlan,
   WrongBackupKey,
 } from '../modules/backup/index.ts';
+import { listMissingFiles } from '../modules/media/index.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
@@ -42,6 +44,9 @@ const usage = `npm run restore -- [--from <folder>|s3://KEY:SECRET@host/bucket] 
   --other-secret  accepts another SECRET than that of the site: encrypted columns stay unreadable
 BACKUP_KEY decrypts it. DATA_DIR, DATABASE_URL and STORAGE_URL say where it goes.`;
 
+/** Missing files that are printed one by one. */
+const shownFiles = 50;
+
 const options = {
   from: { type: 'string' },
   at: { type: 'string' },
@@ -56,12 +61,18 @@ async function main(): Promise<void> {
   const config = readGiven();
   const address = values.from ?? config.backupTo;
   if (!address) throw new StartupError(usage);
+  requireOwnPlace(address, config);
   const repository = openRepository(address, config.backupKey);
   const plan = await planRestore(repository, momentOf(values.at));
   const { manifest, files, log, at } = plan;
   console.log(
     `${repository.name}: backup of ${manifest.at}, ${files.size} files, ${log.length} log segments; leads to ${at.toISOString()}`,
   );
+  if (at > plan.filesUntil) {
+    console.warn(
+      `files that were stored after ${plan.filesUntil.toISOString()} may be missing: no later look at the storage was backed up`,
+    );
+  }
   if (!values.check) {
     requireSecret(config, manifest.secret, values['other-secret']);
     await requireFree(config, openStorage(config), plan, values.overwrite);
@@ -166,7 +177,7 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
   console.log(`database: the rows of ${database.tables.length} tables`);
 }
 
-/** Migrates to this version and notes the restore. */
+/** Migrates to this version, notes the restore, and tells which files rows name that the backup does not have. */
 async function finish(config: Config, repository: Repository, plan: RestorePlan, begun: Date): Promise<void> {
   const target = await openTargetDatabase(config);
   try {
@@ -181,10 +192,18 @@ async function finish(config: Config, repository: Repository, plan: RestorePlan,
       place: repository.name,
       isEncrypted: config.backupKey !== '',
     });
+    sayMissing(await listMissingFiles(app.db, plan.files.keys()));
     await stopApp(app);
   } finally {
     await target.release();
   }
+}
+
+function sayMissing(missing: readonly { fileId: string; lacks: string }[]): void {
+  if (missing.length === 0) return;
+  console.warn(`${missing.length} files that rows name are not in the backup:`);
+  for (const { fileId, lacks } of missing.slice(0, shownFiles)) console.warn(`  ${fileId} lacks ${lacks}`);
+  if (missing.length > shownFiles) console.warn(`  and ${missing.length - shownFiles} more`);
 }
 
 const known = [

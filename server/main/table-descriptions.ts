@@ -4,7 +4,7 @@ import { platformTables } from '#platform/session/table-descriptions.ts';
 import { modules } from './modules.ts';
 
 /** The descriptions of all tables of the server. */
-const tableDescriptions = (): TableDescription[] => [
+export const tableDescriptions = (): TableDescription[] => [
   ...platformTables,
   ...modules.flatMap(({ tables = [] }) => tables),
 ];

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openDataFolder } from '#platform/data-folder.ts';
-import { WrongClock } from '#platform/database/clock.ts';
+import { WrongClock, watchClock } from '#platform/database/clock.ts';
 import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 import { UnsuitableDatabase } from '#platform/database/sessions.ts';
 import { ConfigError } from '#platform/environment.ts';
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   const metrics = await serveWorkerMetrics(app);
   shutdown.add(() => metrics?.close());
   await startApp(app, 'heavy');
+  shutdown.add(watchClock(app.db, app.log));
   app.log.info({ decoders: config.decoders }, 'worker ready');
 }
 

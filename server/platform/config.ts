@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { createPrivateFolder } from './data-folder.ts';
 import { ConfigError, type Environment, readEnvironment } from './environment.ts';
 import type { AliyunConfig } from './sms/aliyun.ts';
+import { requireOwnPlace } from './storage/backup-place.ts';
+import { versionOf } from './version.ts';
 
 /** Settings from the environment. Settings that operators change while the server runs lie in the database. */
 export type Config = {
@@ -66,12 +68,9 @@ export type Config = {
   metricsFrom: readonly string[];
   /** Port of a worker's metrics on the address of `host`; 0: none. */
   workerMetricsPort: number;
+  /** With the commit where it is known: `0.1.0+1a2b3c4d5e`. */
   version: string;
 };
-
-const version = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
 
 function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
@@ -129,11 +128,17 @@ function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment):
   if (DATABASE_DIRECT_URL && !DATABASE_URL) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL');
 }
 
+function requireBackupPlace(env: Environment, dataDir: string): void {
+  const { BACKUP_TO, STORAGE_URL: storageUrl, STORAGE_FALLBACK_URL: storageFallbackUrl } = env;
+  if (BACKUP_TO) requireOwnPlace(BACKUP_TO, { dataDir, storageUrl, storageFallbackUrl });
+}
+
 /** Reads the configuration from environment variables. Throws a ConfigError for values that are not accepted. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = readEnvironment(variables);
   requireDatabaseUrl(env);
   const dataDir = resolve(env.DATA_DIR);
+  requireBackupPlace(env, dataDir);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -171,6 +176,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       alipay: env.ALIPAY_GATEWAY || 'https://openapi.alipay.com/gateway.do',
       weChat: env.WECHAT_PAY_GATEWAY || 'https://api.mch.weixin.qq.com/',
     },
-    version,
+    version: versionOf(env.COMMIT),
   };
 }

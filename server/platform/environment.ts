@@ -121,6 +121,7 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   PUSH_SERVICES: pushServices(),
   METRICS_FROM: networks(['127.0.0.1', '::1']),
   WORKER_METRICS_PORT: integer(0, 0, 65_535),
+  COMMIT: str({ default: '' }),
   ALIYUN_ACCESS_KEY_ID: str({ default: '' }),
   ALIYUN_ACCESS_KEY_SECRET: str({ default: '' }),
   SMS_SIGN_NAME: str({ default: '' }),

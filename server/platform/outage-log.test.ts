@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OutageError } from './outage.ts';
 import { outageLog } from './outage-log.ts';
 
 const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -38,6 +39,24 @@ test('the next outage after a quiet interval is logged at once', () => {
   vi.advanceTimersByTime(2_000);
   log.error({ err: refused() }, 'flush failed');
   expect(lines.map(({ msg }) => msg)).toEqual(['flush failed', 'flush failed']);
+});
+
+test('a database and a storage that refuse connections are two outages, and pushes to many hosts one', () => {
+  const log = newLog();
+  const to = (port: number) => Object.assign(refused(), { address: '10.0.0.1', port });
+  for (let i = 0; i < 3; i++) {
+    log.warn({ err: new Error('storage', { cause: to(9000) }) }, 'not stored');
+    log.error({ err: new AggregateError([to(5432)]) }, 'flush failed');
+    log.warn(
+      { err: new OutageError('PUSH_ENOTFOUND', `${i}.example: not found`) },
+      'push service not reached',
+    );
+  }
+  expect(lines).toMatchObject([
+    { msg: 'not stored', place: '10.0.0.1:9000' },
+    { msg: 'flush failed', place: '10.0.0.1:5432' },
+    { msg: 'push service not reached', outage: 'PUSH_ENOTFOUND' },
+  ]);
 });
 
 test('other errors are all logged', () => {

@@ -45,6 +45,9 @@ type Fields = {
   cause?: unknown;
   errors?: unknown;
   $metadata?: { httpStatusCode?: number };
+  hostname?: unknown;
+  address?: unknown;
+  port?: unknown;
 };
 
 /** A database, storage or disk that cannot serve now. Thrown where the cause has no code of its own. */
@@ -77,4 +80,17 @@ export function outageOf(error: unknown): string | null {
   if (known) return known[1];
   const inner = Array.isArray(errors) ? errors : [cause];
   return inner.map(outageOf).find((found) => found !== null) ?? null;
+}
+
+/**
+ * The host and port that an error names, '' without one: a database and a storage that both refuse connections are two
+ * outages.
+ */
+export function outagePlace(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const { hostname, address, port, cause, errors } = error as Fields;
+  const host = hostname ?? address;
+  if (typeof host === 'string') return port ? `${host}:${port}` : host;
+  const inner = Array.isArray(errors) ? errors : [cause];
+  return inner.map(outagePlace).find((found) => found !== '') ?? '';
 }

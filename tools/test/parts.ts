@@ -121,7 +121,7 @@ async function runOnCluster(url: string, files: string[], all: boolean): Promise
   try {
     const env = { TEST_DATABASE_URL: url, RECORD_STATEMENTS: recorded };
     const tested = await vitest(['server'], files, env);
-    const routed = await checkStatements(url, recorded);
+    const routed = await checkStatements(url, recorded, all);
     const result = { ...tested, ok: tested.ok && routed };
     const chromium = all ? await findChromium() : null;
     if (!chromium) return result;

@@ -2,13 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { JobQueue, SystemState } from '@muyu/contract/admin/system.ts';
 import { Alert } from 'antd';
-import { serviceNames } from './system-labels.ts';
-import { findProblems } from './system-problems.ts';
+import { backupProblems, serviceNames } from './system-labels.ts';
+import { findProblems, type Surroundings } from './system-problems.ts';
 
-/** Lists the problems of the running system, or says that there are none. */
-export function ProblemList({ state, queues }: { state: SystemState; queues: JobQueue[] }) {
+type Props = { state: SystemState; queues: JobQueue[]; surroundings: Surroundings; isComplete: boolean };
+
+/** Lists the problems of the running system, or says that there are none as soon as all is known. */
+export function ProblemList({ state, queues, surroundings, isComplete }: Props) {
   const { t, i18n } = useLingui();
-  const found = findProblems(state, queues);
+  const found = findProblems(state, queues, surroundings);
+  const full = found.diskPercent;
   const stuck = found.stuck.join(', ');
   const lines = [
     ...found.silent.map(({ host, pid }) => t`${host} · ${pid} has stopped reporting.`),
@@ -22,8 +25,18 @@ export function ProblemList({ state, queues }: { state: SystemState; queues: Job
       const name = serviceNames[service] ? i18n._(serviceNames[service]) : service;
       return t`The last call to ${name} failed.`;
     }),
+    ...(found.backup ? [i18n._(backupProblems[found.backup])] : []),
+    ...found.certificates.map(({ url, state }) => {
+      const { host } = new URL(url);
+      if (state === 'expired') return t`The certificate of ${host} has expired.`;
+      return state === 'expiring'
+        ? t`The certificate of ${host} expires soon.`
+        : t`The certificate of ${host} is not trusted.`;
+    }),
+    ...(full === null ? [] : [t`The disk is ${full}% full.`]),
     ...(found.migrationsMissing ? [t`The database lacks migrations.`] : []),
   ];
+  if (lines.length === 0 && !isComplete) return null;
   if (lines.length === 0) return <Alert type="success" showIcon title={t`Everything works`} />;
   return (
     <Alert

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Certificate, SystemProcess, SystemService } from '@muyu/contract/admin/system.ts';
+import type { BackupProblem } from './system-problems.ts';
 
 export const roleNames: Record<SystemProcess['role'], MessageDescriptor> = {
   server: msg`Server`,
@@ -20,6 +21,13 @@ export const useNames: Record<SystemService['use'], MessageDescriptor> = {
   on: msg`In use`,
   off: msg`Switched off`,
   local: msg`Local outbox`,
+};
+
+export const backupProblems: Record<BackupProblem, MessageDescriptor> = {
+  never: msg`This site has never been backed up.`,
+  old: msg`The last backup is too old.`,
+  failed: msg`The latest backup failed.`,
+  archiveBehind: msg`The database log is no longer being archived.`,
 };
 
 export const certificateNames: Record<Certificate['state'], MessageDescriptor> = {

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { getSystemState, listQueues } from '@muyu/contract/admin/system.ts';
+import { getBackupState } from '@muyu/contract/admin/backup.ts';
+import { getStorageUse } from '@muyu/contract/admin/media.ts';
+import { getSystemState, listCertificates, listQueues } from '@muyu/contract/admin/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
+import { useOperator } from '../../client/current-operator.ts';
+import { mayOpen } from '../../client/permission.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
+import { BackupFacts } from './backup-facts.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { DatabaseSection } from './database-section.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -17,6 +22,8 @@ import { StorageSection } from './storage-section.tsx';
 import styles from './system.module.css';
 
 const refetchIntervalMs = 10_000;
+/** For what changes slowly. */
+const slowIntervalMs = 60_000;
 
 /** Processes, queues and failures of the site, for owners. Refetched every ten seconds. */
 export function SystemPage() {
@@ -24,18 +31,36 @@ export function SystemPage() {
   useTitle(t`System`);
   const state = useQuery({ ...client.query(getSystemState, {}), refetchInterval: refetchIntervalMs });
   const queues = useQuery({ ...client.query(listQueues, {}), refetchInterval: refetchIntervalMs });
+  const mayReadBackups = mayOpen(useOperator(), 'settings');
+  const backup = useQuery({
+    ...client.query(getBackupState, {}),
+    enabled: mayReadBackups,
+    refetchInterval: slowIntervalMs,
+  });
+  const certificates = useQuery({ ...client.query(listCertificates, {}), refetchInterval: slowIntervalMs });
+  const storage = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: slowIntervalMs });
   const failed = [state, queues].find(({ data, isError }) => isError && !data);
   if (failed) return <Failure error={failed.error} onRetry={() => failed.refetch()} />;
   if (!state.data || !queues.data) return <CardsSkeleton />;
   const { processes, services, database, migrations } = state.data;
   return (
     <div className={`${list.page} ${styles.page}`}>
-      <ProblemList state={state.data} queues={queues.data.queues} />
+      <ProblemList
+        state={state.data}
+        queues={queues.data.queues}
+        surroundings={{
+          certificates: certificates.data ?? [],
+          backupWarnings: backup.data?.warnings ?? [],
+          disk: storage.data?.disk ?? null,
+        }}
+        isComplete={Boolean(certificates.data && storage.data && (backup.data || !mayReadBackups))}
+      />
       <ProcessSection processes={processes} />
       <QueueSection queues={queues.data.queues} failed={queues.data.failed} />
       <div className={styles.columns}>
         <ServiceSection services={services} />
         <CertificateSection />
+        {mayReadBackups && <BackupFacts query={backup} />}
         <StorageSection />
         <DatabaseSection database={database} migrations={migrations} />
       </div>

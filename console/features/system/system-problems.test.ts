@@ -1,6 +1,12 @@
-import type { JobQueue, SystemProcess, SystemService, SystemState } from '@muyu/contract/admin/system.ts';
+import type {
+  Certificate,
+  JobQueue,
+  SystemProcess,
+  SystemService,
+  SystemState,
+} from '@muyu/contract/admin/system.ts';
 import { expect, test } from 'vitest';
-import { findProblems, isFailing } from './system-problems.ts';
+import { findProblems as find, isFailing, type Surroundings } from './system-problems.ts';
 
 const process = (given: Partial<SystemProcess>): SystemProcess => ({
   ...{ processId: 'a', role: 'worker', host: 'h', pid: 1, version: '1', startedAt: '', seenAt: '' },
@@ -22,9 +28,11 @@ const state = (given: Partial<SystemState>): SystemState => ({
   migrations: { applied: 1, last: null, missing: [], unknown: 0 },
   ...given,
 });
+const calm: Surroundings = { certificates: [], backupWarnings: [], disk: null };
+const findProblems = (given: SystemState, queues: JobQueue[]) => find(given, queues, calm);
 const none = {
   ...{ silent: [], wrongClock: [], noWorker: false, stuck: [], failedJobs: 0 },
-  ...{ failing: [], migrationsMissing: false },
+  ...{ failing: [], migrationsMissing: false, certificates: [], backup: null, diskPercent: null },
 };
 
 test('a system in which all runs has no problem', () => {
@@ -53,4 +61,25 @@ test('a service fails when its last call failed, unless it is switched off', () 
   expect(isFailing(service({ lastFailureAt: earlier, lastSuccessAt: later }))).toBe(false);
   expect(isFailing(service({ use: 'off', lastFailureAt: later }))).toBe(false);
   expect(isFailing(service({}))).toBe(false);
+});
+
+test('a bad certificate, a full disk and the worst fault of the backups are problems, advice is none', () => {
+  const certificate = (state: Certificate['state']): Certificate => ({
+    ...{ url: 'https://a.example', validTo: null, issuer: '', error: '' },
+    state,
+  });
+  const expired = certificate('expired');
+  const bad: Surroundings = {
+    certificates: [certificate('valid'), certificate('plain'), expired],
+    backupWarnings: ['failed', 'never', 'notEncrypted'],
+    disk: { free: 5, size: 100 },
+  };
+  expect(find(state({}), [], bad)).toEqual({
+    ...none,
+    certificates: [expired],
+    backup: 'never',
+    diskPercent: 95,
+  });
+  const advice: Surroundings = { ...calm, backupWarnings: ['notEncrypted'], disk: { free: 20, size: 100 } };
+  expect(find(state({}), [], advice)).toEqual(none);
 });

@@ -1,4 +1,11 @@
-import type { JobQueue, SystemProcess, SystemService, SystemState } from '@muyu/contract/admin/system.ts';
+import type { backupWarnings } from '@muyu/contract/admin/backup.ts';
+import type {
+  Certificate,
+  JobQueue,
+  SystemProcess,
+  SystemService,
+  SystemState,
+} from '@muyu/contract/admin/system.ts';
 
 /** The disk usage in percent from which the page warns. */
 export const fullPercent = 90;
@@ -26,13 +33,32 @@ export type Problems = {
   failedJobs: number;
   failing: SystemService[];
   migrationsMissing: boolean;
+  certificates: Certificate[];
+  backup: BackupProblem | null;
+  /** The disk usage in percent, when it is too high. */
+  diskPercent: number | null;
+};
+
+type BackupWarning = (typeof backupWarnings)[number];
+/** Reasons why the site could not be restored, the worst first; others are advice. */
+const lostBackups = ['never', 'old', 'failed', 'archiveBehind'] as const satisfies BackupWarning[];
+export type BackupProblem = (typeof lostBackups)[number];
+const badCertificates: readonly Certificate['state'][] = ['expired', 'untrusted', 'expiring'];
+
+/** Facts beside processes and queues. */
+export type Surroundings = {
+  certificates: readonly Certificate[];
+  backupWarnings: readonly BackupWarning[];
+  disk: { free: number; size: number } | null;
 };
 
 /** Problems that an owner should look at. */
 export function findProblems(
   { processes, services, migrations }: SystemState,
   queues: readonly JobQueue[],
+  { certificates, backupWarnings, disk }: Surroundings,
 ): Problems {
+  const percent = disk ? usedPercent(disk) : 0;
   return {
     silent: processes.filter(({ silent }) => silent),
     wrongClock: processes.filter((process) => !process.silent && hasWrongClock(process)),
@@ -41,5 +67,8 @@ export function findProblems(
     failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
     failing: services.filter(isFailing),
     migrationsMissing: migrations.missing.length > 0,
+    certificates: certificates.filter(({ state }) => badCertificates.includes(state)),
+    backup: lostBackups.find((warning) => backupWarnings.includes(warning)) ?? null,
+    diskPercent: percent >= fullPercent ? percent : null,
   };
 }

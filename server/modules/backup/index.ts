@@ -1,5 +1,6 @@
 /** Backups: what the command lines call. */
 
+export { filesBackedUpUntil } from './commands/files-backed-up-until.ts';
 export { recordRestore } from './commands/record-restore.ts';
 export { BackupRunning, runBackup, secretFingerprint } from './commands/run-backup.ts';
 export { WrongBackupKey } from './repository/cipher.ts';

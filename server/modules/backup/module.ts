@@ -7,6 +7,7 @@ import { BackupRunning, runBackup } from './commands/run-backup.ts';
 import { openScheduledPlace } from './commands/scheduled-place.ts';
 import { archiveJob, backupJob } from './jobs.ts';
 import { backupErrorMessages } from './messages.ts';
+import { backupMetrics } from './metrics.ts';
 import { backupSettings } from './settings.ts';
 import { backupTables } from './tables.ts';
 
@@ -32,5 +33,6 @@ export const backupModule = defineModule({
     }),
   ],
   tables: backupTables,
+  metrics: backupMetrics,
   configurationChecks: [backupCheck],
 });

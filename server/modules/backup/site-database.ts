@@ -37,6 +37,12 @@ export async function withConnection<Result>(
   }
 }
 
+/** The time of the database, whose clock all processes of the site share. */
+export async function readClock(client: pg.ClientBase): Promise<Date> {
+  const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
+  return rows[0]!.at;
+}
+
 /** Locks out other backups of any process until the connection ends. Returns false while one runs. */
 export async function lockRuns(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>(

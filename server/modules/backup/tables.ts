@@ -29,8 +29,10 @@ export const backupRun = pgTable(
     isEncrypted: boolean('is_encrypted').notNull(),
     /** The archived log that leads on from the backup; '' without one. */
     line: text('line').notNull().default(''),
-    /** Any second up to this one can be restored, beginning with `content_at`. Null without an archived log. */
+    /** The rows of any second up to this one can be restored, beginning with `content_at`. Null without an archived log. */
     archivedUntil: timestamptz('archived_until'),
+    /** The last moment whose files are all stored: when the last pass over them began. Null in rows of older versions. */
+    filesUntil: timestamptz('files_until'),
     error: text('error'),
   },
   (t) => [

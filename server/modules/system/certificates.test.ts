@@ -13,8 +13,11 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 const look = (publicUrl: string, ...hosts: string[]) => {
   const domains = Object.fromEntries(hosts.map((host, i) => [String(i), host]));
-  return listCertificates({ app: { config: { publicUrl, domains } } as unknown as App, now });
+  const settings = { get: () => further };
+  return listCertificates({ app: { config: { publicUrl, domains }, settings } as unknown as App, now });
 };
+/** Further addresses of the site. */
+let further = '';
 
 test('a site without https has no certificate and says so', async () => {
   const owner = await signInOperator(server, 'owner');
@@ -31,6 +34,13 @@ test('the certificate that a host shows is read from a connection', async () => 
     { url: over, state: 'expired', validTo: inDays(-1).toISOString() },
   ]);
   expect(found[0]!.error).toMatch(/SELF_SIGNED/);
+});
+
+test('further addresses of the site are looked at, too', async () => {
+  further = await startHttps(inDays(30));
+  const found = await look('http://site.example');
+  further = '';
+  expect(found.map(({ state }) => state)).toEqual(['plain', 'untrusted']);
 });
 
 test('a host that does not answer is unreachable', async () => {

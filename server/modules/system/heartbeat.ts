@@ -41,10 +41,18 @@ export async function startHeartbeat(app: App, role: WorkerRole): Promise<void> 
       app.log.debug({ err: error }, 'the process was not reported');
     }
   };
-  let running = report();
-  const timer = setInterval(() => {
-    running = running.then(report);
-  }, everyMs);
+  let isRunning = false;
+  let running = Promise.resolve();
+  const reportOnce = () => {
+    // While the database stands still, ticks must not become a queue.
+    if (isRunning) return;
+    isRunning = true;
+    running = report().finally(() => {
+      isRunning = false;
+    });
+  };
+  reportOnce();
+  const timer = setInterval(reportOnce, everyMs);
   stops.set(app, async () => {
     clearInterval(timer);
     delay.disable();

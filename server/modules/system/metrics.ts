@@ -1,5 +1,7 @@
+import { statfs } from 'node:fs/promises';
 import { count, gt, max, sql } from 'drizzle-orm';
 import { defineGauge } from '#platform/metrics/define-metric.ts';
+import { listCertificates } from './queries/list-certificates.ts';
 import { processHeartbeat } from './tables.ts';
 
 const alive = gt(processHeartbeat.seenAt, sql`clock_timestamp() - interval '30 seconds'`);
@@ -32,4 +34,33 @@ const clock = defineGauge(
   },
 );
 
-export const systemMetrics = [processes, clock];
+const disk = defineGauge(
+  'muyu_disk_bytes',
+  'Space of the disk of DATA_DIR on this machine: free and size.',
+  ['space'],
+  15,
+  async ({ config }) => {
+    const { bavail, blocks, bsize } = await statfs(config.dataDir);
+    return [
+      [{ space: 'free' }, bavail * bsize],
+      [{ space: 'size' }, blocks * bsize],
+    ];
+  },
+);
+const certificates = defineGauge(
+  'muyu_certificate_seconds',
+  'Time until the certificate of a host of the site ends, read by a connection; 0 for one that is not trusted.',
+  ['host'],
+  600,
+  async (app) => {
+    const now = new Date();
+    const found = await listCertificates({ app, now });
+    return found.flatMap(({ url, state, validTo }) => {
+      if (validTo === null) return [];
+      const left = state === 'untrusted' ? 0 : (Date.parse(validTo) - now.getTime()) / 1000;
+      return [[{ host: new URL(url).host }, left] as const];
+    });
+  },
+);
+
+export const systemMetrics = [processes, clock, disk, certificates];

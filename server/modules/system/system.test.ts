@@ -1,7 +1,7 @@
 import * as endpoints from '@muyu/contract/admin/system.ts';
 import { readiness } from '@muyu/contract/site/site.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { slowStatementMs } from '../../platform/database/settings.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
@@ -133,7 +133,7 @@ test('a slow statement is listed with its text and without its values', async ()
   expect(JSON.stringify(data)).not.toContain('secret');
 });
 
-test('the server is alive always, and ready only while it serves with all migrations', async () => {
+test('the server is alive always, and ready only while it serves with all migrations and a right clock', async () => {
   const ready = async () => {
     const { status, data } = await server.call(readiness, {});
     return status === 200 ? 'ready' : (data as unknown as { obstacle: string }).obstacle;
@@ -143,6 +143,11 @@ test('the server is alive always, and ready only while it serves with all migrat
   expect(await ready()).toBe('closing');
   expect((await server.http.inject('/api/health/live')).statusCode).toBe(200);
   server.app.lifecycle.state = 'serving';
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 120_000);
+  await expect.poll(ready).toBe('clock');
+  clock.mockRestore();
+  await expect.poll(ready).toBe('ready');
   const { db } = server.app;
   const lastRow = sql`(select max(id) from drizzle.__drizzle_migrations)`;
   const { rows } = await db.execute<{ hash: string; created_at: string }>(

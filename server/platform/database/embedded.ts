@@ -13,6 +13,7 @@ import {
 import { serviceAccount } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type Cluster, createCluster, findCluster } from './embedded/cluster.ts';
+import { undoInterruptedRestore } from './embedded/interrupted-restore.ts';
 import { FolderInUseError, lockFolder } from './embedded/lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
 import { launch, type Postmaster, StartFailure, type StopMode } from './embedded/postmaster.ts';
@@ -62,6 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const account = serviceAccount();
     const binaries = findBinaries(account);
     const access = readAccess(dataDir);
+    undoInterruptedRestore(dataDir);
     const durable = options.settings?.fsync !== 'off';
     let cluster = findCluster(dataDir, account);
     if (!cluster) {

@@ -10,7 +10,7 @@ export type OutageLimits = {
   connectionMs: number;
   /** It sends and takes nothing. */
   silenceMs: number;
-  /** Requests to a storage that is gone fail at once for this long, instead of waiting in their hundreds; then some try again. */
+  /** After two silences without an answer between them, requests to a storage that is gone fail at once for this long, instead of waiting in their hundreds; then some try again. */
   goneMs: number;
 };
 export const outageLimits: OutageLimits = { connectionMs: 3_000, silenceMs: 12_000, goneMs: 3_000 };
@@ -44,9 +44,13 @@ export async function openS3(address: S3Address, limits: OutageLimits): Promise<
   return { client, disk: new Disk(driver) };
 }
 
+/** One lost connection or one object that hangs is no outage; until the next answer each silence after these is one. */
+const silencesOfOutage = 2;
+
 /** Below the client's own retries, so that each attempt counts. */
 function failFastWhileGone(client: S3Client, { goneMs }: OutageLimits): void {
   let goneUntil = 0;
+  let silences = 0;
   client.middlewareStack.add(
     (next) => async (args) => {
       if (Date.now() < goneUntil)
@@ -55,9 +59,12 @@ function failFastWhileGone(client: S3Client, { goneMs }: OutageLimits): void {
           $metadata: {},
         });
       try {
-        return await next(args);
+        const answer = await next(args);
+        silences = 0;
+        return answer;
       } catch (error) {
-        if (error instanceof Error && error.name === 'TimeoutError') goneUntil = Date.now() + goneMs;
+        if (!(error instanceof Error && error.name === 'TimeoutError')) silences = 0;
+        else if (++silences >= silencesOfOutage) goneUntil = Date.now() + goneMs;
         throw error;
       }
     },

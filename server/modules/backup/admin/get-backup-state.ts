@@ -45,7 +45,7 @@ export async function getBackupState({ app, now }: ContextOf<typeof endpoint>) {
   };
 }
 
-/** From the oldest backup of the present line that is kept to the end of its archived log. */
+/** From the oldest backup of the present line that is kept to the last moment whose rows and files are all archived. */
 async function getArchive(
   { db, settings }: App,
   last: RunRow,
@@ -59,5 +59,7 @@ async function getArchive(
     .orderBy(asc(backupRun.createdAt))
     .limit(1);
   const from = first?.contentAt ?? last.contentAt;
-  return from && last.archivedUntil ? { from, until: last.archivedUntil } : null;
+  if (!from || !last.archivedUntil) return null;
+  const { archivedUntil, filesUntil } = last;
+  return { from, until: filesUntil && filesUntil < archivedUntil ? filesUntil : archivedUntil };
 }

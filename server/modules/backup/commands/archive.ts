@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log.ts';
+import { listKept } from '#platform/storage/keep-deleted.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
 import { copyFiles } from '../files/copy-files.ts';
@@ -10,7 +11,7 @@ import { backupJob } from '../jobs.ts';
 import { findNewest } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
 import { everyHours, scheduleOn } from '../settings.ts';
-import { findClusterUrl, lockRuns, withConnection } from '../site-database.ts';
+import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { findLastRun } from './record-run.ts';
 import { openScheduledPlace } from './scheduled-place.ts';
@@ -21,7 +22,14 @@ const retryMs = HOUR_MS / 2;
 const passShare = 0.1;
 
 /** The files of a place as this process knows them, and the time of its next look for new ones. */
-type Known = { place: string; newest: string; index: FileIndex; nextPassAt: number };
+type Known = {
+  place: string;
+  newest: string;
+  index: FileIndex;
+  /** The name of the last pass when it found nothing. */
+  empty: string | null;
+  nextPassAt: number;
+};
 const known = new WeakMap<App, Known>();
 
 /**
@@ -33,13 +41,15 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
   const repository = openScheduledPlace(app.config);
   if (!repository || !app.settings.get(scheduleOn)) {
     if (findClusterUrl(app.config)) await withConnection(app, endLine);
+    for (const key of await listKept(app.storage)) await app.storage.delete(key);
     return false;
   }
   return withConnection(app, async (client, clusterUrl) => {
     const last = await findLastRun(app, repository.name);
     const hasLine =
       !clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId)));
-    const isComplete = hasLine && last !== null && (await archiveFiles(app, client, repository, signal));
+    const isComplete =
+      hasLine && last !== null && (await archiveFiles(app, client, repository, last.runId, signal));
     await enqueueDue(app, repository, hasLine ? last?.createdAt : undefined, log);
     return isComplete;
   });
@@ -70,6 +80,7 @@ async function archiveFiles(
   app: App,
   client: pg.Client,
   repository: Repository,
+  runId: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   const begun = Date.now();
@@ -77,15 +88,20 @@ async function archiveFiles(
   if (before?.place === repository.name && before.nextPassAt > begun) return false;
   if (!(await lockRuns(client))) return false;
   const newest = await newestNames(repository);
-  const index =
-    before?.place === repository.name && before.newest === newest
-      ? before.index
-      : await loadNewest(repository);
-  await copyFiles(app.storage, repository, index, signal);
+  const isKnown = before?.place === repository.name && before.newest === newest;
+  const index = isKnown ? before.index : await loadNewest(repository);
+  const { begunAt, empty, kept } = await copyFiles(app.storage, repository, index, {
+    now: () => readClock(client),
+    emptyBefore: isKnown ? before.empty : null,
+    signal,
+  });
+  await app.db.update(backupRun).set({ filesUntil: begunAt }).where(eq(backupRun.runId, runId));
+  for (const key of kept) await app.storage.delete(key);
   known.set(app, {
     place: repository.name,
     newest: await newestNames(repository),
     index,
+    empty,
     nextPassAt: Date.now() + (Date.now() - begun) / passShare,
   });
   return true;

@@ -75,7 +75,13 @@ export async function findLastRun(
   return row ?? null;
 }
 
-export const toRunDto = ({ name: _name, line: _line, archivedUntil: _until, ...row }: RunRow): BackupRun => ({
+export const toRunDto = ({
+  name: _name,
+  line: _line,
+  archivedUntil: _until,
+  filesUntil: _filesUntil,
+  ...row
+}: RunRow): BackupRun => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ import {
 } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
 import { keepDays, scheduleOn } from '../settings.ts';
-import { lockRuns, withConnection } from '../site-database.ts';
+import { lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
 import { beginRun, endRun, failRun, toRunDto } from './record-run.ts';
@@ -66,6 +66,7 @@ export async function runBackup(app: App, options: BackupOptions): Promise<Backu
         newFiles: manifest.newFiles,
         line: manifest.line,
         archivedUntil: manifest.line ? new Date(manifest.at) : null,
+        filesUntil: new Date(manifest.at),
       };
       await endRun(app, runId, result, new Date());
     } catch (error) {
@@ -92,7 +93,10 @@ async function copySite(
   const index = await loadNewest(repository);
   let newFiles = 0;
   const pass = async () => {
-    const { files, bytes, at } = await copyFiles(app.storage, repository, index, signal);
+    const { files, bytes, at } = await copyFiles(app.storage, repository, index, {
+      now: () => readClock(client),
+      signal,
+    });
     newFiles += files;
     say(`files: ${files} copied (${bytes} bytes), ${index.size} in all`);
     return { files, at };

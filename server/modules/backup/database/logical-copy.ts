@@ -3,6 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { jobsSchema } from '#platform/jobs.ts';
 import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
+import { readClock } from '../site-database.ts';
 
 type Table = { schema: string; table: string; columns: string[] };
 
@@ -13,8 +14,7 @@ const openJobs = `state < 'completed'`;
 /** Begins the transaction whose snapshot a logical copy stores. Returns its time. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<Date> {
   await client.query('begin isolation level repeatable read, read only');
-  const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
-  return rows[0]!.at;
+  return readClock(client);
 }
 
 /** Stores the rows of all tables, in the transaction of `beginSnapshot`. Needs a role that reads them, no more. */

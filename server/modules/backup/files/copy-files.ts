@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto';
 import { isNotFoundError } from '#platform/fs-errors.ts';
+import { originalOf } from '#platform/storage/keep-deleted.ts';
 import type { ListedFile, Storage } from '#platform/storage/storage.ts';
 import type { Repository } from '../repository/repository.ts';
-import { type FileEntry, type FileIndex, writePass } from './file-index.ts';
+import { endPass, type FileEntry, type FileIndex, writePass } from './file-index.ts';
 
-/** The result of a pass: when it had seen all files, and what it copied. */
-export type PassResult = { at: Date; files: number; bytes: number };
+/** The result of a pass: what it copied, when it began and when it had seen all files. */
+export type PassResult = {
+  begunAt: Date;
+  at: Date;
+  files: number;
+  bytes: number;
+  /** The name of a pass that found nothing. */
+  empty: string | null;
+  /** Files that were deleted since the last pass, where they are kept for this one. */
+  kept: string[];
+};
+export type PassOptions = {
+  /** The clock of the database. */
+  now: () => Promise<Date>;
+  /** The name of the pass before when that found nothing: this one takes its place. */
+  emptyBefore?: string | null;
+  signal?: AbortSignal | undefined;
+};
 
 const concurrency = 4;
 /** Files of one part of a pass. */
@@ -19,23 +36,33 @@ export async function copyFiles(
   storage: Storage,
   repository: Repository,
   index: FileIndex,
-  signal?: AbortSignal,
+  { now, emptyBefore = null, signal }: PassOptions,
 ): Promise<PassResult> {
-  const result: PassResult = { at: new Date(), files: 0, bytes: 0 };
+  const begunAt = await now();
+  const result: PassResult = { begunAt, at: begunAt, files: 0, bytes: 0, empty: null, kept: [] };
+  const deleted: FileEntry[] = [];
   const seen = new Set<string>();
   let added: FileEntry[] = [];
   const storePart = async () => {
     const part = added;
     added = [];
-    await writePass(repository, new Date(), { added: part, removed: [], ended: false });
+    await writePass(repository, await now(), { added: part, removed: [], ended: false });
   };
   const files = storage.listAll()[Symbol.asyncIterator]();
   const copyNext = async () => {
     for (let next = await files.next(); !next.done; next = await files.next()) {
       signal?.throwIfAborted();
       const file = next.value;
+      const original = originalOf(file.key);
+      if (original !== null) {
+        result.kept.push(file.key);
+        if (isSame(index.get(original), file)) continue;
+        const entry = await copyFile(storage, repository, { ...file, key: original }, file.key);
+        if (entry) deleted.push(entry);
+        continue;
+      }
       const known = index.get(file.key);
-      if (known && known.etag === file.etag && known.bytes === file.bytes) {
+      if (isSame(known, file)) {
         seen.add(file.key);
         continue;
       }
@@ -55,27 +82,36 @@ export async function copyFiles(
     if (added.length > 0) await storePart().catch(() => {});
     throw failed.reason;
   }
-  result.at = new Date();
+  result.at = await now();
+  // Added and removed at once: only a moment before the end of this pass has them.
+  for (const entry of deleted) {
+    if (seen.has(entry.key) || index.has(entry.key)) continue;
+    added.push(entry);
+    index.set(entry.key, entry);
+  }
   const removed = [...index.keys()].filter((key) => !seen.has(key));
   for (const key of removed) index.delete(key);
-  if (added.length > 0 || removed.length > 0) {
-    await writePass(repository, result.at, { added, removed, ended: true });
-  }
+  const change = { begunAt: begunAt.toISOString(), added, removed, ended: true };
+  result.empty = await endPass(repository, result.at, change, emptyBefore);
   return result;
 }
+
+const isSame = (known: FileEntry | undefined, { etag, bytes }: ListedFile): boolean =>
+  known?.etag === etag && known.bytes === bytes;
 
 /** Returns null for a file that is gone. */
 async function copyFile(
   storage: Storage,
   repository: Repository,
   { key, bytes, etag }: ListedFile,
+  from = key,
 ): Promise<FileEntry | null> {
   const object = objectOf({ key, bytes, etag });
   try {
-    const sum = await repository.write(object, await storage.getStream(key), { compress: false });
+    const sum = await repository.write(object, await storage.getStream(from), { compress: false });
     return { key, etag, object, bytes, sha256: sum.sha256 };
   } catch (error) {
-    if (isNotFoundError(error) || !(await storage.exists(key))) return null;
+    if (isNotFoundError(error) || !(await storage.exists(from))) return null;
     throw error;
   }
 }

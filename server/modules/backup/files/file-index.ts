@@ -9,9 +9,16 @@ export type FileIndex = Map<string, FileEntry>;
 
 /**
  * The new and changed files and the missing keys that a pass over the storage found. A long pass stores parts of what it has
- * copied, so that an interrupted one need not be repeated; `ended` marks the last part.
+ * copied, so that an interrupted one need not be repeated; `ended` marks the last part. The name tells when it ended, by the
+ * clock of the database, as do all times here.
  */
-type FileChange = { added: FileEntry[]; removed: string[]; ended: boolean };
+type FileChange = {
+  /** Absent in passes of older versions. */
+  begunAt?: string;
+  added: FileEntry[];
+  removed: string[];
+  ended: boolean;
+};
 
 const indexes = 'indexes';
 const passes = 'passes';
@@ -36,6 +43,22 @@ export const writePass = (repository: Repository, at: Date, change: FileChange):
 export const readPass = async (repository: Repository, name: string): Promise<FileChange> =>
   JSON.parse(String(await repository.readSmall(name))) as FileChange;
 
+/** Whether the pass found nothing. Such passes tell only that nothing came until they began. */
+const isEmpty = ({ added, removed }: FileChange): boolean => added.length === 0 && removed.length === 0;
+
+/** Stores the end of a pass. Of passes that found nothing one after another, the last one says all. */
+export async function endPass(
+  repository: Repository,
+  at: Date,
+  change: FileChange,
+  before: string | null,
+): Promise<string | null> {
+  const name = await writePass(repository, at, change);
+  if (!isEmpty(change)) return null;
+  if (before && before !== name) await repository.delete(before);
+  return name;
+}
+
 export const listIndexes = (repository: Repository): Promise<string[]> => repository.list(indexes);
 export const listPasses = (repository: Repository): Promise<string[]> => repository.list(passes);
 
@@ -50,20 +73,43 @@ export async function loadNewest(repository: Repository): Promise<FileIndex> {
 }
 
 /**
- * The files of a moment after an index: a pass that ended before it says what came and went, the first one after it also
- * has the files that came in between. `at` null means the newest.
+ * The files of a moment after an index. A pass that ended before it says what came and went; a later one also has files that
+ * were there by then: those of a folder that the pass before it had already read. Only a pass that began after the moment has
+ * seen all of them. `since` is the moment whose files the index has, `until` the last one whose files are all known.
  */
-export async function loadAt(repository: Repository, name: string, at: Date | null): Promise<FileIndex> {
+export async function loadAt(
+  repository: Repository,
+  { index: name, since }: { index: string; since: Date },
+  at: Date,
+): Promise<{ index: FileIndex; until: Date }> {
   const index = await readIndex(repository, name);
+  let until = since;
+  let endedAt = timeOfName(name);
   for (const pass of await listPasses(repository)) {
-    if (timeOfName(pass) <= timeOfName(name)) continue;
-    const { added, removed, ended } = await readPass(repository, pass);
-    const isLater = at !== null && timeOfName(pass) > at;
-    if (isLater) apply(index, { added: added.filter(({ key }) => !index.has(key)), removed: [] });
+    const passAt = timeOfName(pass);
+    if (passAt <= timeOfName(name)) continue;
+    const change = await readListedPass(repository, pass);
+    if (!change) continue;
+    const { begunAt, added, removed, ended } = change;
+    if (passAt > at) apply(index, { added: added.filter(({ key }) => !index.has(key)), removed: [] });
     else apply(index, { added, removed });
-    if (isLater && ended) break;
+    if (!ended) continue;
+    // One pass follows another.
+    until = begunAt ? new Date(begunAt) : endedAt;
+    endedAt = passAt;
+    if (until > at) break;
   }
-  return index;
+  return { index, until };
+}
+
+/** Returns null for an empty pass that a running site has deleted since it was listed. */
+async function readListedPass(repository: Repository, name: string): Promise<FileChange | null> {
+  try {
+    return await readPass(repository, name);
+  } catch (error) {
+    if ((await listPasses(repository)).includes(name)) throw error;
+    return null;
+  }
 }
 
 function apply(index: FileIndex, { added, removed }: Pick<FileChange, 'added' | 'removed'>): void {

@@ -7,12 +7,13 @@ import { BackupError, damaged, type Repository, requireChecksum } from '../repos
 /** The moment to restore: that of the newest backup, a time, or the last one of the archived log. */
 export type Moment = 'backup' | 'latest' | Date;
 
-/** Inputs of a restore. `at` is the moment that it leads to. */
+/** Inputs of a restore. `at` is the moment that it leads to; files that came after `filesUntil` may be missing. */
 export type RestorePlan = {
   manifest: Manifest;
   target: RecoveryTarget;
   log: ArchivedSegment[];
   files: FileIndex;
+  filesUntil: Date;
   at: Date;
 };
 
@@ -27,24 +28,30 @@ export async function planRestore(repository: Repository, moment: Moment): Promi
       throw new BackupError(`This backup has the rows of ${manifest.at} and no log: run without --at.`);
     }
     const index = await readIndex(repository, files.index);
-    return { manifest, target: 'end', log: [], files: index, at: new Date(manifest.at) };
+    const at = new Date(manifest.at);
+    return { manifest, target: 'end', log: [], files: index, filesUntil: at, at };
   }
   const log = await listLogFrom(repository, database.line, database.firstSegment);
+  const base = { index: files.index, since: new Date(manifest.at) };
   if (moment === 'latest') {
-    const index = await loadAt(repository, files.index, null);
-    return { manifest, target: 'end', log, files: index, at: log.at(-1)!.at };
+    const { at } = log.at(-1)!;
+    const { index, until } = await loadAt(repository, base, at);
+    return { manifest, target: 'end', log, files: index, filesUntil: until, at };
   }
   const at = time ?? new Date(manifest.at);
   const reached = log.find((segment) => segment.at >= at);
   if (!reached) {
     throw new BackupError(`The log of this backup ends at ${log.at(-1)!.at.toISOString()}.`);
   }
+  const ofBackup = async () => ({ index: await readIndex(repository, files.index), until: at });
+  const { index, until } = time ? await loadAt(repository, base, time) : await ofBackup();
   return {
     manifest,
     target: time ? { time } : { name: database.restorePoint },
     // One call may have stored several segments under one time.
     log: log.filter((segment) => segment.at <= reached.at),
-    files: time ? await loadAt(repository, files.index, time) : await readIndex(repository, files.index),
+    files: index,
+    filesUntil: until,
     at,
   };
 }

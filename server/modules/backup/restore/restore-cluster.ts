@@ -6,6 +6,7 @@ import { unpackTar } from 'modern-tar/fs';
 import { readAccess, writeAccess } from '#platform/database/embedded/access.ts';
 import { serviceAccount } from '#platform/database/embedded/account.ts';
 import { findBinaries } from '#platform/database/embedded/binaries.ts';
+import { replacedName, restoredName } from '#platform/database/embedded/interrupted-restore.ts';
 import { recoverCluster } from '#platform/database/embedded/recover.ts';
 import type { ClusterCopy } from '../repository/manifest.ts';
 import { BackupError, type Repository, Sum } from '../repository/repository.ts';
@@ -22,7 +23,7 @@ export async function restoreCluster(
   dataDir: string,
 ): Promise<void> {
   requireVersion(copy.version);
-  const draft = join(dataDir, 'postgres.restored');
+  const draft = join(dataDir, restoredName);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   try {
@@ -40,11 +41,12 @@ export async function restoreCluster(
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-  replace(join(dataDir, 'postgres'), draft);
+  replace(dataDir, draft);
 }
 
-function replace(folder: string, draft: string): void {
-  const old = `${folder}.replaced`;
+/** Killed between the two renames, the next start puts the old cluster back (interrupted-restore.ts). */
+function replace(dataDir: string, draft: string): void {
+  const [folder, old] = [join(dataDir, 'postgres'), join(dataDir, replacedName)];
   rmSync(old, { recursive: true, force: true });
   try {
     renameSync(folder, old);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushMessage } from '@muyu/contract/push.ts';
 import webPush from 'web-push';
 import type { App } from '#platform/app.ts';
+import { OutageError, outageOf } from '#platform/outage.ts';
 import { getVapidKeys } from '../queries/get-vapid-keys.ts';
 import type { Subscription } from '../queries/list-subscriptions.ts';
 import { type Outcome, outcomeOf } from '../rules/push-outcome.ts';
@@ -14,6 +15,9 @@ const topicLength = 32;
 
 /** A push with the same topic replaces one that the push service has not delivered yet (RFC 8030, section 5.4). */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, topicLength);
+
+const messageOf = ({ message, cause }: { message?: string; cause?: unknown }): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : String(message);
 
 /** Encrypts a message for a browser (RFC 8291), signs it (VAPID) and posts it to the browser's push service. */
 export async function deliver(
@@ -47,7 +51,13 @@ export async function deliver(
     return outcomeOf(reply.status, reply.headers.get('retry-after'));
   } catch (error) {
     ends.throwIfAborted();
-    app.log.info({ err: error, service: new URL(endpoint).host }, 'push service not reached');
+    const { host } = new URL(endpoint);
+    // One outage for all services: browsers choose the hosts, and each would be a line of its own.
+    const outage = new OutageError(
+      `PUSH_${outageOf(error) ?? 'TIMEOUT'}`,
+      `${host}: ${messageOf(error as Error)}`,
+    );
+    app.log.warn({ err: outage, service: host }, 'push service not reached');
     return { afterSeconds: 0 };
   }
 }

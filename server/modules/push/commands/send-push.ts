@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log.ts';
+import { OutageError } from '#platform/outage.ts';
 import type { PushJobData } from '../jobs.ts';
 import { pushes } from '../metrics.ts';
 import { buildPushMessage } from '../queries/build-push-message.ts';
@@ -54,11 +55,17 @@ async function pushTo(
   if (outcome === 'sent') return;
   const service = new URL(browser.endpoint).host;
   if (outcome === 'gone') return deleteSubscription(app, browser);
-  if (outcome === 'refused') return log.warn({ service }, 'push refused');
+  if (outcome === 'refused') {
+    const err = new OutageError('PUSH_REFUSED', `${service} refused a push`);
+    return log.warn({ service, err }, 'push refused');
+  }
   const { attempts = 0 } = work;
   const wait = retryDelaySeconds(attempts, outcome.afterSeconds);
   count(wait === null ? 'given up' : 'retried');
-  if (wait === null) return log.warn({ service, attempts }, 'push given up');
+  if (wait === null) {
+    const err = new OutageError('PUSH_GIVEN_UP', `${service} took no push in ${attempts + 1} tries`);
+    return log.warn({ service, attempts, err }, 'push given up');
+  }
   const retry = { ...work, only: browser.sessionId, attempts: attempts + 1 };
   await app.db.transaction((tx) => enqueuePushJob(tx, app, retry, wait));
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type readiness as endpoint, healthErrors } from '@muyu/contract/site/site.ts';
 import type { App } from '#platform/app.ts';
+import { requireClock, WrongClock } from '#platform/database/clock.ts';
 import { readMigrationState } from '#platform/database/migrations.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
 
-type Obstacle = 'starting' | 'closing' | 'database' | 'migrations';
+type Obstacle = 'starting' | 'closing' | 'database' | 'migrations' | 'clock';
 
 const timeoutMs = 2_000;
 /** Anybody may ask, as often as they like. */
@@ -19,8 +20,11 @@ export const databaseCheck = memoizePerApp((app: App) => {
   const look = async (): Promise<Obstacle | null> => {
     try {
       const { missing } = await readMigrationState(app.db);
-      return missing.length > 0 ? 'migrations' : null;
+      if (missing.length > 0) return 'migrations';
+      await requireClock(app.db);
+      return null;
     } catch (error) {
+      if (error instanceof WrongClock) return 'clock';
       app.log.debug({ err: error }, 'not ready: the database does not answer');
       return 'database';
     }

@@ -1,14 +1,15 @@
 import type { Certificate } from '@muyu/contract/admin/system.ts';
 import type { App, Context } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { siteOrigins } from '#platform/site-domains.ts';
 import { readCertificate } from '../read-certificate.ts';
 import { certificateState } from '../rules/certificate-state.ts';
 
 const rememberedMs = 10 * 60_000;
 
-/** The addresses of the site, each host once. */
-const hostsOf = ({ config }: App): URL[] => {
-  const urls = [config.publicUrl, ...Object.values(config.domains)].map((url) => new URL(url));
+/** The addresses of the site and the hosts of its files, each once. */
+const hostsOf = (app: App): URL[] => {
+  const urls = [...siteOrigins(app), ...Object.values(app.config.domains)].map((url) => new URL(url));
   return [...new Map(urls.map((url) => [url.origin, url])).values()];
 };
 

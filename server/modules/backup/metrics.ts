@@ -1,0 +1,33 @@
+import { defineGauge } from '#platform/metrics/define-metric.ts';
+import { findLastRun } from './commands/record-run.ts';
+import { openScheduledPlace } from './commands/scheduled-place.ts';
+import { scheduleOn } from './settings.ts';
+
+const secondsSince = (at: Date) => Math.max(0, Date.now() - at.getTime()) / 1000;
+
+const age = defineGauge(
+  'muyu_backup_age_seconds',
+  'Time since the last complete backup began; infinite when there is a place for backups and none yet.',
+  [],
+  60,
+  async (app) => {
+    const last = await findLastRun(app);
+    if (last) return [[{}, secondsSince(last.createdAt)]];
+    return app.config.backupTo ? [[{}, Number.POSITIVE_INFINITY]] : [];
+  },
+);
+const lag = defineGauge(
+  'muyu_backup_archive_lag_seconds',
+  'Time since the last moment that the archived log of the embedded database and the copied files contain.',
+  [],
+  60,
+  async (app) => {
+    const place = openScheduledPlace(app.config);
+    const last = place && app.settings.get(scheduleOn) ? await findLastRun(app, place.name) : null;
+    if (!last?.line || !last.archivedUntil) return [];
+    const { archivedUntil, filesUntil } = last;
+    return [[{}, secondsSince(filesUntil && filesUntil < archivedUntil ? filesUntil : archivedUntil)]];
+  },
+);
+
+export const backupMetrics = [age, lag];

@@ -1,0 +1,56 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../environment.ts';
+import { describeStorageUrl, readStorageAddress, readStorageUrl, type S3Address } from './storage-url.ts';
+
+type Site = Pick<Config, 'dataDir' | 'storageUrl' | 'storageFallbackUrl'>;
+
+/**
+ * Throws a ConfigError when backups would lie among the files of the site, or those among the backups: a backup would copy
+ * itself, and a restore deletes what the backup does not name.
+ */
+export function requireOwnPlace(place: string, { dataDir, storageUrl, storageFallbackUrl }: Site): void {
+  const target = place.startsWith('s3:') ? readPlace(place) : place;
+  if (target === null) return;
+  for (const url of [storageUrl || pathToFileURL(join(dataDir, 'files')).href, storageFallbackUrl]) {
+    if (url === '' || !overlap(target, readStorageAddress(url))) continue;
+    throw new ConfigError(
+      `Backups need a place of their own: the files of the site are in ${describeStorageUrl(url)}. Choose another ${typeof target === 'string' ? 'folder, on another disk' : 'bucket'}.`,
+    );
+  }
+}
+
+/** Null for an address that is refused elsewhere, with its own message. */
+function readPlace(place: string): S3Address | null {
+  try {
+    return readStorageUrl(place);
+  } catch {
+    return null;
+  }
+}
+
+function overlap(place: string | S3Address, storage: string | S3Address): boolean {
+  if (typeof place === 'string' && typeof storage === 'string') {
+    const [a, b] = [realPath(place), realPath(storage)];
+    return contains(a, b) || contains(b, a);
+  }
+  if (typeof place === 'string' || typeof storage === 'string') return false;
+  return new URL(place.endpoint).host === new URL(storage.endpoint).host && place.bucket === storage.bucket;
+}
+
+function contains(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+/** The path without links; what does not exist yet is taken as it is. */
+function realPath(path: string): string {
+  const full = resolve(path);
+  try {
+    return realpathSync(full);
+  } catch {
+    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full));
+  }
+}
