@@ -1,7 +1,8 @@
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
-import { sql } from 'drizzle-orm';
-import { getUserCards } from '#modules/account';
+import { eq, sql } from 'drizzle-orm';
+import { getUserCards, lockOpenAccounts } from '#modules/account';
 import { shareBasisPoints } from '#modules/wallet';
+import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
@@ -10,7 +11,7 @@ import { subscriptionPaid } from '../events.ts';
 import { readCreatorTerms } from './creator-terms.ts';
 import { extendSubscription, shortenSubscription } from './extend-subscription.ts';
 import { subscriptionDays } from './settings.ts';
-import { subscriptionPeriod } from './tables.ts';
+import { subscriptionPeriod, subscriptionPrice } from './tables.ts';
 
 const months = { zh_CN: '个月', en_US: ' months', ja: 'か月' } as const;
 
@@ -40,6 +41,7 @@ export const subscriptionProduct: OrderProduct = {
   async fulfil(context, tx, { userId, orderId, payeeId, frozen }) {
     const { app, now } = context;
     const creatorId = payeeId!;
+    await lockSale(tx, creatorId);
     // A creator who lost the certification, sells no more or is about to be erased since the order was made earns nothing.
     const terms = (await readCreatorTerms(app, tx, [creatorId], now)).get(creatorId);
     if (!terms?.earns || terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
@@ -49,3 +51,12 @@ export const subscriptionProduct: OrderProduct = {
   },
   refund: ({ now }, tx, order) => shortenSubscription(tx, order, now),
 };
+
+/**
+ * Locks account and price of a creator until the payment ends: what ends the subscriptions to the creator takes one of them first
+ * (`endSubscriptionsOf`), and finds this payment or is found by it.
+ */
+async function lockSale(tx: Transaction, creatorId: string): Promise<void> {
+  await lockOpenAccounts(tx, [creatorId]);
+  await tx.select().from(subscriptionPrice).where(eq(subscriptionPrice.userId, creatorId)).for('share');
+}
