@@ -1,3 +1,4 @@
 /** Settings of users, export of their data, deletion of accounts. */
 
+export { type DeletionPostponed, deletionPostponed } from './events.ts';
 export { getSettings, settingTopic } from './queries/get-settings.ts';

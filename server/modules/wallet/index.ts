@@ -2,6 +2,10 @@
 
 export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
 export {
+  type BalanceAdjusted,
+  balanceAdjusted,
+  type CardRedeemed,
+  cardRedeemed,
   type OrderPaid,
   type OrderRefunded,
   orderPaid,

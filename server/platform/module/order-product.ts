@@ -37,6 +37,7 @@ export type Quote = {
 export type QuoteError = (typeof orderErrors)[
   | 'unknownProduct'
   | 'unavailable'
+  | 'sellerSuspended'
   | 'ownProduct'
   | 'alreadyOwned'
   | 'lifetimeMember'
@@ -44,7 +45,11 @@ export type QuoteError = (typeof orderErrors)[
   | 'adultOnly'];
 
 /** Errors with which `fulfil` may refuse a payment: the product went away, or was bought meanwhile. */
-export type FulfilError = (typeof orderErrors)['unavailable' | 'alreadyOwned' | 'lifetimeMember'];
+export type FulfilError = (typeof orderErrors)[
+  | 'unavailable'
+  | 'sellerSuspended'
+  | 'alreadyOwned'
+  | 'lifetimeMember'];
 
 /** An order inside the transaction that pays or refunds it. */
 export type FrozenOrder = {

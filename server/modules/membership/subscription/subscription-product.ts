@@ -8,8 +8,8 @@ import { fail } from '#platform/errors.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { subscriptionPaid } from '../events.ts';
-import { readCreatorTerms } from './creator-terms.ts';
 import { extendSubscription, shortenSubscription } from './extend-subscription.ts';
+import { requireSeller } from './require-seller.ts';
 import { subscriptionDays } from './settings.ts';
 import { subscriptionPeriod, subscriptionPrice } from './tables.ts';
 
@@ -24,8 +24,8 @@ export const subscriptionProduct: OrderProduct = {
     const card = isId(productId) ? (await getUserCards(app, [productId], now)).get(productId) : undefined;
     if (!card) return fail(context, orderErrors.unknownProduct);
     if (productId === viewer.userId) fail(context, orderErrors.ownProduct);
-    const terms = (await readCreatorTerms(app, app.db, [productId], now)).get(productId);
-    const priceFen = terms?.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
+    const terms = await requireSeller(context, app.db, productId);
+    const priceFen = terms.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
     const amountFen = priceFen * count;
     const titleIn = (locale: keyof typeof months) =>
       count > 1 ? `${card.nickname} × ${count}${months[locale]}` : card.nickname;
@@ -43,8 +43,8 @@ export const subscriptionProduct: OrderProduct = {
     const creatorId = payeeId!;
     await lockSale(tx, creatorId);
     // A creator who lost the certification, sells no more or is about to be erased since the order was made earns nothing.
-    const terms = (await readCreatorTerms(app, tx, [creatorId], now)).get(creatorId);
-    if (!terms?.earns || terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
+    const terms = await requireSeller(context, tx, creatorId);
+    if (terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
     const { seconds } = frozen as { seconds: number };
     const { until, isNew } = await extendSubscription(tx, { userId, creatorId, orderId, seconds }, now);
     await app.events.emit(tx, subscriptionPaid, { userId, creatorId, until, isNew }, now);

@@ -1,7 +1,7 @@
 import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
-import type { VipEnding } from '#modules/membership';
-import type { OrderPaid, OrderRefunded } from '#modules/wallet';
+import type { VipCodeRedeemed, VipEnding } from '#modules/membership';
+import type { BalanceAdjusted, CardRedeemed, OrderPaid, OrderRefunded } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
@@ -10,6 +10,7 @@ import { nameParam } from '../rules/notice-text.ts';
 import { notify } from './notify.ts';
 
 const amountOf = (fen: number): string => (fen / 100).toFixed(2);
+const balancePath = '/wallet';
 const orderPath = (orderId: string) => `/wallet/orders/${orderId}`;
 const namesOf = (title: LocalizedText): Record<string, string> =>
   Object.fromEntries(locales.map((locale: Locale) => [nameParam(locale), title[locale]]));
@@ -37,15 +38,63 @@ export const notifyReceipt =
     await notify(tx, app, { userId, type: 'system', key, params, link, ...actor }, now);
   };
 
+const refundNotices = {
+  operator: 'orderRefunded',
+  creatorErased: 'subscriptionRefunded',
+  creatorClosed: 'closedSubscriptionRefunded',
+} as const satisfies Record<OrderRefunded['cause'], NoticeKey>;
+
 /** Listener of `orderRefunded`. */
 export const notifyRefund =
   (app: App) =>
-  (tx: Transaction, { order, refundedFen, cause }: OrderRefunded, now: Date): Promise<void> => {
+  async (tx: Transaction, refund: OrderRefunded, now: Date): Promise<void> => {
+    const { order, refundedFen, cause, taken } = refund;
     const { userId, orderId, title } = order;
-    const key = cause === 'creatorErased' ? ('subscriptionRefunded' as const) : ('orderRefunded' as const);
-    const names = cause === 'creatorErased' ? {} : namesOf(title);
+    const key = refundNotices[cause];
+    const names = cause === 'operator' ? namesOf(title) : {};
     const params = { ...names, amount: amountOf(refundedFen) };
-    return notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId) }, now);
+    await notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId) }, now);
+    if (!taken) return;
+    const ofPayee = { ...namesOf(title), amount: amountOf(taken.amountFen) };
+    await notify(
+      tx,
+      app,
+      { userId: taken.userId, type: 'system', key: 'earningTaken', params: ofPayee, link: balancePath },
+      now,
+    );
+  };
+
+/** Listener of `cardRedeemed`. */
+export const notifyRedeemedCard =
+  (app: App) =>
+  (tx: Transaction, { userId, amountFen, tickets }: CardRedeemed, now: Date): Promise<void> => {
+    const withTickets =
+      amountFen > 0 ? ('cardRedeemedWithTickets' as const) : ('cardTicketsRedeemed' as const);
+    const key = tickets > 0 ? withTickets : ('cardRedeemed' as const);
+    const params = { amount: amountOf(amountFen), count: String(tickets) };
+    return notify(tx, app, { userId, type: 'system', key, params, link: balancePath }, now);
+  };
+
+/** Listener of `vipCodeRedeemed`. */
+export const notifyRedeemedVipCode =
+  (app: App) =>
+  (tx: Transaction, { userId, title }: VipCodeRedeemed, now: Date): Promise<void> => {
+    const params = namesOf(title);
+    return notify(
+      tx,
+      app,
+      { userId, type: 'system', key: 'vipCodeRedeemed', params, link: '/wallet/vip' },
+      now,
+    );
+  };
+
+/** Listener of `balanceAdjusted`. */
+export const notifyAdjustment =
+  (app: App) =>
+  (tx: Transaction, { userId, amountFen }: BalanceAdjusted, now: Date): Promise<void> => {
+    const key = amountFen > 0 ? ('balanceRaised' as const) : ('balanceLowered' as const);
+    const params = { amount: amountOf(Math.abs(amountFen)) };
+    return notify(tx, app, { userId, type: 'system', key, params, link: balancePath }, now);
   };
 
 /** Listener of `vipEnding`: nothing renews by itself. */

@@ -1,0 +1,6 @@
+import { event } from '#platform/events.ts';
+import type { DeletionObstacle } from '#platform/module/providers.ts';
+
+/** The erasure of an account was put off by a day: money is left. */
+export type DeletionPostponed = { userId: string; obstacle: DeletionObstacle };
+export const deletionPostponed = event<DeletionPostponed>('privacy.deletionPostponed');
