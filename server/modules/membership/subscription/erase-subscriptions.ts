@@ -12,8 +12,8 @@ import { subscriber, subscription, subscriptionPrice } from './tables.ts';
 export const eraseSubscriptions =
   (app: App) =>
   async (tx: Transaction, { userId }: AccountErased, now: Date): Promise<void> => {
-    const isRunning = and(eq(subscription.creatorId, userId), gt(subscription.until, now));
-    if ((await tx.$count(subscription, isRunning)) > 0)
+    const isRunning = and(eq(subscriber.creatorId, userId), gt(subscriber.until, now));
+    if ((await tx.$count(subscriber, isRunning)) > 0)
       throw new Error('a subscription to an account that is to be erased still runs');
     await tx.delete(subscriptionPrice).where(eq(subscriptionPrice.userId, userId));
     await tx.delete(subscription).where(eq(subscription.userId, userId));

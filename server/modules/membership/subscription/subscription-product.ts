@@ -1,7 +1,7 @@
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import { eq, sql } from 'drizzle-orm';
 import { getUserCards, lockOpenAccounts } from '#modules/account';
-import { shareBasisPoints } from '#modules/wallet';
+import { keptSubscriptionTitle, shareBasisPoints, subscriptionTitle } from '#modules/wallet';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -12,8 +12,6 @@ import { extendSubscription, shortenSubscription } from './extend-subscription.t
 import { requireSeller } from './require-seller.ts';
 import { subscriptionDays } from './settings.ts';
 import { subscriptionPeriod, subscriptionPrice } from './tables.ts';
-
-const months = { zh_CN: '个月', en_US: ' months', ja: 'か月' } as const;
 
 /** Sells subscriptions: `productId` is the creator, `count` the number of months. Nothing renews by itself. */
 export const subscriptionProduct: OrderProduct = {
@@ -27,13 +25,12 @@ export const subscriptionProduct: OrderProduct = {
     const terms = await requireSeller(context, app.db, productId);
     const priceFen = terms.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
     const amountFen = priceFen * count;
-    const titleIn = (locale: keyof typeof months) =>
-      count > 1 ? `${card.nickname} × ${count}${months[locale]}` : card.nickname;
-    const title = { zh_CN: titleIn('zh_CN'), en_US: titleIn('en_US'), ja: titleIn('ja') };
+    const title = subscriptionTitle(card.nickname, count);
     return {
       amountFen,
       title,
       lines: [{ title, amountFen }],
+      keptTitle: keptSubscriptionTitle,
       payee: { userId: productId, shareBasisPoints: settings.get(shareBasisPoints) },
       frozen: { seconds: (settings.get(subscriptionDays) * count * DAY_MS) / 1000 },
     };

@@ -1,7 +1,14 @@
 import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { findUser } from '#modules/account';
 import type { VipCodeRedeemed, VipEnding } from '#modules/membership';
-import type { BalanceAdjusted, CardRedeemed, OrderPaid, OrderRefunded } from '#modules/wallet';
+import {
+  type BalanceAdjusted,
+  type CardRedeemed,
+  type OrderPaid,
+  type OrderRefunded,
+  subscriptionTitle,
+} from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
@@ -23,15 +30,21 @@ const receipts = {
   [orderTypes.recharge]: 'recharged',
 } as const satisfies Record<OrderType, NoticeKey>;
 
+/** The name of what was paid; that of a subscription is the creator's, which the order does not keep. */
+async function titleOf(tx: Transaction, { type, payeeId, count, title }: OrderPaid): Promise<LocalizedText> {
+  const creator = type === orderTypes.subscription && payeeId !== null ? await findUser(tx, payeeId) : null;
+  return creator ? subscriptionTitle(creator.nickname, count) : title;
+}
+
 /** Listener of `orderPaid`: the receipt of the buyer. An order is paid once, however often a channel calls back. */
 export const notifyReceipt =
   (app: App) =>
   async (tx: Transaction, order: OrderPaid, now: Date): Promise<void> => {
-    const { userId, orderId, type, amountFen, cashbackFen, title, payeeId } = order;
+    const { userId, orderId, type, amountFen, cashbackFen, payeeId } = order;
     const hasBonus = type === orderTypes.recharge && cashbackFen !== null && cashbackFen > 0;
     const key = hasBonus ? ('rechargedWithBonus' as const) : receipts[type as OrderType];
     const amounts = { amount: amountOf(amountFen), bonus: amountOf(cashbackFen ?? 0) };
-    const params = { ...namesOf(title), ...amounts };
+    const params = { ...namesOf(await titleOf(tx, order)), ...amounts };
     // The title of a subscription names the creator.
     const actor = type === orderTypes.subscription && payeeId !== null ? { actorId: payeeId } : {};
     const link = orderPath(orderId);

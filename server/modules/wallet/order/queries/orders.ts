@@ -20,8 +20,8 @@ import { mayPay, pageChannels } from '../../channel/channels.ts';
 import { getBalances } from '../../ledger/get-balances.ts';
 import { closeOverdueOrders } from '../commands/close-orders.ts';
 import { payOrder } from '../tables.ts';
-import { toOrderDto } from '../views.ts';
 import { findOrder } from './find-order.ts';
+import { showOrder, showOrders } from './show-order.ts';
 
 /** An order of the caller. */
 export async function getOrder(
@@ -30,7 +30,7 @@ export async function getOrder(
 ): Promise<Order> {
   const { app, viewer } = context;
   const order = (await findOrder(app.db, viewer.userId, id)) ?? fail(context, orderErrors.notFound);
-  return toOrderDto(context, order);
+  return showOrder(context, order);
 }
 
 type Narrowing = { state?: OrderState | undefined; type?: number };
@@ -63,7 +63,7 @@ export async function listOwnOrders(
     rows,
     limit,
     ({ orderId }) => [orderId],
-    (shown) => shown.map((row) => toOrderDto(context, row)),
+    (shown) => showOrders(context, shown),
   );
 }
 
