@@ -19,9 +19,11 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { mayPay, pageChannels } from '../../channel/channels.ts';
 import { getBalances } from '../../ledger/get-balances.ts';
 import { closeOverdueOrders } from '../commands/close-orders.ts';
+import { nameSubscriptions } from '../subscription-titles.ts';
 import { payOrder } from '../tables.ts';
+import { toOrderDto } from '../views.ts';
 import { findOrder } from './find-order.ts';
-import { showOrder, showOrders } from './show-order.ts';
+import { showOrder } from './show-order.ts';
 
 /** An order of the caller. */
 export async function getOrder(
@@ -60,10 +62,10 @@ export async function listOwnOrders(
     .orderBy(desc(payOrder.orderId))
     .limit(limit + 1);
   return toPage(
-    rows,
+    await nameSubscriptions(app, rows, now),
     limit,
     ({ orderId }) => [orderId],
-    (shown) => showOrders(context, shown),
+    (shown) => shown.map((row) => toOrderDto(context, row)),
   );
 }
 

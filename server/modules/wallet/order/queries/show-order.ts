@@ -3,13 +3,11 @@ import type { Context } from '#platform/app.ts';
 import { nameSubscriptions } from '../subscription-titles.ts';
 import { type OrderRow, toOrderDto } from '../views.ts';
 
-type ShowContext = Pick<Context, 'app' | 'locale' | 'now'>;
-
-/** Orders as their buyer reads them. */
-export async function showOrders(context: ShowContext, rows: readonly OrderRow[]): Promise<Order[]> {
-  const named = await nameSubscriptions(context.app, rows, context.now);
-  return named.map((row) => toOrderDto(context, row));
+/** An order as its buyer reads it. */
+export async function showOrder(
+  context: Pick<Context, 'app' | 'locale' | 'now'>,
+  row: OrderRow,
+): Promise<Order> {
+  const [named] = await nameSubscriptions(context.app, [row], context.now);
+  return toOrderDto(context, named!);
 }
-
-export const showOrder = async (context: ShowContext, row: OrderRow): Promise<Order> =>
-  (await showOrders(context, [row]))[0]!;
