@@ -102,10 +102,7 @@ test('the name of an erased creator is neither in the orders of subscribers nor 
   const stored = await app.db.select().from(payOrder).where(eq(payOrder.userId, fan.userId));
   expect(JSON.stringify(stored)).not.toContain('阿灯');
   await app.db.transaction(async (tx) => {
-    await tx
-      .update(subscriber)
-      .set({ until: new Date() })
-      .where(eq(subscriber.creatorId, creator.userId));
+    await tx.update(subscriber).set({ until: new Date() }).where(eq(subscriber.creatorId, creator.userId));
     await app.events.emit(tx, accountErased, { userId: creator.userId }, new Date(Date.now() + 1000));
   });
   expect(await titles()).toEqual(['已注销用户 × 2个月', '已注销用户 × 2个月', '订阅：已注销用户 × 2个月']);

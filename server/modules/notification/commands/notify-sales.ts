@@ -48,8 +48,8 @@ export const notifySale =
     const { type, payeeId, postId, userId, title } = order;
     if (type !== orderTypes.post || payeeId === null || postId === null) return;
     const mergeKey = `sold:${postId}:${shanghaiDay(now)}`;
-    const isTold = and(eq(notification.userId, payeeId), eq(notification.mergeKey, mergeKey));
-    if ((await tx.$count(notification, isTold)) > 0) return;
+    const isNotified = and(eq(notification.userId, payeeId), eq(notification.mergeKey, mergeKey));
+    if ((await tx.$count(notification, isNotified)) > 0) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     const params = { person: await nicknameOf(tx, userId), name: title.zh_CN };
     await notify(

@@ -80,13 +80,13 @@ test('a postponed erasure keeps the export, shows the reason and tells it once',
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('balanceLeft');
   expect(await app.db.$count(dataExport, eq(dataExport.userId, lin.userId))).toBe(1);
   const inbox = (await server.call(listSystemNotifications, {}, lin)).data.resultList;
-  const told = inbox.filter(({ title }) => title === '注销推迟');
+  const notices = inbox.filter(({ title }) => title === '注销推迟');
   // The two days may lie in two months.
   const months = new Set(
     [0, 1].map((days) => shanghaiDay(new Date(now.getTime() + days * dayMs)).slice(0, 7)),
   );
-  expect(told).toHaveLength(months.size);
-  expect(told[0]).toMatchObject({ link: '/wallet/balance/cash', unread: true });
+  expect(notices).toHaveLength(months.size);
+  expect(notices[0]).toMatchObject({ link: '/wallet/balance/cash', unread: true });
 });
 
 test('an erasure waits for a payment that its channel may still confirm, and closes open orders', async () => {
