@@ -47,5 +47,5 @@ test('a deletion without an obstacle names its day only', async () => {
   fakeServer.reply(userInfo, me({}));
   await renderPage(<DeletionCard />);
   await expect.element(page.getByRole('button', { name: '取消注销，保留账号' })).toBeVisible();
-  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
