@@ -16,6 +16,7 @@ export async function makeMembers(
   databaseUrl: string,
   dataDir: string,
   count: number,
+  name = 'bench',
 ): Promise<BenchMember[]> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
   const app = createApp(readConfig(env));
@@ -27,8 +28,8 @@ export async function makeMembers(
   const answers = await hashAnswers([1, 5, 10].map((questionId) => ({ questionId, answer: 'bench' })));
   const made: BenchMember[] = [];
   for (let i = 0; i < count; i++) {
-    const username = `bench${i}`;
-    const phoneNumber = `139${String(i).padStart(8, '0')}`;
+    const username = `${name}${i}`;
+    const phoneNumber = `${name === 'bench' ? 139 : 138}${String(i).padStart(8, '0')}`;
     const phone = readPhone('86', phoneNumber)!;
     const given = { username, passwordHash, birthday: '1990-01-01', phone, answers };
     const { token, userId } = await app.db.transaction(async (tx) =>

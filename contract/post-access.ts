@@ -23,7 +23,8 @@ const Preview = Type.Object({ cover: StringEnum(previewCovers), video: Type.Bool
  * The viewer's access to a post (decisions, locks): open, or the reason and all ways to open it. A post that is not
  * published is open to its author only, with the reason `review`. `price` is in yuan: of the post, of the monthly VIP level, of
  * a month of the author's subscription; null where nothing is sold now. `left` is the number of remaining trial views of the
- * day, or of tickets of the kind `ticket`. `preview` is null while the post is open.
+ * day, or of tickets of the kind `ticket`. `preview` is null while the post is open. `suspended`: nothing is sold because the account
+ * of the author is frozen or closed.
  */
 export const PostAccess = Type.Object({
   open: Type.Boolean(),
@@ -38,5 +39,6 @@ export const PostAccess = Type.Object({
     }),
   ),
   preview: Nullable(Preview),
+  suspended: Type.Optional(Type.Boolean()),
 });
 export type PostAccess = Static<typeof PostAccess>;

@@ -22,8 +22,10 @@ export const SubscriptionTerms = Type.Object({
   subscribed: Type.Boolean(),
   /** End of the caller's subscription, also of one that is over; null without one. */
   until: Nullable(DateTime),
-  /** Whether the creator may earn now: certified, and old enough. */
+  /** Whether the creator may earn now: certified, old enough and not suspended. */
   earns: Type.Boolean(),
+  /** The creator's account is frozen or closed: nothing is sold while it is. */
+  suspended: Type.Boolean(),
 });
 export type SubscriptionTerms = Static<typeof SubscriptionTerms>;
 

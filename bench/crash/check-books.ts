@@ -46,6 +46,29 @@ async function compareGrants(db: Db): Promise<string[]> {
       full join (select user_id, source_key from ticket_grant where source = 'order' group by 1, 2) t
         on t.user_id = o.user_id and t.source_key = o.order_id::text
       where o.order_id is null or t.source_key is null
+    union all select 'unlock and payment of the order', coalesce(o.order_id, u.order_id)::text
+      from (select * from pay_order where type = 2 and state = 'paid') o
+      full join (select * from post_unlock where order_id is not null) u
+        on u.user_id = o.user_id and u.order_id = o.order_id and u.post_id = o.post_id
+      where o.order_id is null or u.order_id is null
+    union all select 'purchase and payment of the order', coalesce(o.order_id, p.order_id)::text
+      from (select * from pay_order where type = 2 and state = 'paid') o
+      full join (select * from post_purchase where order_id is not null) p
+        on p.user_id = o.user_id and p.order_id = o.order_id and p.post_id = o.post_id
+      where o.order_id is null or p.order_id is null
+    union all select 'time of the subscription and payment of the order', coalesce(o.order_id, p.order_id)::text
+      from (select * from pay_order where type = 4 and state = 'paid') o
+      full join subscription_period p on p.user_id = o.user_id and p.order_id = o.order_id
+      where o.order_id is null or p.order_id is null
+    union all select 'end of the subscription and its paid time', coalesce(s.user_id, p.user_id)::text
+      from subscription s
+      full join (select user_id, creator_id, max(ends_at) as ends_at from subscription_period group by 1, 2) p
+        using (user_id, creator_id)
+      where s.until is distinct from p.ends_at
+    union all select 'earning and payment of the order', coalesce(o.order_id, e.order_id)::text
+      from (select * from pay_order where payee_id is not null and state = 'paid') o
+      full join earning e on e.user_id = o.payee_id and e.order_id = o.order_id
+      where o.order_id is null or e.order_id is null or e.amount_fen <> o.amount_fen - o.share_fen
     union all select 'posting and payment of the order', coalesce(o.order_id::text, p.key)
       from (select * from pay_order where type <> 5 and state = 'paid') o
       full join (select * from ledger_posting where key like 'order:%') p on p.key = 'order:' || o.order_id

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkBooks } from './check-books.ts';
 import { fundPayers } from './fund-payers.ts';
+import { openShop } from './open-shop.ts';
 import { type Payment, pay } from './payers.ts';
 import { type Stack, startStack, type Target, targets } from './stack.ts';
 
@@ -18,6 +19,9 @@ export type Round = {
 };
 
 const clients = 8;
+/** Posts for sale a round: a payer that has bought all buys subscriptions. */
+const postsPerRound = 4;
+type Payer = { token: string; shop: { creatorId: string; unbought: string[] } };
 /** A kill comes after a random number of payments of the round, and after a random part of one. */
 const maxPayments = 24;
 const maxDelayMs = 80;
@@ -33,11 +37,13 @@ export async function crashMoney(times: number, onRound: (round: Round) => void)
   try {
     stack = await startStack(dataDir);
     const tokens = await fundPayers(stack.url, stack.databaseUrl, dataDir, clients);
+    const { creatorId, postIds } = await openShop(stack.databaseUrl, dataDir, times * postsPerRound);
+    const payers = tokens.map((token) => ({ token, shop: { creatorId, unbought: [...postIds] } }));
     const rounds: Round[] = [];
     const known: Payment[] = [];
     for (let i = 0; i < times; i++) {
       const killed = targets[i % targets.length]!;
-      const payments = await payAndKill(stack, tokens, killed);
+      const payments = await payAndKill(stack, payers, killed);
       known.push(...payments);
       rounds.push({
         killed,
@@ -55,7 +61,7 @@ export async function crashMoney(times: number, onRound: (round: Round) => void)
 }
 
 /** Everybody pays; the kill and the restart happen meanwhile; everybody ends what they began. */
-async function payAndKill(stack: Stack, tokens: readonly string[], target: Target): Promise<Payment[]> {
+async function payAndKill(stack: Stack, payers: readonly Payer[], target: Target): Promise<Payment[]> {
   const list: Payment[] = [];
   let isOver = false;
   let left = 1 + random(maxPayments);
@@ -65,7 +71,7 @@ async function payAndKill(stack: Stack, tokens: readonly string[], target: Targe
     if (left === 0) resolve();
   };
   const paying = Promise.all(
-    tokens.map((token) => pay(stack.url, token, { list, onAcknowledged }, () => isOver)),
+    payers.map(({ token, shop }) => pay(stack.url, token, { list, onAcknowledged }, () => isOver, shop)),
   );
   await Promise.race([enough, paying]);
   await wait(random(maxDelayMs));

@@ -5,6 +5,7 @@ import {
   type Channel,
   createOrder,
   getPayToken,
+  type OrderType,
   orderTypes,
   payFromBalance,
   payOrder,
@@ -22,6 +23,9 @@ export type Payment = {
   inDoubt: boolean;
 };
 
+/** What a creator sells: posts that each payer buys once, and subscriptions. */
+export type Shop = { readonly creatorId: string; readonly postIds: readonly string[] };
+
 /** Payments of all payers, and a callback for each that is acknowledged. */
 export type Payments = { readonly list: Payment[]; onAcknowledged(): void };
 
@@ -30,14 +34,18 @@ class GaveUp extends Error {}
 
 const pauseMs = 50;
 /** How often a payer gives up after a lost reply, and how often it sends a payment twice at once. */
-const odds = { giveUp: 0.2, twice: 0.2, channel: 0.4 };
+const odds = { giveUp: 0.2, twice: 0.2, channel: 0.4, creator: 0.5 };
 
-/** A member who buys until `isOver`, and sends a request again, with the same key, after a lost reply. */
+/**
+ * A member who buys until `isOver`, and sends a request again, with the same key, after a lost reply. `unbought` are the posts of
+ * the shop that this member has not ordered yet; they are taken out of it.
+ */
 export async function pay(
   url: string,
   token: string,
   payments: Payments,
   isOver: () => boolean,
+  shop?: { creatorId: string; unbought: string[] },
 ): Promise<void> {
   const client = createClient({ base: `${url}/api`, token: () => token, locale: () => 'zh_CN' });
 
@@ -58,7 +66,7 @@ export async function pay(
   const call = <C extends AnyEndpoint>(endpoint: C, input: ClientInputOf<C>, payment?: Payment) =>
     send<DataOf<C>>(() => client.request(endpoint, input), payment);
 
-  const order = async (type: 1 | 5, productId: string, channel: Channel): Promise<Payment> => {
+  const order = async (type: OrderType, productId: string, channel: Channel): Promise<Payment> => {
     const { token, payAmount } = await call(getPayToken, { type, productId });
     const { orderId } = await call(createOrder, { type, productId, payAmount, channel, token });
     const payment = { orderId, channel, acknowledged: false, inDoubt: false };
@@ -66,8 +74,14 @@ export async function pay(
     return payment;
   };
 
+  const choose = (): [OrderType, string] => {
+    if (!shop || Math.random() >= odds.creator) return [orderTypes.vip, '1'];
+    const postId = Math.random() < 0.7 ? shop.unbought.pop() : undefined;
+    return postId ? [orderTypes.post, postId] : [orderTypes.subscription, shop.creatorId];
+  };
+
   const buyFromBalance = async () => {
-    const payment = await order(orderTypes.vip, '1', 'Balance');
+    const payment = await order(...choose(), 'Balance');
     const request = () => call(payFromBalance, { orderId: payment.orderId, payPassword }, payment);
     const replies = await Promise.all(Math.random() < odds.twice ? [request(), request()] : [request()]);
     if (replies.some(({ state }) => state !== 'paid')) throw new Error('a payment was answered as unpaid');

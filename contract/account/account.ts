@@ -133,9 +133,13 @@ export const UserCard = Type.Object({
 });
 export type UserCard = Static<typeof UserCard>;
 
+/** What puts off the deletion of an account: money that is left, an open withdrawal, a payment that may still be confirmed. */
+export const deletionObstacles = ['balanceLeft', 'withdrawalOpen', 'paymentOpen'] as const;
+export type DeletionObstacle = (typeof deletionObstacles)[number];
+
 /**
  * User info of section 3. `birthday`, `phone`, `inviteCode`, `limitedUntil` and `deletionAt` are the caller's own; null
- * about others. `promotionNum` counts who registered by this person's invitation.
+ * about others. `deletionObstacle` is given when it puts off the deletion that the caller requested. `promotionNum` counts who registered by this person's invitation.
  */
 export const UserInfo = Type.Object({
   ...UserCard.properties,
@@ -151,6 +155,7 @@ export const UserInfo = Type.Object({
   phone: Nullable(Type.String()),
   inviteCode: Nullable(Type.String()),
   deletionAt: Nullable(Type.String()),
+  deletionObstacle: Type.Optional(StringEnum(deletionObstacles)),
 });
 export type UserInfo = Static<typeof UserInfo>;
 

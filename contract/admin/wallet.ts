@@ -214,6 +214,7 @@ export const decideAdjustment = defineEndpoint({
     walletErrors.notFound,
     financeErrors.ownProposal,
     financeErrors.alreadyDecided,
+    financeErrors.unknownPerson,
     financeErrors.insufficientBalance,
   ],
 });

@@ -38,6 +38,8 @@ export const orderErrors = errors('order', {
   notFound: 'notFound',
   unknownProduct: 'notFound',
   unavailable: 'failure',
+  /** The account of the seller is frozen or closed. */
+  sellerSuspended: 'failure',
   priceChanged: 'conflict',
   tokenInvalid: 'failure',
   tokenExpired: 'failure',
@@ -111,6 +113,7 @@ export const getPayToken = defineEndpoint({
   errors: [
     orderErrors.unknownProduct,
     orderErrors.unavailable,
+    orderErrors.sellerSuspended,
     orderErrors.priceChanged,
     orderErrors.ownProduct,
     orderErrors.alreadyOwned,
@@ -142,6 +145,7 @@ export const createOrder = defineEndpoint({
     orderErrors.tokenUsed,
     orderErrors.unknownProduct,
     orderErrors.unavailable,
+    orderErrors.sellerSuspended,
     orderErrors.priceChanged,
     orderErrors.ownProduct,
     orderErrors.alreadyOwned,
@@ -158,6 +162,7 @@ const payErrors = [
   orderErrors.notFound,
   orderErrors.closed,
   orderErrors.unavailable,
+  orderErrors.sellerSuspended,
   orderErrors.alreadyOwned,
   orderErrors.lifetimeMember,
   orderErrors.insufficientBalance,

@@ -8,6 +8,7 @@ import {
   listOrdersOfPerson,
   refundOrder,
 } from '@muyu/contract/admin/wallet.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
@@ -47,6 +48,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       <p>
         <Trans>{amount} returns to the balance of the buyer. What was bought is taken back.</Trans>
       </p>
+      {shown?.type === orderTypes.subscription && (
+        <p>
+          <Trans>Of a subscription only the time that is still unused is taken back.</Trans>
+        </p>
+      )}
     </ReasonDialog>
   );
 }

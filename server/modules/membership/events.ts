@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { event } from '#platform/events.ts';
 
 /** A person pays for a subscription; `isNew`: not a renewal of one that runs. */
@@ -16,3 +17,7 @@ export const vipEnding = event<VipEnding>('membership.vipEnding');
 /** A subscription ends in a few days. */
 export type SubscriptionEnding = { userId: string; creatorId: string; until: Date };
 export const subscriptionEnding = event<SubscriptionEnding>('subscription.ending');
+
+/** A person redeemed an exchange code for VIP time; `title`: the name of the level. */
+export type VipCodeRedeemed = { userId: string; title: LocalizedText };
+export const vipCodeRedeemed = event<VipCodeRedeemed>('membership.vipCodeRedeemed');

@@ -7,7 +7,9 @@ export {
   type SubscriptionPaid,
   subscriptionEnding,
   subscriptionPaid,
+  type VipCodeRedeemed,
   type VipEnding,
+  vipCodeRedeemed,
   vipEnding,
 } from './events.ts';
 export { getPostAccess } from './queries/get-post-access.ts';
@@ -15,4 +17,5 @@ export { hasUnlocked, listUnlocks } from './queries/list-unlocks.ts';
 export { ticketKindOf } from './rules/decide-access.ts';
 export { countSubscribers } from './subscription/count-subscribers.ts';
 export { getCreatorTerms, readCreatorTerms } from './subscription/creator-terms.ts';
+export { requireSeller } from './subscription/require-seller.ts';
 export { subscriptionsOn } from './subscription/settings.ts';

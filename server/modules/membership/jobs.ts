@@ -6,7 +6,12 @@ export const lowerLevelsJob = job<Record<never, never>>('membership.lowerLevels'
   retries: 0,
 });
 
-/** Hourly: reminds of subscriptions and VIP that end soon. */
+/** Ends the subscriptions to a creator whose account was closed, and returns the unused part. */
+export const endSubscriptionsJob = job<{ creatorId: string }>('membership.endSubscriptions', {
+  expireInSeconds: 1800,
+});
+
+/** Hourly: reminds of subscriptions and VIP that end soon, and ends subscriptions to closed accounts that are left. */
 export const remindSubscribersJob = job<Record<never, never>>('membership.remindSubscribers', {
   cron: '7 * * * *',
   retries: 0,

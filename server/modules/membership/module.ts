@@ -1,5 +1,6 @@
 import { certificationChanged } from '#modules/account';
 import { inviteRewarded } from '#modules/invitation';
+import { sanctionChanged } from '#modules/sanction';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -8,16 +9,21 @@ import { eraseTrialViews } from './commands/erase-trial-views.ts';
 import { lowerVipLevels } from './commands/lower-levels.ts';
 import { remindVipMembers } from './commands/remind-vip-members.ts';
 import { rewardInvite } from './commands/reward-invite.ts';
-import { lowerLevelsJob, remindSubscribersJob } from './jobs.ts';
+import { endSubscriptionsJob, lowerLevelsJob, remindSubscribersJob } from './jobs.ts';
 import { membershipErrorMessages, subscriptionErrorMessages, vipCodeAdminErrorMessages } from './messages.ts';
 import { exportUserData } from './queries/export-user-data.ts';
 import { membershipAdminRoutes, membershipRoutes } from './routes.ts';
 import { membershipSettings } from './settings.ts';
 import { publishCreatorChanged } from './subscription/creator-terms.ts';
-import { endSubscriptionsOf } from './subscription/end-subscriptions.ts';
+import {
+  endSubscriptionsOf,
+  endSubscriptionsOfClosed,
+  listClosedCreators,
+} from './subscription/end-subscriptions.ts';
 import { eraseSubscriptions } from './subscription/erase-subscriptions.ts';
 import { remindSubscribers } from './subscription/remind-subscribers.ts';
 import { subscriptionProduct } from './subscription/subscription-product.ts';
+import { suspendSeller } from './subscription/suspend-seller.ts';
 import { subscriptionTables } from './subscription/tables.ts';
 import { membershipTables } from './tables.ts';
 import { vipProduct } from './vip-product.ts';
@@ -37,10 +43,22 @@ export const membershipModule = defineModule({
         (tx, { userId }) =>
           publishCreatorChanged(app, tx, userId),
     ),
+    listener(sanctionChanged, suspendSeller),
   ],
   jobs: [
     jobHandler(lowerLevelsJob, (app) => () => lowerVipLevels(app, new Date())),
+    jobHandler(
+      endSubscriptionsJob,
+      (app) =>
+        ({ creatorId }) =>
+          endSubscriptionsOfClosed(app, creatorId, new Date()),
+    ),
     jobHandler(remindSubscribersJob, (app) => async (_data, _log, signal) => {
+      const now = new Date();
+      for (const creatorId of await listClosedCreators(app, now)) {
+        signal.throwIfAborted();
+        await endSubscriptionsOfClosed(app, creatorId, now);
+      }
       await remindSubscribers(app, new Date(), signal);
       await remindVipMembers(app, new Date(), signal);
     }),
@@ -48,7 +66,8 @@ export const membershipModule = defineModule({
   orderProducts: { vip: vipProduct, subscription: subscriptionProduct },
   tables: [...membershipTables, ...vipCodeTables, ...subscriptionTables],
   reads: {
-    app_user: 'the state of the user whose VIP is read, in one statement',
+    app_user:
+      'the state of the user whose VIP is read, and closed creators with subscribers, in one statement each',
     ticket_balance: 'tickets are ways to open a post, in the statement that decides',
   },
   personalData: {

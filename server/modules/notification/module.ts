@@ -4,12 +4,20 @@ import { commentAdded, commentLikesChanged, commentsRemoved } from '#modules/com
 import { certificationDecided } from '#modules/creator';
 import { feedbackUnreadChanged } from '#modules/feedback';
 import { inviteRewarded } from '#modules/invitation';
-import { subscriptionEnding, subscriptionPaid, vipEnding } from '#modules/membership';
+import { subscriptionEnding, subscriptionPaid, vipCodeRedeemed, vipEnding } from '#modules/membership';
 import { appealAnswered, reportDecided, reportReceived, reviewDecided } from '#modules/moderation';
 import { postPublished, postReactionsChanged, postRemoved, purchaseRefunded } from '#modules/post';
+import { deletionPostponed } from '#modules/privacy';
 import { sanctionChanged } from '#modules/sanction';
 import { fansChanged, ignoreChanged } from '#modules/social';
-import { orderPaid, orderRefunded, paymentCredited, withdrawalChanged } from '#modules/wallet';
+import {
+  balanceAdjusted,
+  cardRedeemed,
+  orderPaid,
+  orderRefunded,
+  paymentCredited,
+  withdrawalChanged,
+} from '#modules/wallet';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -23,6 +31,7 @@ import {
   notifyCertification,
   notifyInviteReward,
   notifyPaymentCredited,
+  notifyPostponedDeletion,
   notifySanction,
   notifyWithdrawal,
 } from './commands/notify-account-events.ts';
@@ -33,11 +42,19 @@ import {
   notifyReviewDecision,
 } from './commands/notify-decisions.ts';
 import { notifyNewFollowers } from './commands/notify-new-followers.ts';
-import { notifyReceipt, notifyRefund, notifyVipEnding } from './commands/notify-receipts.ts';
+import {
+  notifyAdjustment,
+  notifyReceipt,
+  notifyRedeemedCard,
+  notifyRedeemedVipCode,
+  notifyRefund,
+  notifyVipEnding,
+} from './commands/notify-receipts.ts';
 import {
   notifyBuyers,
   notifyPurchaseRefund,
   notifyReward,
+  notifySale,
   notifySubscriber,
   notifySubscriptionEnding,
 } from './commands/notify-sales.ts';
@@ -88,10 +105,15 @@ export const notificationModule = defineModule({
     listener(certificationDecided, notifyCertification),
     listener(inviteRewarded, notifyInviteReward),
     listener(sanctionChanged, notifySanction),
+    listener(deletionPostponed, notifyPostponedDeletion),
     listener(paymentCredited, notifyPaymentCredited),
     listener(withdrawalChanged, notifyWithdrawal),
     listener(orderPaid, notifyReceipt),
     listener(orderPaid, notifyReward),
+    listener(orderPaid, notifySale),
+    listener(cardRedeemed, notifyRedeemedCard),
+    listener(vipCodeRedeemed, notifyRedeemedVipCode),
+    listener(balanceAdjusted, notifyAdjustment),
     listener(orderRefunded, notifyRefund),
     listener(vipEnding, notifyVipEnding),
     listener(subscriptionPaid, notifySubscriber),

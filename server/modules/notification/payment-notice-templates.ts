@@ -54,6 +54,96 @@ export const paymentNoticeTemplates = {
       ja: '¥{amount}と特典¥{bonus}を残高に入金しました。',
     },
   },
+  cardRedeemed: {
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    text: {
+      zh_CN: '¥{amount} 已存入你的余额。',
+      en_US: '¥{amount} is in your balance.',
+      ja: '¥{amount}を残高に入金しました。',
+    },
+  },
+  cardRedeemedWithTickets: {
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    text: {
+      zh_CN: '¥{amount} 已存入你的余额，另有 {count} 张券到账。',
+      en_US: '¥{amount} is in your balance, and your new tickets are in your wallet: {count}.',
+      ja: '¥{amount}を残高に入金し、チケット{count}枚を追加しました。',
+    },
+  },
+  cardTicketsRedeemed: {
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    text: {
+      zh_CN: '{count} 张券已到账。',
+      en_US: 'Your new tickets are in your wallet: {count}.',
+      ja: 'チケット{count}枚を追加しました。',
+    },
+  },
+  vipCodeRedeemed: {
+    title: { zh_CN: 'VIP 兑换成功', en_US: 'VIP code redeemed', ja: 'VIPコードを使いました' },
+    text: {
+      zh_CN: '{name}的时间已到账。',
+      en_US: 'The time of{name} has been added.',
+      ja: '{name}の期間を追加しました。',
+    },
+  },
+  balanceRaised: {
+    title: { zh_CN: '余额有调整', en_US: 'Your balance was corrected', ja: '残高の調整' },
+    text: {
+      zh_CN: '平台为你的余额增加了 ¥{amount}。有疑问请联系客服。',
+      en_US: '¥{amount} was added to your balance. Contact support if you have questions.',
+      ja: '残高に¥{amount}を加算しました。ご不明な点はサポートへお問い合わせください。',
+    },
+  },
+  balanceLowered: {
+    title: { zh_CN: '余额有调整', en_US: 'Your balance was corrected', ja: '残高の調整' },
+    text: {
+      zh_CN: '平台从你的余额扣除了 ¥{amount}。有疑问请联系客服。',
+      en_US: '¥{amount} was taken from your balance. Contact support if you have questions.',
+      ja: '残高から¥{amount}を差し引きました。ご不明な点はサポートへお問い合わせください。',
+    },
+  },
+  earningTaken: {
+    title: { zh_CN: '一笔收入已退回', en_US: 'An earning was refunded', ja: '収益の払い戻し' },
+    text: {
+      zh_CN: '订单{name}已退款，你的收入中扣回了 ¥{amount}。',
+      en_US: 'The order{name} was refunded. ¥{amount} was taken back from your earnings.',
+      ja: 'ご注文{name}が返金されたため、あなたの収益から¥{amount}を差し引きました。',
+    },
+  },
+  deletionWaitsForBalance: {
+    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    text: {
+      zh_CN:
+        '你的账号还有余额，暂时不能注销。提现或用完后，账号会在一天内注销；不够提现的可以用掉，或联系客服。',
+      en_US:
+        'There is money left in your wallet, so your account isn’t deleted yet. It goes within a day after you withdraw or spend it. If it is too little to withdraw, spend it or contact support.',
+      ja: 'ウォレットに残高があるため、アカウントはまだ削除されていません。出金するか使い切ると1日以内に削除されます。出金できない少額の場合は、使い切るかサポートへお問い合わせください。',
+    },
+  },
+  deletionWaitsForWithdrawal: {
+    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    text: {
+      zh_CN: '你有一笔提现还没有完成，到账后账号会在一天内注销。',
+      en_US: 'A withdrawal is in progress. Your account is deleted within a day after it is complete.',
+      ja: '出金の手続き中です。完了後1日以内にアカウントを削除します。',
+    },
+  },
+  deletionWaitsForPayment: {
+    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    text: {
+      zh_CN: '你有一笔付款还在等支付渠道确认，账号会推迟一天注销。',
+      en_US: 'A payment is still waiting for its channel. Your account is deleted a day later.',
+      ja: '決済サービスの確認を待っているお支払いがあるため、アカウントの削除を1日延期しました。',
+    },
+  },
+  sold: {
+    title: { zh_CN: '作品售出', en_US: 'You sold a post', ja: '投稿が購入されました' },
+    text: {
+      zh_CN: '{person}购买了你的作品{name}。今天再有人购买，不再逐一通知。',
+      en_US: '{person} bought your post{name}. Further sales of it today aren’t announced one by one.',
+      ja: '{person}さんがあなたの投稿{name}を購入しました。本日これ以降の購入は個別にお知らせしません。',
+    },
+  },
   vipEnding: {
     title: { zh_CN: 'VIP 即将到期', en_US: 'Your VIP ends soon', ja: 'VIPがまもなく終了します' },
     text: {
@@ -77,6 +167,15 @@ export const paymentNoticeTemplates = {
       en_US:
         'A creator you subscribed to deleted their account. ¥{amount} for the remaining time is back in your balance.',
       ja: '購読中のクリエイターがアカウントを削除しました。残りの期間分の¥{amount}を残高に返金しました。',
+    },
+  },
+  closedSubscriptionRefunded: {
+    title: { zh_CN: '订阅已结束，余款已退回', en_US: 'A subscription ended', ja: '購読の終了と返金' },
+    text: {
+      zh_CN: '你订阅的一位创作者的账号已被关闭，剩余时间的 ¥{amount} 已退回余额。',
+      en_US:
+        'The account of a creator you subscribed to was closed. ¥{amount} for the remaining time is back in your balance.',
+      ja: '購読中のクリエイターのアカウントが閉鎖されました。残りの期間分の¥{amount}を残高に返金しました。',
     },
   },
   withdrawalApproved: {

@@ -1,15 +1,18 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateNotice } from '@muyu/contract/account/settings.ts';
-import { refundOrder } from '@muyu/contract/admin/wallet.ts';
+import { createVipCodeBatch } from '@muyu/contract/admin/membership.ts';
+import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/wallet.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { getUnreadCounts, listSystemNotifications } from '@muyu/contract/notification.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payOrder } from '@muyu/contract/wallet/order.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
-import { buy, monthly, orderOf, payPassword, rechargeOf, richMember } from '../../testing/money.ts';
+import { buy, monthly, newCard, orderOf, payPassword, rechargeOf, richMember } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -31,12 +34,16 @@ beforeAll(async () => {
   postId = await publishedPost(server, creator, { title: '灯', paidAmount: 5 });
 });
 
+/** Without the receipts of the cards that filled the balances. */
 const inbox = async (who: LoginData, locale: Locale = 'zh_CN') =>
-  (await server.call(listSystemNotifications, {}, { ...who, locale })).data.resultList;
+  (await server.call(listSystemNotifications, {}, { ...who, locale })).data.resultList.filter(
+    ({ title }) => title !== '充值卡兑换成功' && title !== 'Recharge card redeemed',
+  );
 const unread = async (who: LoginData) => (await server.call(getUnreadCounts, {}, who)).data.system;
 const keysOf = async ({ userId }: LoginData) => {
   const rows = await server.app.db.select().from(notification).where(eq(notification.userId, userId));
-  return rows.map(({ notice }) => notice?.key).toSorted();
+  const keys = rows.map(({ notice }) => notice?.key).toSorted();
+  return keys.filter((key) => key !== 'cardRedeemed');
 };
 
 test('each purchase has a receipt in the language of its reader, and paying again sends no second one', async () => {
@@ -94,6 +101,41 @@ test('a recharge is notified once with its cashback, however often the channel c
   expect((await inbox(fan)).map(({ text }) => text)).toEqual(['¥68.00 和返现 ¥2.00 已存入你的余额。']);
 });
 
+test('redeemed cards and VIP codes are notified with what they bring', async () => {
+  const fan = await richMember(server, 'fan', 12.5);
+  const tickets = { video: 1, post: 2, download: 0 };
+  for (const yuan of [0, 5])
+    await server.call(useRechargeCard, { code: await newCard(server, yuan, tickets) }, fan);
+  const owner = await signInOperator(server, 'owner');
+  const { codes } = (await server.call(createVipCodeBatch, { name: '测试', level: 1, count: 1 }, owner)).data;
+  expect((await server.call(redeemVipCode, { code: codes[0]! }, fan)).code).toBe('00000');
+  const all = (await server.call(listSystemNotifications, {}, fan)).data.resultList;
+  expect(all.map(({ title, text, link }) => [title, text, link])).toEqual([
+    ['VIP 兑换成功', '「月度会员」的时间已到账。', '/wallet/vip'],
+    ['充值卡兑换成功', '¥5.00 已存入你的余额，另有 3 张券到账。', '/wallet'],
+    ['充值卡兑换成功', '3 张券已到账。', '/wallet'],
+    ['充值卡兑换成功', '¥12.50 已存入你的余额。', '/wallet'],
+  ]);
+});
+
+test('an approved adjustment is notified', async () => {
+  const fan = await richMember(server, 'fan', 10);
+  const [finance, other] = [await signInOperator(server, 'finance'), await signInOperator(server, 'owner')];
+  for (const [amount, approve] of [
+    [5, true],
+    [-3.5, true],
+    [9, false],
+  ] as const) {
+    const given = { userId: fan.userId, amount, reason: '补偿' };
+    const { adjustmentId } = (await server.call(proposeAdjustment, given, finance)).data;
+    await server.call(decideAdjustment, { adjustmentId, approve }, other);
+  }
+  expect((await inbox(fan)).map(({ text }) => text)).toEqual([
+    '平台从你的余额扣除了 ¥3.50。有疑问请联系客服。',
+    '平台为你的余额增加了 ¥5.00。有疑问请联系客服。',
+  ]);
+});
+
 test('a refund by an operator is notified once', async () => {
   const fan = await richMember(server, 'fan', 10);
   const { data: order } = await buy(server, fan, rewardOf(postId, 2));
@@ -105,17 +147,23 @@ test('a refund by an operator is notified once', async () => {
     '订单「灯」已退款，¥2.00 已退回余额。',
     '你打赏了作品「灯」：¥2.00',
   ]);
+  expect((await inbox(creator))[0]).toMatchObject({
+    text: '订单「灯」已退款，你的收入中扣回了 ¥1.60。',
+    link: '/wallet',
+  });
 });
 
 test('receipts that the person switched off are listed as read', async () => {
   const fan = await richMember(server, 'fan', 10);
+  // The card that filled the balance.
+  expect(await unread(fan)).toBe(1);
   await server.call(updateNotice, { payments: false }, fan);
   const { data: order } = await buy(server, fan, rewardOf(postId, 2));
   expect(await inbox(fan)).toHaveLength(1);
-  expect(await unread(fan)).toBe(0);
+  expect(await unread(fan)).toBe(1);
   const owner = await signInOperator(server, 'owner');
   await server.call(refundOrder, { orderId: order.orderId, reason: '付错了' }, owner);
-  expect(await unread(fan)).toBe(1);
+  expect(await unread(fan)).toBe(2);
 });
 
 test('VIP that ends is notified once, three days before, and again before the next end', async () => {

@@ -7,7 +7,7 @@ import { createOrder, getPayToken, payFromBalance } from '@muyu/contract/wallet/
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
-import { buy, payPassword, richMember } from '../../testing/money.ts';
+import { buy, payPassword, richMember, walletOf } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -50,6 +50,20 @@ test('an author learns of a reward with its remark, and of a new subscriber, not
   ]);
   await eraseActor(server.app, { userId: fan.userId }, new Date());
   expect(await textsOf(creator)).toHaveLength(1);
+});
+
+test('an author learns of the first sale of a post each day, unless they ignore the buyer', async () => {
+  const star = await certifiedMember(server, 'creator', 'star');
+  const own = await publishedPost(server, star, { title: '海', paidAmount: 5 });
+  const sold = async () => (await textsOf(star)).filter((text) => text?.includes('购买了'));
+  const ignored = await richMember(server, '阿岸', 10);
+  await server.call(ignoreUser, { userId: ignored.userId, status: 1 }, star);
+  await buy(server, ignored, purchaseOf(own));
+  expect(await sold()).toEqual([]);
+  const fans = await Promise.all(['阿灯', '阿灯', '阿灯'].map((name) => richMember(server, name, 10)));
+  await Promise.all(fans.map((fan) => buy(server, fan, purchaseOf(own))));
+  expect(await sold()).toEqual(['阿灯购买了你的作品「海」。今天再有人购买，不再逐一通知。']);
+  expect((await walletOf(server, star)).unsettledBalance).toBe(16);
 });
 
 test('a remark with a sensitive term is refused', async () => {

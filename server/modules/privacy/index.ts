@@ -1,4 +1,4 @@
 /** Settings of users, export of their data, deletion of accounts. */
 
-export { locationHidingChanged } from './events.ts';
+export { type DeletionPostponed, deletionPostponed, locationHidingChanged } from './events.ts';
 export { getSettings, settingTopic } from './queries/get-settings.ts';

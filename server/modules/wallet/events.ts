@@ -12,7 +12,9 @@ export const orderPaid = event<OrderPaid>('order.paid');
 export type OrderRefunded = {
   order: Pick<OrderPaid, 'userId' | 'orderId' | 'title'>;
   refundedFen: number;
-  cause: 'operator' | 'creatorErased';
+  /** What an operator's refund took from the person who had earned it. */
+  taken?: { userId: string; amountFen: number };
+  cause: 'operator' | 'creatorErased' | 'creatorClosed';
 };
 export const orderRefunded = event<OrderRefunded>('order.refunded');
 
@@ -29,3 +31,11 @@ export type WithdrawalChanged = {
   reason: string | null;
 };
 export const withdrawalChanged = event<WithdrawalChanged>('withdrawal.changed');
+
+/** A person redeemed a recharge card; `tickets`: how many of all kinds. */
+export type CardRedeemed = { userId: string; amountFen: number; tickets: number };
+export const cardRedeemed = event<CardRedeemed>('wallet.cardRedeemed');
+
+/** Operators corrected the balance of a person; negative when it fell. */
+export type BalanceAdjusted = { userId: string; amountFen: number };
+export const balanceAdjusted = event<BalanceAdjusted>('wallet.balanceAdjusted');

@@ -2,6 +2,10 @@
 
 export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
 export {
+  type BalanceAdjusted,
+  balanceAdjusted,
+  type CardRedeemed,
+  cardRedeemed,
   type OrderPaid,
   type OrderRefunded,
   orderPaid,
@@ -15,6 +19,7 @@ export { getBalances } from './ledger/get-balances.ts';
 export { refundOrder } from './order/commands/refund-order.ts';
 export { getPaidOrders } from './order/queries/get-paid-orders.ts';
 export { listOwnOrders } from './order/queries/orders.ts';
+export { keptSubscriptionTitle, subscriptionTitle } from './order/subscription-titles.ts';
 export { newCardCode, normalizeCardCode, wrongCodeLimit } from './recharge/card-code.ts';
 export { isAdult, isOldEnough } from './require-adult.ts';
 export { shareBasisPoints } from './settings.ts';

@@ -43,6 +43,11 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     en_US: 'This can’t be bought right now',
     ja: 'この商品は現在購入できません',
   },
+  sellerSuspended: {
+    zh_CN: '作者的账号已被冻结或关闭，现在不能向其付款',
+    en_US: 'The author’s account is suspended, so nothing of theirs can be paid for now',
+    ja: '投稿者のアカウントが停止されているため、現在お支払いいただけません',
+  },
   priceChanged: {
     zh_CN: '价格有变动，请确认新的价格后再支付',
     en_US: 'The price has changed. Please check the new one',

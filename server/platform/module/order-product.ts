@@ -25,6 +25,8 @@ export type Quote = {
   readonly title: LocalizedText;
   /** Their amounts add up to `amountFen`. */
   readonly lines: readonly OrderLine[];
+  /** What the order keeps instead of the titles, when these name the payee. */
+  readonly keptTitle?: LocalizedText;
   /** The person who earns, and the platform's share in hundredths of a percent; null when the platform sells. */
   readonly payee: { readonly userId: string; readonly shareBasisPoints: number } | null;
   /** The post that the balance details of both sides lead to. */
@@ -37,6 +39,7 @@ export type Quote = {
 export type QuoteError = (typeof orderErrors)[
   | 'unknownProduct'
   | 'unavailable'
+  | 'sellerSuspended'
   | 'ownProduct'
   | 'alreadyOwned'
   | 'lifetimeMember'
@@ -44,7 +47,11 @@ export type QuoteError = (typeof orderErrors)[
   | 'adultOnly'];
 
 /** Errors with which `fulfil` may refuse a payment: the product went away, or was bought meanwhile. */
-export type FulfilError = (typeof orderErrors)['unavailable' | 'alreadyOwned' | 'lifetimeMember'];
+export type FulfilError = (typeof orderErrors)[
+  | 'unavailable'
+  | 'sellerSuspended'
+  | 'alreadyOwned'
+  | 'lifetimeMember'];
 
 /** An order inside the transaction that pays or refunds it. */
 export type FrozenOrder = {

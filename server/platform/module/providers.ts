@@ -1,3 +1,4 @@
+import type { DeletionObstacle } from '@muyu/contract/account/account.ts';
 import type { CertificationKind } from '@muyu/contract/creator.ts';
 import type { ConsentVersion } from '@muyu/contract/legal.ts';
 import type { SQL } from 'drizzle-orm';
@@ -55,18 +56,19 @@ export type AdminUserCounter = (
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Partial<AdminUserCounts>>>;
 
-/** Why an account may not be deleted now: money or an open withdrawal is left; null when it may. */
-export type DeletionObstacle = 'balanceLeft' | 'withdrawalOpen';
-export type DeletionGuard = (db: Db, userId: string) => Promise<DeletionObstacle | null>;
+/** Why an account may not be deleted now: money, an open withdrawal or a payment that a channel may still confirm; null when it may. */
+export type DeletionGuard = (db: Db, userId: string, now: Date) => Promise<DeletionObstacle | null>;
+export type { DeletionObstacle };
 
 /** The first obstacle of any module to the deletion of an account. */
 export async function findDeletionObstacle(
   { modules }: Pick<App, 'modules'>,
   db: Db,
   userId: string,
+  now: Date,
 ): Promise<DeletionObstacle | null> {
   for (const { deletionGuard } of modules) {
-    const obstacle = await deletionGuard?.(db, userId);
+    const obstacle = await deletionGuard?.(db, userId, now);
     if (obstacle) return obstacle;
   }
   return null;

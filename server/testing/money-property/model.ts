@@ -77,10 +77,16 @@ export class MoneyModel {
     if (order.kind !== 'reward' || order.state !== 'paid' || order.refunded) return false;
     const payee = this.balances[order.payee]!;
     const fromPayee = Math.floor((this.netOf(order) * fen) / order.amountFen);
-    if (order.lot === 'unsettled') payee.unsettled -= fromPayee;
-    else payee.available -= Math.min(payee.available, fromPayee);
-    order.lotFen -= fromPayee;
-    if (order.lotFen === 0) order.lot = 'refunded';
+    let left = fromPayee;
+    for (const lot of [order, ...this.otherLots(order)]) {
+      if (lot.lot !== 'unsettled') continue;
+      const part = Math.min(lot.lotFen, left);
+      payee.unsettled -= part;
+      lot.lotFen -= part;
+      left -= part;
+      if (lot.lotFen === 0) lot.lot = 'refunded';
+    }
+    payee.available -= Math.min(payee.available, left);
     order.refunded = true;
     this.balances[order.buyer]!.available += fen;
     return true;
@@ -113,6 +119,13 @@ export class MoneyModel {
     if (['paid', 'rejected', 'failed'].includes(to)) balance.frozen -= withdrawal.amountFen;
     if (to === 'rejected' || to === 'failed') balance.available += withdrawal.amountFen;
     return true;
+  }
+
+  /** Earnings of the same payee from other orders, in the order of the orders. */
+  private otherLots({ payee, orderId }: ModelOrder): ModelOrder[] {
+    return this.orders
+      .filter((other) => other.payee === payee && other.orderId !== orderId)
+      .toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   }
 
   private netOf({ amountFen }: ModelOrder): number {

@@ -201,6 +201,7 @@ test('a post for subscribers says that the price of the subscription is missing'
     subscribed: false,
     until: null,
     earns: true,
+    suspended: false,
   }));
   await show();
   await page.getByText('订阅', { exact: true }).click();

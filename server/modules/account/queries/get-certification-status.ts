@@ -2,10 +2,16 @@ import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ageAt } from '../rules/age.ts';
+import { isSuspended } from '../rules/suspended.ts';
 import { appUser } from '../tables.ts';
 
-/** Certification and age of a user; null for a missing birthday. */
-export type CertificationStatus = { certified: boolean; labels: UserLabel[]; age: number | null };
+/** Certification and age of a user; null for a missing birthday. `suspended`: the account is frozen or closed. */
+export type CertificationStatus = {
+  certified: boolean;
+  labels: UserLabel[];
+  age: number | null;
+  suspended: boolean;
+};
 
 /** Certification status of users, by user id, without erased users. */
 export async function getCertificationStatus(
@@ -20,13 +26,16 @@ export async function getCertificationStatus(
       certified: appUser.certified,
       labels: appUser.labels,
       birthday: appUser.birthday,
+      state: appUser.state,
+      frozenUntil: appUser.frozenUntil,
     })
     .from(appUser)
     .where(and(inArray(appUser.userId, [...userIds]), isNull(appUser.erasedAt)));
   return new Map(
-    rows.map(({ userId, certified, labels, birthday }) => {
+    rows.map(({ userId, certified, labels, birthday, ...status }) => {
       const age = birthday === null ? null : ageAt(birthday, now);
-      return [userId, { certified, labels: labels as UserLabel[], age }];
+      const suspended = isSuspended(status, now.getTime());
+      return [userId, { certified, labels: labels as UserLabel[], age, suspended }];
     }),
   );
 }

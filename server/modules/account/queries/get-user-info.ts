@@ -5,7 +5,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { requireProvider } from '#platform/module/providers.ts';
+import { findDeletionObstacle, requireProvider } from '#platform/module/providers.ts';
 import { maskPhone } from '../rules/phone.ts';
 import { appUser } from '../tables.ts';
 import { type OwnProfileData, toUserInfo, type UserRow } from '../views.ts';
@@ -38,7 +38,10 @@ export async function getUserInfo(
     : [];
   if (!found || (found.user.state === 'closed' && !isSelf)) return null;
   const own = isSelf ? await getOwnProfileData(app, found.user) : null;
-  return toUserInfo(found.user, app.config, now, found.promoted, own);
+  const info = toUserInfo(found.user, app.config, now, found.promoted, own);
+  if (!isSelf || !found.user.deletionAt) return info;
+  const obstacle = await findDeletionObstacle(app, app.db, userId, now);
+  return obstacle ? { ...info, deletionObstacle: obstacle } : info;
 }
 
 async function getOwnProfileData(app: App, { userId, kind }: UserRow): Promise<OwnProfileData> {

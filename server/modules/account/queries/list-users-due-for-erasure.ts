@@ -17,7 +17,10 @@ export async function listUsersDueForErasure(db: Db, now: Date, limit: number): 
   return rows.map(({ userId }) => userId);
 }
 
-/** Locks an account for its erasure; false when the deletion was cancelled or another process erased it. */
+/**
+ * Locks an account for its erasure; false when the deletion was cancelled or another process erased it. `for update`: it waits for
+ * transactions that insert rows about the person (`lockOpenAccounts`, foreign keys), and they for it.
+ */
 export async function lockUserDueForErasure(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const [user] = await tx
     .select({ userId: appUser.userId })

@@ -11,7 +11,9 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { grantVip, lockVip } from '../commands/grant-vip.ts';
+import { vipCodeRedeemed } from '../events.ts';
 import { readVip } from '../queries/get-vip-info.ts';
+import { vipLevelSettings } from '../settings.ts';
 import { vipCode } from './tables.ts';
 
 type RedeemContext = ContextOf<typeof endpoint>;
@@ -54,4 +56,7 @@ async function redeem(tx: Transaction, context: RedeemContext, row: CodeRow): Pr
   const seconds = days && (days * DAY_MS) / 1000;
   const sourceKey = codeHash.toString('hex');
   await grantVip(tx, context, { userId, level, seconds, source: 'code', sourceKey });
+  const { app, now } = context;
+  const title = app.settings.get(vipLevelSettings.find((each) => each.level === level)!.name);
+  await app.events.emit(tx, vipCodeRedeemed, { userId, title }, now);
 }

@@ -95,6 +95,7 @@ export async function getPostAccess(
         vipPriceFen,
         subscriptionPriceFen: author?.subscriptionPriceFen ?? null,
         onSale: author?.earns ?? false,
+        suspended: author?.suspended ?? false,
       };
       return [post.postId, decideAccess(post, entitled, now)];
     }),

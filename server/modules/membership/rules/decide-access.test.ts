@@ -30,6 +30,7 @@ const entitlements: fc.Arbitrary<Entitlements> = fc.record({
   tickets: fc.constant(noTickets),
   subscriptionPriceFen: fc.constant(1500),
   onSale: fc.constant(true),
+  suspended: fc.constant(false),
 });
 const stranger: Entitlements = {
   isAuthor: false,
@@ -42,6 +43,7 @@ const stranger: Entitlements = {
   tickets: noTickets,
   subscriptionPriceFen: null,
   onSale: true,
+  suspended: false,
 };
 
 test('an open post has neither reason nor ways, a locked one has both', () => {
@@ -88,6 +90,7 @@ test('additional entitlements never close a post', () => {
         tickets: one.tickets,
         subscriptionPriceFen: one.subscriptionPriceFen,
         onSale: one.onSale,
+        suspended: one.suspended,
       };
       if (decide(post, one).open) expect(decide(post, both).open).toBe(true);
     }),
@@ -115,6 +118,15 @@ test('returns the ways of the lock with the price in yuan and the remaining tria
   expect(decide({ ...post, lock: 'subscription' }, stranger).ways).toEqual([
     { way: 'subscribe', price: null, left: null },
   ]);
+});
+
+test('a post of a suspended author says why nothing is sold; VIP posts stay on sale', () => {
+  fc.assert(
+    fc.property(facts, (post) => {
+      const { open, suspended } = decide(post, { ...stranger, suspended: true, onSale: false });
+      expect(suspended).toBe(open || post.lock === 'vip' ? undefined : true);
+    }),
+  );
 });
 
 test('a post that is not published is open to its author only, with the reason review and no ways', () => {

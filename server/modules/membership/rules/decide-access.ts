@@ -33,6 +33,8 @@ export type Entitlements = {
   subscriptionPriceFen: number | null;
   /** Whether paid posts of the author are sold now. */
   onSale: boolean;
+  /** The account of the author is frozen or closed. */
+  suspended: boolean;
 };
 
 /** The kind of ticket that opens a post beside download tickets. */
@@ -55,7 +57,9 @@ export function decideAccess(post: PaywalledPost, entitlements: Entitlements, no
     unlocked ||
     (lock === 'vip' && (isVip || tried)) ||
     (lock === 'subscription' && subscribed);
-  return isOpen ? open : { ...closed, reason: lock, ways: unlockOptionsOf(post, entitlements) };
+  if (isOpen) return open;
+  const locked = { ...closed, reason: lock, ways: unlockOptionsOf(post, entitlements) };
+  return entitlements.suspended && lock !== 'vip' ? { ...locked, suspended: true } : locked;
 }
 
 type Way = PostAccess['ways'][number];

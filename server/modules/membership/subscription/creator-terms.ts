@@ -9,10 +9,13 @@ import { memoizePerApp } from '#platform/memoize-per-app.ts';
 import { subscriptionsOn } from './settings.ts';
 import { subscriptionPrice } from './tables.ts';
 
-/** Whether a person may earn now, certified as a creator and old enough, and the price of a month, fen. */
-export type CreatorTerms = { earns: boolean; subscriptionPriceFen: number | null };
+/**
+ * Whether a person may earn now: certified as a creator, old enough, the account neither frozen nor closed (`suspended`). The price
+ * of a month, fen; null while none is sold.
+ */
+export type CreatorTerms = { earns: boolean; suspended: boolean; subscriptionPriceFen: number | null };
 
-/** Published to all servers when price or certification of a person change; payload: the user id. */
+/** Published to all servers when price, certification or status of a person change; payload: the user id. */
 const creatorTopic = 'membership.creator';
 
 const cacheMs = 10_000;
@@ -48,9 +51,10 @@ export async function readCreatorTerms(
   return new Map(
     ids.map((userId) => {
       const isCreator = kinds.get(userId)?.includes('creator') ?? false;
-      const earns = isCreator && isOldEnough(app, statuses.get(userId)?.age ?? null);
+      const { age = null, suspended = false } = statuses.get(userId) ?? {};
+      const earns = isCreator && !suspended && isOldEnough(app, age);
       const price = prices.find((row) => row.userId === userId)?.priceFen ?? null;
-      return [userId, { earns, subscriptionPriceFen: earns && isOn ? price : null }];
+      return [userId, { earns, suspended, subscriptionPriceFen: earns && isOn ? price : null }];
     }),
   );
 }

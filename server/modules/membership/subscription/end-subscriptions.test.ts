@@ -1,7 +1,8 @@
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
-import { payFromBalance } from '@muyu/contract/wallet/order.ts';
+import { getOrder, payFromBalance } from '@muyu/contract/wallet/order.ts';
+import { detailTypes, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
@@ -9,10 +10,12 @@ import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, orderOf, payPassword, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
+import { accountErased } from '../../account/index.ts';
 import { appUser } from '../../account/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { settleEarnings } from '../../wallet/earning/settle-earnings.ts';
-import { subscription } from './tables.ts';
+import { payOrder } from '../../wallet/order/tables.ts';
+import { subscriber, subscription } from './tables.ts';
 
 const server = testServer({}, 'none');
 const after = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
@@ -80,4 +83,27 @@ test('nothing ends before the erasure is due, and nothing is sold once it is', a
     data: { error: 'order.unavailable' },
   });
   expect((await walletOf(server, other)).availableBalance).toBe(100);
+});
+
+test('the name of an erased creator is neither in the orders of subscribers nor shown', async () => {
+  const { app } = server;
+  const creator = await certifiedMember(server, 'creator', '阿灯');
+  await server.call(setSubscriptionPrice, { price: '1' }, creator);
+  const fan = await richMember(server, 'fan', 10);
+  const { data: order } = await buy(server, fan, subscriptionTo(creator, 2));
+  const titles = async () => {
+    const shown = (await server.call(getOrder, { id: order.orderId }, fan)).data;
+    const [detail] = (await server.call(listBalanceDetails, { type: detailTypes.subscription }, fan)).data
+      .resultList;
+    return [shown.title, shown.lines[0]!.title, detail!.title];
+  };
+  expect(order.title).toBe('阿灯 × 2个月');
+  expect(await titles()).toEqual(['阿灯 × 2个月', '阿灯 × 2个月', '订阅：阿灯 × 2个月']);
+  const stored = await app.db.select().from(payOrder).where(eq(payOrder.userId, fan.userId));
+  expect(JSON.stringify(stored)).not.toContain('阿灯');
+  await app.db.transaction(async (tx) => {
+    await tx.update(subscriber).set({ until: new Date() }).where(eq(subscriber.creatorId, creator.userId));
+    await app.events.emit(tx, accountErased, { userId: creator.userId }, new Date(Date.now() + 1000));
+  });
+  expect(await titles()).toEqual(['已注销用户 × 2个月', '已注销用户 × 2个月', '订阅：已注销用户 × 2个月']);
 });

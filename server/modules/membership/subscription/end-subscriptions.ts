@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { lockUser, lockUserDueForErasure } from '#modules/account';
-import { getPaidOrders, orderRefunded, refundOrder } from '#modules/wallet';
+import { getPaidOrders, type OrderRefunded, orderRefunded, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publishCreatorChanged } from './creator-terms.ts';
-import { subscriber, subscription, subscriptionPeriod, subscriptionPrice } from './tables.ts';
+import { subscriber, subscription, subscriptionPrice } from './tables.ts';
+import { listUnused } from './unused-time.ts';
 
 const batchSize = 200;
+
+type Cause = Exclude<OrderRefunded['cause'], 'operator'>;
 
 /**
  * Ends the subscriptions to a creator whose account is about to be erased, each in a transaction of its own: the paid time that is
@@ -20,7 +23,30 @@ export async function endSubscriptionsOf(app: App, creatorId: string, now: Date)
     await publishCreatorChanged(app, tx, creatorId);
     return true;
   });
-  if (!isDue) return;
+  if (isDue) await endRunning(app, creatorId, 'creatorErased', now);
+}
+
+/** Ends the subscriptions to a creator whose account operators closed, in the same way. Does nothing for an account that is open. */
+export async function endSubscriptionsOfClosed(app: App, creatorId: string, now: Date): Promise<void> {
+  const isClosed = await app.db.transaction(async (tx) => {
+    const user = await lockUser(tx, creatorId);
+    if (user?.state !== 'closed' || user.erasedAt) return false;
+    // Payments that began before the closure hold the row; those after it find the closed account. The price stays for a reopening.
+    await tx.select().from(subscriptionPrice).where(eq(subscriptionPrice.userId, creatorId)).for('update');
+    return true;
+  });
+  if (isClosed) await endRunning(app, creatorId, 'creatorClosed', now);
+}
+
+/** Creators whose accounts are closed and to whom somebody still subscribes. */
+export async function listClosedCreators({ db }: App, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ creatorId: string }>(sql`
+    select distinct s.creator_id as "creatorId" from subscriber s join app_user u on u.user_id = s.creator_id
+    where u.state = 'closed' and u.erased_at is null and s.until > ${now}`);
+  return rows.map(({ creatorId }) => creatorId);
+}
+
+async function endRunning(app: App, creatorId: string, cause: Cause, now: Date): Promise<void> {
   const isRunning = and(eq(subscription.creatorId, creatorId), gt(subscription.until, now));
   for (;;) {
     const running = await app.db
@@ -30,38 +56,21 @@ export async function endSubscriptionsOf(app: App, creatorId: string, now: Date)
       .orderBy(asc(subscription.userId))
       .limit(batchSize);
     for (const { userId } of running)
-      await app.db.transaction((tx) => endSubscription(tx, app, { userId, creatorId }, now));
+      await app.db.transaction((tx) => endSubscription(tx, app, { userId, creatorId, cause }, now));
     if (running.length < batchSize) return;
   }
 }
 
-type Pair = { userId: string; creatorId: string };
+type Ending = { userId: string; creatorId: string; cause: Cause };
 
-async function endSubscription(tx: Transaction, app: App, pair: Pair, now: Date): Promise<void> {
-  const { userId, creatorId } = pair;
+async function endSubscription(tx: Transaction, app: App, ending: Ending, now: Date): Promise<void> {
+  const { userId, creatorId, cause } = ending;
   await lockUser(tx, userId);
   const isPair = and(eq(subscription.userId, userId), eq(subscription.creatorId, creatorId));
   const [current] = await tx.select().from(subscription).where(isPair).for('update');
   if (!current || current.until <= now) return;
-  let left = (current.until.getTime() - now.getTime()) / 1000;
-  // The last paid time is used last.
-  const periods = await tx
-    .select()
-    .from(subscriptionPeriod)
-    .where(
-      and(
-        eq(subscriptionPeriod.userId, userId),
-        eq(subscriptionPeriod.creatorId, creatorId),
-        isNull(subscriptionPeriod.refundedAt),
-      ),
-    )
-    .orderBy(desc(subscriptionPeriod.endsAt));
-  for (const { orderId, seconds } of periods) {
-    if (left <= 0) break;
-    const unused = Math.min(seconds, left);
-    left -= unused;
-    await refundUnused(tx, app, { userId, orderId }, unused / seconds, now);
-  }
+  for (const { orderId, seconds, unused } of await listUnused(tx, ending, current.until, now))
+    await refundUnused(tx, app, { userId, orderId, cause }, unused / seconds, now);
   await tx.update(subscription).set({ until: now, remindedOf: null }).where(isPair);
   await tx
     .update(subscriber)
@@ -78,7 +87,7 @@ async function endSubscription(tx: Transaction, app: App, pair: Pair, now: Date)
 async function refundUnused(
   tx: Transaction,
   app: App,
-  { userId, orderId }: { userId: string; orderId: string },
+  { userId, orderId, cause }: { userId: string; orderId: string; cause: Cause },
   unused: number,
   now: Date,
 ): Promise<void> {
@@ -89,7 +98,7 @@ async function refundUnused(
   await app.events.emit(
     tx,
     orderRefunded,
-    { order: { userId, orderId, title: order.title }, refundedFen: partFen, cause: 'creatorErased' },
+    { order: { userId, orderId, title: order.title }, refundedFen: partFen, cause },
     now,
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { subscriber, subscription, subscriptionPeriod } from './tables.ts';
+import { listUnused } from './unused-time.ts';
 
 type Pair = { userId: string; creatorId: string };
 type Paid = Pair & { orderId: string; seconds: number };
@@ -46,7 +47,7 @@ export async function extendSubscription(
   return { until, isNew };
 }
 
-/** Takes back the time of an order, once: later time moves forward; what has passed is not taken back. */
+/** Takes back the unused time of an order, once: later time moves forward; what has passed is not taken back. */
 export async function shortenSubscription(
   tx: Transaction,
   { userId, orderId }: { userId: string; orderId: string },
@@ -55,11 +56,12 @@ export async function shortenSubscription(
   const byOrder = and(eq(subscriptionPeriod.userId, userId), eq(subscriptionPeriod.orderId, orderId));
   const [period] = await tx.select().from(subscriptionPeriod).where(byOrder).for('update');
   if (!period || period.refundedAt) return;
-  await tx.update(subscriptionPeriod).set({ refundedAt: now }).where(byOrder);
   const [current] = await tx.select().from(subscription).where(ofPair(period)).for('update');
-  if (!current || current.until <= now) return;
-  const shortened = after(current.until, -period.seconds);
-  const until = shortened < now ? now : shortened;
+  const unused = current ? await listUnused(tx, period, current.until, now) : [];
+  await tx.update(subscriptionPeriod).set({ refundedAt: now }).where(byOrder);
+  const taken = unused.find((each) => each.orderId === orderId);
+  if (!current || !taken) return;
+  const until = new Date(Math.max(now.getTime(), Math.round(current.until.getTime() - taken.unused * 1000)));
   await tx.update(subscription).set({ until, remindedOf: null }).where(ofPair(period));
   await tx.update(subscriber).set({ until }).where(ofRun(period, current.since));
 }

@@ -33,7 +33,7 @@ export async function getSubscriptionTerms(
     .select({ until: subscription.until })
     .from(subscription)
     .where(and(eq(subscription.userId, viewer.userId), eq(subscription.creatorId, creatorId)));
-  const { earns, subscriptionPriceFen } = terms;
+  const { earns, suspended, subscriptionPriceFen } = terms;
   return {
     userId: creatorId,
     price: subscriptionPriceFen === null ? null : yuanOf(subscriptionPriceFen),
@@ -41,5 +41,6 @@ export async function getSubscriptionTerms(
     subscribed: own !== undefined && own.until > now,
     until: own?.until.toISOString() ?? null,
     earns,
+    suspended,
   };
 }

@@ -1,18 +1,17 @@
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
-import { sql } from 'drizzle-orm';
-import { getUserCards } from '#modules/account';
-import { shareBasisPoints } from '#modules/wallet';
+import { eq, sql } from 'drizzle-orm';
+import { getUserCards, lockOpenAccounts } from '#modules/account';
+import { keptSubscriptionTitle, shareBasisPoints, subscriptionTitle } from '#modules/wallet';
+import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { subscriptionPaid } from '../events.ts';
-import { readCreatorTerms } from './creator-terms.ts';
 import { extendSubscription, shortenSubscription } from './extend-subscription.ts';
+import { requireSeller } from './require-seller.ts';
 import { subscriptionDays } from './settings.ts';
-import { subscriptionPeriod } from './tables.ts';
-
-const months = { zh_CN: '个月', en_US: ' months', ja: 'か月' } as const;
+import { subscriptionPeriod, subscriptionPrice } from './tables.ts';
 
 /** Sells subscriptions: `productId` is the creator, `count` the number of months. Nothing renews by itself. */
 export const subscriptionProduct: OrderProduct = {
@@ -23,16 +22,15 @@ export const subscriptionProduct: OrderProduct = {
     const card = isId(productId) ? (await getUserCards(app, [productId], now)).get(productId) : undefined;
     if (!card) return fail(context, orderErrors.unknownProduct);
     if (productId === viewer.userId) fail(context, orderErrors.ownProduct);
-    const terms = (await readCreatorTerms(app, app.db, [productId], now)).get(productId);
-    const priceFen = terms?.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
+    const terms = await requireSeller(context, app.db, productId);
+    const priceFen = terms.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
     const amountFen = priceFen * count;
-    const titleIn = (locale: keyof typeof months) =>
-      count > 1 ? `${card.nickname} × ${count}${months[locale]}` : card.nickname;
-    const title = { zh_CN: titleIn('zh_CN'), en_US: titleIn('en_US'), ja: titleIn('ja') };
+    const title = subscriptionTitle(card.nickname, count);
     return {
       amountFen,
       title,
       lines: [{ title, amountFen }],
+      keptTitle: keptSubscriptionTitle,
       payee: { userId: productId, shareBasisPoints: settings.get(shareBasisPoints) },
       frozen: { seconds: (settings.get(subscriptionDays) * count * DAY_MS) / 1000 },
     };
@@ -40,12 +38,22 @@ export const subscriptionProduct: OrderProduct = {
   async fulfil(context, tx, { userId, orderId, payeeId, frozen }) {
     const { app, now } = context;
     const creatorId = payeeId!;
+    await lockSale(tx, creatorId);
     // A creator who lost the certification, sells no more or is about to be erased since the order was made earns nothing.
-    const terms = (await readCreatorTerms(app, tx, [creatorId], now)).get(creatorId);
-    if (!terms?.earns || terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
+    const terms = await requireSeller(context, tx, creatorId);
+    if (terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
     const { seconds } = frozen as { seconds: number };
     const { until, isNew } = await extendSubscription(tx, { userId, creatorId, orderId, seconds }, now);
     await app.events.emit(tx, subscriptionPaid, { userId, creatorId, until, isNew }, now);
   },
   refund: ({ now }, tx, order) => shortenSubscription(tx, order, now),
 };
+
+/**
+ * Locks account and price of a creator until the payment ends: what ends the subscriptions to the creator takes one of them first
+ * (`endSubscriptionsOf`), and finds this payment or is found by it.
+ */
+async function lockSale(tx: Transaction, creatorId: string): Promise<void> {
+  await lockOpenAccounts(tx, [creatorId]);
+  await tx.select().from(subscriptionPrice).where(eq(subscriptionPrice.userId, creatorId)).for('share');
+}

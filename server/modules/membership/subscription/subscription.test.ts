@@ -125,6 +125,22 @@ test('a refund takes the time of its order back', async () => {
   await expectAgreement(server);
 });
 
+test('a refund of an order whose time has passed leaves the time of later orders', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 100);
+  const { data: old } = await buy(server, fan, subscriptionTo(creator));
+  const { data: running } = await buy(server, fan, subscriptionTo(creator));
+  const { app } = server;
+  const refundAt = (days: number, { orderId }: { orderId: string }) =>
+    app.db.transaction((tx) => refundOrder(tx, { app, now: inDays(days) }, { userId: fan.userId, orderId }));
+  expect(await refundAt(40, old)).toBe(true);
+  expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(62, 1);
+  // Of the running order 22 of 31 days are left.
+  expect(await refundAt(40, running)).toBe(true);
+  expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(40, 1);
+  await expectAgreement(server);
+});
+
 test('only certified adults set a price, within the bounds', async () => {
   const plain = await member(server, 'plain');
   const real = await certifiedMember(server, 'authenticated');

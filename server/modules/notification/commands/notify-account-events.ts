@@ -1,5 +1,6 @@
 import type { CertificationDecided } from '#modules/creator';
 import { type InviteRewarded, rewardHours } from '#modules/invitation';
+import type { DeletionPostponed } from '#modules/privacy';
 import type { SanctionChanged } from '#modules/sanction';
 import type { PaymentCredited, WithdrawalChanged } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
@@ -69,4 +70,20 @@ export const notifyWithdrawal =
     const params = { amount: (amountFen / 100).toFixed(2), reason: reason ?? '' };
     const link = `/wallet/balance/cash/detail/${withdrawalId}`;
     await notify(tx, app, { userId, type: 'system', key: withdrawalNotices[state], params, link }, now);
+  };
+
+const postponements = {
+  balanceLeft: 'deletionWaitsForBalance',
+  withdrawalOpen: 'deletionWaitsForWithdrawal',
+  paymentOpen: 'deletionWaitsForPayment',
+} as const;
+
+/** Listener of `deletionPostponed`, each day: the person is told once a month, and of another reason. */
+export const notifyPostponedDeletion =
+  (app: App) =>
+  (tx: Transaction, { userId, obstacle }: DeletionPostponed, now: Date): Promise<void> => {
+    const key = postponements[obstacle];
+    const mergeKey = `${key}:${shanghaiDay(now).slice(0, 7)}`;
+    const link = obstacle === 'paymentOpen' ? '/wallet/orders' : '/wallet/balance/cash';
+    return notify(tx, app, { userId, type: 'system', key, params: {}, link, mergeKey }, now);
   };

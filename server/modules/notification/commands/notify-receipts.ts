@@ -1,7 +1,14 @@
 import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
-import type { VipEnding } from '#modules/membership';
-import type { OrderPaid, OrderRefunded } from '#modules/wallet';
+import { findUser } from '#modules/account';
+import type { VipCodeRedeemed, VipEnding } from '#modules/membership';
+import {
+  type BalanceAdjusted,
+  type CardRedeemed,
+  type OrderPaid,
+  type OrderRefunded,
+  subscriptionTitle,
+} from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
@@ -10,6 +17,7 @@ import { nameParam } from '../rules/notice-text.ts';
 import { notify } from './notify.ts';
 
 const amountOf = (fen: number): string => (fen / 100).toFixed(2);
+const balancePath = '/wallet';
 const orderPath = (orderId: string) => `/wallet/orders/${orderId}`;
 const namesOf = (title: LocalizedText): Record<string, string> =>
   Object.fromEntries(locales.map((locale: Locale) => [nameParam(locale), title[locale]]));
@@ -22,30 +30,84 @@ const receipts = {
   [orderTypes.recharge]: 'recharged',
 } as const satisfies Record<OrderType, NoticeKey>;
 
+/** The name of what was paid; that of a subscription is the creator's, which the order does not keep. */
+async function titleOf(tx: Transaction, { type, payeeId, count, title }: OrderPaid): Promise<LocalizedText> {
+  const creator = type === orderTypes.subscription && payeeId !== null ? await findUser(tx, payeeId) : null;
+  return creator ? subscriptionTitle(creator.nickname, count) : title;
+}
+
 /** Listener of `orderPaid`: the receipt of the buyer. An order is paid once, however often a channel calls back. */
 export const notifyReceipt =
   (app: App) =>
   async (tx: Transaction, order: OrderPaid, now: Date): Promise<void> => {
-    const { userId, orderId, type, amountFen, cashbackFen, title, payeeId } = order;
+    const { userId, orderId, type, amountFen, cashbackFen, payeeId } = order;
     const hasBonus = type === orderTypes.recharge && cashbackFen !== null && cashbackFen > 0;
     const key = hasBonus ? ('rechargedWithBonus' as const) : receipts[type as OrderType];
     const amounts = { amount: amountOf(amountFen), bonus: amountOf(cashbackFen ?? 0) };
-    const params = { ...namesOf(title), ...amounts };
+    const params = { ...namesOf(await titleOf(tx, order)), ...amounts };
     // The title of a subscription names the creator.
     const actor = type === orderTypes.subscription && payeeId !== null ? { actorId: payeeId } : {};
     const link = orderPath(orderId);
     await notify(tx, app, { userId, type: 'system', key, params, link, ...actor }, now);
   };
 
+const refundNotices = {
+  operator: 'orderRefunded',
+  creatorErased: 'subscriptionRefunded',
+  creatorClosed: 'closedSubscriptionRefunded',
+} as const satisfies Record<OrderRefunded['cause'], NoticeKey>;
+
 /** Listener of `orderRefunded`. */
 export const notifyRefund =
   (app: App) =>
-  (tx: Transaction, { order, refundedFen, cause }: OrderRefunded, now: Date): Promise<void> => {
+  async (tx: Transaction, refund: OrderRefunded, now: Date): Promise<void> => {
+    const { order, refundedFen, cause, taken } = refund;
     const { userId, orderId, title } = order;
-    const key = cause === 'creatorErased' ? ('subscriptionRefunded' as const) : ('orderRefunded' as const);
-    const names = cause === 'creatorErased' ? {} : namesOf(title);
+    const key = refundNotices[cause];
+    const names = cause === 'operator' ? namesOf(title) : {};
     const params = { ...names, amount: amountOf(refundedFen) };
-    return notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId) }, now);
+    await notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId) }, now);
+    if (!taken) return;
+    const ofPayee = { ...namesOf(title), amount: amountOf(taken.amountFen) };
+    await notify(
+      tx,
+      app,
+      { userId: taken.userId, type: 'system', key: 'earningTaken', params: ofPayee, link: balancePath },
+      now,
+    );
+  };
+
+/** Listener of `cardRedeemed`. */
+export const notifyRedeemedCard =
+  (app: App) =>
+  (tx: Transaction, { userId, amountFen, tickets }: CardRedeemed, now: Date): Promise<void> => {
+    const withTickets =
+      amountFen > 0 ? ('cardRedeemedWithTickets' as const) : ('cardTicketsRedeemed' as const);
+    const key = tickets > 0 ? withTickets : ('cardRedeemed' as const);
+    const params = { amount: amountOf(amountFen), count: String(tickets) };
+    return notify(tx, app, { userId, type: 'system', key, params, link: balancePath }, now);
+  };
+
+/** Listener of `vipCodeRedeemed`. */
+export const notifyRedeemedVipCode =
+  (app: App) =>
+  (tx: Transaction, { userId, title }: VipCodeRedeemed, now: Date): Promise<void> => {
+    const params = namesOf(title);
+    return notify(
+      tx,
+      app,
+      { userId, type: 'system', key: 'vipCodeRedeemed', params, link: '/wallet/vip' },
+      now,
+    );
+  };
+
+/** Listener of `balanceAdjusted`. */
+export const notifyAdjustment =
+  (app: App) =>
+  (tx: Transaction, { userId, amountFen }: BalanceAdjusted, now: Date): Promise<void> => {
+    const key = amountFen > 0 ? ('balanceRaised' as const) : ('balanceLowered' as const);
+    const params = { amount: amountOf(Math.abs(amountFen)) };
+    return notify(tx, app, { userId, type: 'system', key, params, link: balancePath }, now);
   };
 
 /** Listener of `vipEnding`: nothing renews by itself. */

@@ -1,5 +1,6 @@
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
-import { getUserCards } from '#modules/account';
+import { and, eq } from 'drizzle-orm';
+import { findUser } from '#modules/account';
 import type { SubscriptionEnding, SubscriptionPaid } from '#modules/membership';
 import type { PostRemoved, PurchaseRefunded } from '#modules/post';
 import { getIgnorerIds } from '#modules/social';
@@ -8,15 +9,16 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
 import { targetPath } from '../rules/target-path.ts';
+import { notification } from '../tables.ts';
 import { notify, notifyMany } from './notify.ts';
 
 const amountOf = (fen: number): string => (fen / 100).toFixed(2);
 const postPath = (postId: string) => targetPath({ postId, commentId: null, replyId: null });
 const personPath = (userId: string) => `/column/otherPage?userId=${userId}`;
 
-async function nicknameOf(app: App, userId: string, now: Date): Promise<string> {
-  return (await getUserCards(app, [userId], now)).get(userId)?.nickname ?? '';
-}
+/** Inside the transaction: many payments at once would wait for each other's connections. */
+const nicknameOf = async (tx: Transaction, userId: string): Promise<string> =>
+  (await findUser(tx, userId))?.nickname ?? '';
 
 /** Listener of `orderPaid`: the author learns of a reward with its remark, unless they ignore the payer. */
 export const notifyReward =
@@ -26,7 +28,7 @@ export const notifyReward =
     if (type !== orderTypes.reward || payeeId === null || postId === null) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     const key = remark ? ('rewardedWithRemark' as const) : ('rewarded' as const);
-    const person = await nicknameOf(app, userId, now);
+    const person = await nicknameOf(tx, userId);
     const params = { person, name: title.zh_CN, amount: amountOf(amountFen), remark };
     await notify(
       tx,
@@ -36,12 +38,42 @@ export const notifyReward =
     );
   };
 
+/**
+ * Listener of `orderPaid`: the author learns of the first sale of a post each day, unless they ignore the buyer. One notice a
+ * post and day: the buyers of a popular post neither fill the inbox nor wait for each other.
+ */
+export const notifySale =
+  (app: App) =>
+  async (tx: Transaction, order: OrderPaid, now: Date): Promise<void> => {
+    const { type, payeeId, postId, userId, title } = order;
+    if (type !== orderTypes.post || payeeId === null || postId === null) return;
+    const mergeKey = `sold:${postId}:${shanghaiDay(now)}`;
+    const isNotified = and(eq(notification.userId, payeeId), eq(notification.mergeKey, mergeKey));
+    if ((await tx.$count(notification, isNotified)) > 0) return;
+    if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
+    const params = { person: await nicknameOf(tx, userId), name: title.zh_CN };
+    await notify(
+      tx,
+      app,
+      {
+        userId: payeeId,
+        type: 'system',
+        key: 'sold',
+        params,
+        link: postPath(postId),
+        actorId: userId,
+        mergeKey,
+      },
+      now,
+    );
+  };
+
 /** Listener of `subscriptionPaid`: the creator learns of a new subscriber. */
 export const notifySubscriber =
   (app: App) =>
   async (tx: Transaction, { userId, creatorId, isNew }: SubscriptionPaid, now: Date): Promise<void> => {
     if (!isNew || (await getIgnorerIds(tx, userId, [creatorId])).size > 0) return;
-    const params = { person: await nicknameOf(app, userId, now) };
+    const params = { person: await nicknameOf(tx, userId) };
     const link = personPath(userId);
     await notify(
       tx,
@@ -55,7 +87,7 @@ export const notifySubscriber =
 export const notifySubscriptionEnding =
   (app: App) =>
   async (tx: Transaction, { userId, creatorId, until }: SubscriptionEnding, now: Date): Promise<void> => {
-    const params = { person: await nicknameOf(app, creatorId, now), until: shanghaiDay(until) };
+    const params = { person: await nicknameOf(tx, creatorId), until: shanghaiDay(until) };
     const link = personPath(creatorId);
     await notify(
       tx,

@@ -21,6 +21,8 @@ export type Notice = {
   link: string | null;
   /** The person whom the text names; the notice is deleted when their account is erased. */
   actorId?: string;
+  /** Of notices with the same key one is written, with `actorId`. */
+  mergeKey?: string;
 };
 
 /** Inserts a notice; the template is filled when it is read, in the reader's language. */
@@ -37,7 +39,7 @@ export async function notifyMany(
   if (notices.length === 0) return;
   const switchable = notices.filter(({ key }) => canSwitchOff(key)).map(({ userId }) => userId);
   const settings = switchable.length > 0 ? await getSettings(app, switchable, tx) : new Map<string, never>();
-  const rows = notices.map(({ userId, type, key, params, link, actorId }) => ({
+  const rows = notices.map(({ userId, type, key, params, link, actorId, mergeKey }) => ({
     userId,
     muted: canSwitchOff(key) && !isNoticeWanted(settings.get(userId)!.notice, key),
     notificationId: newId(now),
@@ -45,16 +47,23 @@ export async function notifyMany(
     event: 'notice' as const,
     notice: { key, params, link },
     ...(actorId ? { actorIds: [actorId], actorCount: 1 } : {}),
+    // Rows with a key are listed while they count somebody.
+    ...(mergeKey ? { mergeKey, actorCount: 1 } : {}),
     at: now,
   }));
-  await tx.insert(notification).values(rows);
+  const written = await tx
+    .insert(notification)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ notificationId: notification.notificationId });
+  const isNew = new Set(written.map(({ notificationId }) => notificationId));
   await publishUnreadChanged(
     tx,
     app,
-    rows.map(({ userId }) => userId),
+    rows.filter((row) => isNew.has(row.notificationId)).map(({ userId }) => userId),
   );
   const notifications = rows
-    .filter(({ muted }) => !muted)
+    .filter(({ muted, notificationId }) => !muted && isNew.has(notificationId))
     .map(({ userId, notificationId, type, notice }) => ({
       userId,
       event: 'notice' as const,

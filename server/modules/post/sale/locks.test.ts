@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, subscriptionTo } from '../../../testing/creators.ts';
 import { lockPost } from '../../../testing/locked-posts.ts';
 import { buy, expectAgreement, newCard, richMember } from '../../../testing/money.ts';
+import { propertyRuns } from '../../../testing/money-property/runs.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { grantVip } from '../../membership/scenario.ts';
@@ -18,8 +19,6 @@ import { postReportTarget } from '../report-target.ts';
 import { refundBuyers } from './refund-buyers.ts';
 
 const server = testServer();
-/** Runs of the property; more by LEDGER_RUNS. */
-const runs = Number(process.env.LEDGER_RUNS ?? 8);
 
 type Act =
   | { act: 'lock'; lock: AccessType }
@@ -184,6 +183,6 @@ test('a post is open exactly when the rules say so, after any sequence of acts',
       }
       await expectAgreement(server);
     }),
-    { numRuns: runs },
+    { numRuns: propertyRuns(8) },
   );
-});
+}, 3_600_000);

@@ -1,5 +1,5 @@
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
-import { boughtUnlocks, hasUnlocked, readCreatorTerms, relockPost, unlockPost } from '#modules/membership';
+import { boughtUnlocks, hasUnlocked, relockPost, requireSeller, unlockPost } from '#modules/membership';
 import { shareBasisPoints } from '#modules/wallet';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -14,14 +14,14 @@ import { sellingOn } from './settings.ts';
 export const postProduct: OrderProduct = {
   deliveries: boughtUnlocks,
   async quote(context, { productId: postId, count }) {
-    const { app, viewer, now } = context;
+    const { app, viewer } = context;
     const content = isId(postId) ? (await getPostContents(app, [postId])).get(postId) : undefined;
     if (content?.state !== 'published') return fail(context, orderErrors.unknownProduct);
     const { authorId, lock, priceFen } = content;
     if (authorId === viewer.userId) fail(context, orderErrors.ownProduct);
     if (await hasUnlocked(app.db, viewer.userId, postId)) fail(context, orderErrors.alreadyOwned);
-    const terms = (await readCreatorTerms(app, app.db, [authorId], now)).get(authorId);
-    const isSold = lock === 'paid' && count === 1 && terms?.earns && app.settings.get(sellingOn);
+    await requireSeller(context, app.db, authorId);
+    const isSold = lock === 'paid' && count === 1 && app.settings.get(sellingOn);
     if (!isSold || priceFen === null) return fail(context, orderErrors.unavailable);
     const title = saleTitleOf(content);
     return {
@@ -32,9 +32,12 @@ export const postProduct: OrderProduct = {
       postId,
     };
   },
-  async fulfil(context, tx, { userId, orderId, productId: postId }) {
-    const { now } = context;
+  async fulfil(context, tx, { userId, orderId, payeeId, productId: postId }) {
+    const { app, now } = context;
     if (!(await lockForSale(tx, postId))) fail(context, orderErrors.unavailable);
+    // After the lock: an erasure that waits for it finds this payment.
+    await requireSeller(context, tx, payeeId!);
+    if (!app.settings.get(sellingOn)) fail(context, orderErrors.unavailable);
     if (!(await unlockPost(tx, { userId, postId, orderId }, now))) fail(context, orderErrors.alreadyOwned);
     await insertPurchase(tx, { postId, userId, orderId, ticket: null }, now);
     await appendCounterDelta(tx, postId, { unlocks: 1 }, now);

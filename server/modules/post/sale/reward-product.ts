@@ -1,7 +1,7 @@
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { readCreatorTerms } from '#modules/membership';
+import { requireSeller } from '#modules/membership';
 import { shareBasisPoints } from '#modules/wallet';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -16,14 +16,14 @@ import { postReward } from './tables.ts';
 /** Takes rewards for posts: `productId` is the post, the payer names the amount. */
 export const rewardProduct: OrderProduct = {
   async quote(context, { productId: postId, count, payAmountFen }) {
-    const { app, viewer, now } = context;
+    const { app, viewer } = context;
     const { settings } = app;
     const content = isId(postId) ? (await getPostContents(app, [postId])).get(postId) : undefined;
     if (content?.state !== 'published') return fail(context, orderErrors.unknownProduct);
     const { authorId } = content;
     if (authorId === viewer.userId) fail(context, orderErrors.ownProduct);
-    const terms = (await readCreatorTerms(app, app.db, [authorId], now)).get(authorId);
-    if (!terms?.earns || !settings.get(rewardsOn) || count !== 1) fail(context, orderErrors.unavailable);
+    await requireSeller(context, app.db, authorId);
+    if (!settings.get(rewardsOn) || count !== 1) fail(context, orderErrors.unavailable);
     const amountFen = payAmountFen ?? 0;
     const [least, most] = [settings.get(rewardMinFen), settings.get(rewardMaxFen)];
     if (amountFen < least || amountFen > most)
@@ -41,14 +41,17 @@ export const rewardProduct: OrderProduct = {
       postId,
     };
   },
-  async fulfil(context, tx, { userId, orderId, productId: postId }) {
-    const { now } = context;
+  async fulfil(context, tx, { userId, orderId, payeeId, productId: postId }) {
+    const { app, now } = context;
     const [found] = await tx
       .select({ state: post.state })
       .from(post)
       .where(eq(post.postId, postId))
       .for('share');
     if (found?.state !== 'published') fail(context, orderErrors.unavailable);
+    // After the lock: an erasure that waits for it finds this payment.
+    await requireSeller(context, tx, payeeId!);
+    if (!app.settings.get(rewardsOn)) fail(context, orderErrors.unavailable);
     await tx.insert(postReward).values({ postId, orderId, userId, createdAt: now });
     await appendCounterDelta(tx, postId, { rewards: 1 }, now);
   },

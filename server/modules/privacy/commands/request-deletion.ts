@@ -23,8 +23,9 @@ export async function requestDeletion(
   const { app, viewer, now } = context;
   const { userId, sessionId } = viewer;
   await confirmPassword(context, password);
-  const obstacle = await findDeletionObstacle(app, app.db, userId);
-  if (obstacle) fail(context, walletErrors[obstacle]);
+  const obstacle = await findDeletionObstacle(app, app.db, userId, now);
+  // An open payment page ends long before the erasure.
+  if (obstacle && obstacle !== 'paymentOpen') fail(context, walletErrors[obstacle]);
   const due = new Date(now.getTime() + app.settings.get(deletionDays) * DAY_MS);
   const deletionAt = await app.db.transaction(async (tx) => {
     const scheduled = await scheduleDeletion(tx, userId, due);

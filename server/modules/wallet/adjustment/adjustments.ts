@@ -9,7 +9,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { findUser, getUserCards } from '#modules/account';
+import { getUserCards, lockUser } from '#modules/account';
 import { getOperatorNames, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
@@ -20,6 +20,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
+import { balanceAdjusted } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { balanceAdjustment } from './tables.ts';
@@ -65,9 +66,9 @@ export async function proposeAdjustment(
   const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
   const amountFen = fenOf(amount);
   if (amountFen === 0) failField(context, 'amount', 'required');
-  const user = await findUser(app.db, userId);
-  if (!user || user.kind === 'visitor') fail(context, financeErrors.unknownPerson);
   const row = await app.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, financeErrors.unknownPerson);
     const [added] = await tx
       .insert(balanceAdjustment)
       .values({
@@ -99,11 +100,15 @@ export async function decideAdjustment(
       .select({ userId: balanceAdjustment.userId })
       .from(balanceAdjustment)
       .where(byId);
-    const ofPerson = eq(balanceAdjustment.userId, (person ?? fail(context, walletErrors.notFound)).userId);
+    const { userId } = person ?? fail(context, walletErrors.notFound);
+    const ofPerson = eq(balanceAdjustment.userId, userId);
+    // The row of the person before the proposal: an erasure has ended, or finds the adjusted balance.
+    const user = await lockUser(tx, userId);
     const [found] = await tx.select().from(balanceAdjustment).where(and(ofPerson, byId)).for('update');
     const before = found ?? fail(context, walletErrors.notFound);
     if (before.state !== 'proposed') fail(context, financeErrors.alreadyDecided);
     if (approve && before.proposedBy === viewer.operatorId) fail(context, financeErrors.ownProposal);
+    if (approve && user?.erasedAt) fail(context, financeErrors.unknownPerson);
     if (approve) await post(tx, context, before);
     const change = {
       state: approve ? ('approved' as const) : ('declined' as const),
@@ -137,6 +142,7 @@ async function post(
     details: [{ userId, type, account: 'available', amountFen }],
     insufficient: () => fail(context, financeErrors.insufficientBalance),
   });
+  await context.app.events.emit(tx, balanceAdjusted, { userId, amountFen }, context.now);
 }
 
 const auditOf = ({ state, amountFen, userId }: AdjustmentRow) => ({

@@ -6,6 +6,7 @@ import { getUserCards } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import type { balanceDetail } from '../ledger/tables.ts';
+import { nameSubscriptions } from '../order/subscription-titles.ts';
 import { payOrder } from '../order/tables.ts';
 import { detailTitleOf } from './detail-titles.ts';
 
@@ -20,7 +21,7 @@ export async function hydrateDetails(
 ): Promise<BalanceDetail[]> {
   const people = rows.flatMap(({ userId, counterpartyId }) => [userId, counterpartyId ?? userId]);
   const [orders, cards] = await Promise.all([
-    findOrders(app, [...new Set(people)], rows),
+    findOrders(app, [...new Set(people)], rows, now),
     getUserCards(
       app,
       rows.flatMap(({ counterpartyId }) => counterpartyId ?? []),
@@ -49,17 +50,21 @@ export async function hydrateDetails(
   });
 }
 
-async function findOrders({ db }: App, userIds: string[], rows: readonly DetailRow[]) {
+async function findOrders(app: App, userIds: string[], rows: readonly DetailRow[], now: Date) {
   const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
   if (ids.length === 0) return new Map<string, never>();
-  const orders = await db
+  const orders = await app.db
     .select({
       orderId: payOrder.orderId,
       userId: payOrder.userId,
+      type: payOrder.type,
+      payeeId: payOrder.payeeId,
+      count: payOrder.count,
       title: payOrder.title,
       remark: payOrder.remark,
     })
     .from(payOrder)
     .where(and(inArray(payOrder.userId, userIds), inArray(payOrder.orderId, ids)));
-  return new Map(orders.map((order) => [order.orderId, order]));
+  const named = await nameSubscriptions(app, orders, now);
+  return new Map(named.map((order) => [order.orderId, order]));
 }

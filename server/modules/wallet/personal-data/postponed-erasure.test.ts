@@ -1,19 +1,42 @@
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { listSystemNotifications } from '@muyu/contract/notification.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { payOrder } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
-import { expectAgreement, newCard, payPassword, richMember } from '../../../testing/money.ts';
-import { newOperator } from '../../../testing/operators.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { DAY_MS, shanghaiDay } from '../../../platform/time.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
+import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
+import {
+  expectAgreement,
+  newCard,
+  orderOf,
+  payPassword,
+  rechargeOf,
+  richMember,
+  walletOf,
+} from '../../../testing/money.ts';
+import { newOperator, signInOperator } from '../../../testing/operators.ts';
+import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
+import { lockUser } from '../../account/index.ts';
 import { appUser } from '../../account/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { dataExport } from '../../privacy/tables.ts';
+import { payLockedOrder } from '../order/commands/pay-locked-order.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
+import { payOrder as payOrderTable } from '../order/tables.ts';
 import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../scenario.ts';
 
-const server = testServer();
+const server = testServer({ demo: true }, 'none');
 
 test('an erasure is postponed by a day while a balance is left or a withdrawal is open', async () => {
   const { app } = server;
@@ -41,4 +64,83 @@ test('an erasure is postponed by a day while a balance is left or a withdrawal i
   expect(await eraseAccounts(app, now)).toBe(1);
   expect((await userOf()).erasedAt).toEqual(now);
   await expectAgreement(server);
+});
+
+test('a postponed erasure keeps the export, shows the reason and tells it once', async () => {
+  const { app } = server;
+  const lin = await richMember(server, 'lin');
+  const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
+  const now = new Date(data.deletionAt);
+  const values = { userId: lin.userId, exportId: newId(), state: 'waiting' as const, requestedAt: now };
+  await app.db.insert(dataExport).values(values);
+  expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBeUndefined();
+  await server.call(useRechargeCard, { code: await newCard(server, 3) }, lin);
+  for (const days of [0, 1])
+    expect(await eraseAccounts(app, new Date(now.getTime() + days * DAY_MS))).toBe(0);
+  expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('balanceLeft');
+  expect(await app.db.$count(dataExport, eq(dataExport.userId, lin.userId))).toBe(1);
+  const inbox = (await server.call(listSystemNotifications, {}, lin)).data.resultList;
+  const notices = inbox.filter(({ title }) => title === '注销推迟');
+  // The two days may lie in two months.
+  const months = new Set(
+    [0, 1].map((days) => shanghaiDay(new Date(now.getTime() + days * DAY_MS)).slice(0, 7)),
+  );
+  expect(notices).toHaveLength(months.size);
+  expect(notices[0]).toMatchObject({ link: '/wallet/balance/cash', unread: true });
+});
+
+test('an erasure waits for a payment that its channel may still confirm, and closes open orders', async () => {
+  const { app } = server;
+  const lin = await richMember(server, 'lin');
+  const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
+  const { data: open } = await orderOf(server, lin, rechargeOf(1));
+  await server.call(payOrder, { orderId: open.orderId, channel: 'Sandbox' }, lin);
+  const due = new Date(data.deletionAt);
+  const ordered = (at: Date) =>
+    app.db.update(payOrderTable).set({ createdAt: at }).where(eq(payOrderTable.userId, lin.userId));
+  await ordered(due);
+  expect(await eraseAccounts(app, due)).toBe(0);
+  expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('paymentOpen');
+  const later = new Date(due.getTime() + DAY_MS);
+  expect(await eraseAccounts(app, later)).toBe(1);
+  const orders = await app.db.select().from(payOrderTable).where(eq(payOrderTable.userId, lin.userId));
+  expect(orders.map(({ state }) => state)).toEqual(['closed']);
+});
+
+concurrencyTest('a post that is being paid while its author is erased puts the erasure off', async () => {
+  const { app } = server;
+  const author = await certifiedMember(server, 'creator');
+  const postId = await publishedPost(server, author, { content: '江边的灯', paidAmount: 5 });
+  const { data } = await server.call(requestDeletion, { password: memberPassword }, author);
+  const due = new Date(data.deletionAt);
+  const fan = await richMember(server, 'fan', 10);
+  const { data: order } = await orderOf(server, fan, purchaseOf(postId));
+  let erasing: Promise<number> = Promise.resolve(-1);
+  await app.db.transaction(async (tx) => {
+    await lockUser(tx, fan.userId);
+    const locked = await lockOrder(tx, fan.userId, order.orderId);
+    await payLockedOrder(tx, { app, now: new Date() }, locked!);
+    erasing = eraseAccounts(app, due);
+    await expect.poll(() => countWaiting(server), { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+  expect(await erasing).toBe(0);
+  const [user] = await app.db.select().from(appUser).where(eq(appUser.userId, author.userId));
+  expect(user).toMatchObject({ erasedAt: null, deletionAt: new Date(due.getTime() + DAY_MS) });
+  expect((await server.call(getPost, { id: postId }, fan)).data.unlock.open).toBe(true);
+  expect((await walletOf(server, author)).unsettledBalance).toBe(4);
+  await expectAgreement(server);
+});
+
+test('operators adjust no balance of an erased person', async () => {
+  const { app } = server;
+  const lin = await richMember(server, 'lin');
+  const [finance, owner] = [await signInOperator(server, 'finance'), await signInOperator(server, 'owner')];
+  const given = { userId: lin.userId, amount: 5, reason: '补偿' };
+  const { adjustmentId } = (await server.call(proposeAdjustment, given, finance)).data;
+  const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
+  expect(await eraseAccounts(app, new Date(data.deletionAt))).toBe(1);
+  const refused = { data: { error: 'finance.unknownPerson' } };
+  expect(await server.call(decideAdjustment, { adjustmentId, approve: true }, owner)).toMatchObject(refused);
+  expect(await server.call(proposeAdjustment, given, finance)).toMatchObject(refused);
+  expect((await server.call(decideAdjustment, { adjustmentId, approve: false }, owner)).code).toBe('00000');
 });

@@ -12,6 +12,7 @@ import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { cardRedeemed } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { requireAdult } from '../require-adult.ts';
@@ -75,6 +76,8 @@ async function redeem(tx: Transaction, context: RedeemContext, card: CardRow): P
     });
   const tickets = { video: videoTickets, post: postTickets, download: downloadTickets };
   await grantTickets(tx, { userId, source: 'card', sourceKey: key, tickets }, now);
+  const count = videoTickets + postTickets + downloadTickets;
+  await context.app.events.emit(tx, cardRedeemed, { userId, amountFen, tickets: count }, now);
   const [row] = await tx
     .insert(redeemedCard)
     .values({

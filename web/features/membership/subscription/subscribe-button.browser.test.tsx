@@ -27,6 +27,7 @@ const terms = (part: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
   subscribed: false,
   until: null,
   earns: true,
+  suspended: false,
   ...part,
 });
 const subscription = (nickname: string, part: Partial<Subscription> = {}): Subscription => ({
@@ -78,6 +79,13 @@ test('a subscriber of a creator who sells no more keeps the time and cannot rene
   const sheet = page.getByRole('dialog', { name: '我的订阅' });
   await expect.element(sheet.getByText('作者现在不卖订阅了，已经付的时间照常能看。')).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: '续一个月' })).not.toBeInTheDocument();
+});
+
+test('while the account of a creator is suspended nothing is sold, and the screen says why', async () => {
+  fakeServer.reply(getSubscriptionPrice, terms({ price: null, suspended: true, earns: false }));
+  await renderPage(<SubscribeButton userId="id-博" nickname="博" certified />);
+  await expect.element(page.getByText('账号已被冻结或关闭，现在不能订阅')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
 test('a person who sells no subscription has no button', async () => {

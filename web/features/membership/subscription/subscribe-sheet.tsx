@@ -20,7 +20,7 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
   const formatYuan = useFormatYuan();
   const subscribe = useSubscribe();
   const reminderDays = useSetting('membership.subscriptionReminderDays');
-  const { userId, price, days, subscribed, until } = terms;
+  const { userId, price, days, subscribed, suspended, until } = terms;
   const end = until && formatDate(until, locale);
   const next = formatDate(paidUntil(terms, Date.now()), locale);
   const facts = [
@@ -40,7 +40,11 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
       )}
       {price === null ? (
         <p className="pb-4 text-center text-body text-fg2">
-          <Trans>作者现在不卖订阅了，已经付的时间照常能看。</Trans>
+          {suspended ? (
+            <Trans>作者的账号已被冻结或关闭，现在不能续订。</Trans>
+          ) : (
+            <Trans>作者现在不卖订阅了，已经付的时间照常能看。</Trans>
+          )}
         </p>
       ) : (
         <>

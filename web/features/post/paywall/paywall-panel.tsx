@@ -19,6 +19,7 @@ export function PaywallPanel({ post, className }: { post: Post; className?: stri
   const { choices, busy } = useUnlock(post);
   const text = usePaywallText()(post);
   const [first] = choices;
+  const isUnsold = !first && (post.unlock.reason === 'paid' || post.unlock.reason === 'subscription');
   return (
     <section
       aria-label={text}
@@ -48,6 +49,11 @@ export function PaywallPanel({ post, className }: { post: Post; className?: stri
           />
         )}
       </div>
+      {isUnsold && (
+        <p className="video-shadow text-caption text-white/85">
+          {post.unlock.suspended ? t`作者的账号已被冻结或关闭，现在不能购买` : t`作者现在不出售这件作品`}
+        </p>
+      )}
       {first && <p className="video-shadow text-caption text-white/85">{first.detail}</p>}
     </section>
   );

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { certificationQuery } from '#features/creator';
 import { useSetting } from '../../../client/site-settings.ts';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { AccessPreview } from './access-preview.tsx';
 import { AccessTerms } from './access-terms.tsx';
@@ -25,9 +26,15 @@ type Props = {
  */
 export function AccessField({ userId, slot, draft, onChange, errors }: Props) {
   const { t } = useLingui();
-  const { data } = useQuery(certificationQuery());
+  const { data, isError, error, refetch } = useQuery(certificationQuery());
   const isSelling = useSetting('post.sellingOn');
   const isSubscribable = useSetting('membership.subscriptionsOn');
+  if (!data && isError)
+    return (
+      <section aria-label={t`谁可以看`} className="rounded-card bg-s1 p-4">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </section>
+    );
   if (!data) return null;
   if (!data.kinds.includes('creator') && draft.lock === 'free')
     return (

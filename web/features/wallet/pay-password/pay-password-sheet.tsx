@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { walletQuery } from '../wallet-query.ts';
@@ -27,13 +28,20 @@ type Props = {
 export function PayPasswordSheet(props: Props) {
   const { t } = useLingui();
   const { open, onOpenChange, busy, children } = props;
-  const { data: wallet } = useQuery({ ...walletQuery(), staleTime: 60_000, enabled: open });
+  const {
+    data: wallet,
+    isError,
+    error,
+    refetch,
+  } = useQuery({ ...walletQuery(), staleTime: 60_000, enabled: open });
   const title = wallet && !wallet.payPassword ? t`设置支付密码` : t`输入支付密码`;
   return (
     <Sheet open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)} title={title}>
       {children}
       <div className="pt-2">
-        {!wallet ? (
+        {!wallet && isError ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : !wallet ? (
           <div className="grid h-72 place-items-center">
             <Spinner />
           </div>

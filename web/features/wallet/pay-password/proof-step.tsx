@@ -7,6 +7,8 @@ import { client } from '../../../client/client.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Form } from '../../../ui/form/sheet-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { PayPasswordField } from './pay-password-field.tsx';
 import { PhoneProof } from './phone-proof.tsx';
 import type { Proof, ProofWay } from './proof.ts';
@@ -22,7 +24,7 @@ type Props = {
 /** Asks for one proof, and offers the others below. */
 export function ProofStep({ way, problem, onWay, onProof }: Props) {
   const { t } = useLingui();
-  const { data: security } = useQuery(client.query(getAccountSecurity, {}));
+  const { data: security, isError, error, refetch } = useQuery(client.query(getAccountSecurity, {}));
   const phone = security?.phone ?? null;
   const others: ReadonlyArray<readonly [ProofWay, string]> = [
     ['old', t`用现在的支付密码`],
@@ -33,6 +35,11 @@ export function ProofStep({ way, problem, onWay, onProof }: Props) {
     <>
       {way === 'old' && <OldPassword problem={problem} onProof={onProof} />}
       {way === 'login' && <LoginPassword problem={problem} onProof={onProof} />}
+      {way === 'phone' && !security && (
+        <div className="grid min-h-40 place-items-center">
+          {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />}
+        </div>
+      )}
       {way === 'phone' && phone !== null && (
         <PhoneProof
           phone={phone}

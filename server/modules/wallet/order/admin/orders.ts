@@ -14,6 +14,7 @@ import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { findOrderProduct } from '../order-products.ts';
+import { nameSubscriptions } from '../subscription-titles.ts';
 import { payOrder } from '../tables.ts';
 import { idOfNumber, isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 
@@ -87,7 +88,8 @@ async function toAdminOrders(
     rows.map(({ userId }) => userId),
     now,
   );
-  return rows.map((row) => ({
+  const named = await nameSubscriptions(app, rows, now);
+  return named.map((row) => ({
     orderId: row.orderId,
     number: numberOfOrder(row.orderId),
     user: users.get(row.userId)!,

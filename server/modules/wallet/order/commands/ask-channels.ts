@@ -7,9 +7,10 @@ import { payOrder, payToken } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
-/** Orders of one run, and how long a channel is asked about an order. */
+/** Orders of one run. */
 const batchSize = 200;
-const askedForMs = DAY_MS;
+/** How long a channel is asked about an order. */
+export const askedForMs = DAY_MS;
 /** Failures in a row after which a channel counts as unreachable in this run. */
 const mostFailures = 3;
 

@@ -6,8 +6,8 @@ import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findOrder } from '../queries/find-order.ts';
+import { showOrder } from '../queries/show-order.ts';
 import { payOrder } from '../tables.ts';
-import { toOrderDto } from '../views.ts';
 
 const isPending = (userId: string, orderId: string) =>
   and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId), eq(payOrder.state, 'pending'));
@@ -23,7 +23,7 @@ export async function closeOrder(
   await app.db.update(payOrder).set({ state: 'closed' }).where(isPending(userId, known.orderId));
   const order = (await findOrder(app.db, userId, id))!;
   if (order.state === 'paid') fail(context, orderErrors.alreadyPaid);
-  return toOrderDto(context, order);
+  return showOrder(context, order);
 }
 
 /** Closes a pending order as if its time were over. */

@@ -21,8 +21,9 @@ import { mayPay } from '../../channel/channels.ts';
 import { orderMinutes } from '../../settings.ts';
 import { findOrder } from '../queries/find-order.ts';
 import { quoteOrder } from '../queries/quote-order.ts';
+import { showOrder } from '../queries/show-order.ts';
 import { orderNumber, payOrder, payToken } from '../tables.ts';
-import { numberOfOrder, type OrderRow, toOrderDto } from '../views.ts';
+import { numberOfOrder, type OrderRow } from '../views.ts';
 import { hashPayToken } from './create-pay-token.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -34,7 +35,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   const { userId } = viewer;
   const digest = digestOf(input);
   const known = await findTokenOrder(context, input, digest);
-  if (known) return toOrderDto(context, known);
+  if (known) return showOrder(context, known);
   const quote = await quoteOrder(context, input);
   if (!mayPay(app, input.channel, input.type)) fail(context, orderErrors.channelOff);
   const remark = await screenRemark(context, input);
@@ -45,7 +46,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
     requireUsableToken(context, token, input);
     return insertOrder(tx, context, { ...input, remark }, quote, digest);
   });
-  return toOrderDto(context, order);
+  return showOrder(context, order);
 }
 
 /** The remark as others may read it: that of a reward goes to the author, so sensitive terms are refused. */
@@ -108,7 +109,7 @@ async function insertOrder(
   tx: Transaction,
   { app, viewer, now }: OrderContext,
   { type, productId, count, channel, sourceType, remark, token }: Input,
-  { amountFen, title, lines, payee, postId, frozen }: Quote,
+  { amountFen, title, lines, keptTitle, payee, postId, frozen }: Quote,
   requestDigest: Buffer,
 ): Promise<OrderRow> {
   const { userId } = viewer;
@@ -131,8 +132,8 @@ async function insertOrder(
       postId: postId ?? null,
       shareBasisPoints,
       shareFen: Math.floor((amountFen * shareBasisPoints) / 10_000),
-      title,
-      lines: [...lines],
+      title: keptTitle ?? title,
+      lines: lines.map((line) => ({ ...line, title: keptTitle ?? line.title })),
       frozen: { ...frozen },
       createdAt: now,
       expiresAt: new Date(now.getTime() + app.settings.get(orderMinutes) * 60_000),

@@ -18,8 +18,9 @@ import { findPageChannel, mayPay } from '../../channel/channels.ts';
 import { verifyPayPassword } from '../../pay-password/verify-pay-password.ts';
 import { requireAdult } from '../../require-adult.ts';
 import { findOrder, lockOrder } from '../queries/find-order.ts';
+import { showOrder } from '../queries/show-order.ts';
 import { payOrder as payOrderTable } from '../tables.ts';
-import { isOpen, numberOfOrder, type OrderRow, toOrderDto } from '../views.ts';
+import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 import { payLockedOrder } from './pay-locked-order.ts';
 
 type PayContext = ContextOf<typeof endpoint>;
@@ -30,9 +31,9 @@ export async function payOrder(
   { orderId, channel, payPassword }: InputOf<typeof endpoint>,
 ): Promise<Order> {
   const order = await requirePayable(context, orderId, channel);
-  if (order.state === 'paid') return toOrderDto(context, order);
-  if (channel === 'Balance') return toOrderDto(context, await payWithPassword(context, order, payPassword));
-  return toOrderDto(context, await openPage(context, order, channel));
+  if (order.state === 'paid') return showOrder(context, order);
+  if (channel === 'Balance') return showOrder(context, await payWithPassword(context, order, payPassword));
+  return showOrder(context, await openPage(context, order, channel));
 }
 
 /** Pays an order of the caller from the balance. */

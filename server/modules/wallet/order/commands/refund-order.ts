@@ -4,18 +4,18 @@ import { lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
-import { lockAccounts } from '../../ledger/lock-accounts.ts';
 import { type Detail, type Leg, postTransfers } from '../../ledger/post-transfers.ts';
-import { earning } from '../../ledger/tables.ts';
 import { findOrderProduct } from '../order-products.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import { payOrder } from '../tables.ts';
 import { type OrderRow, toFrozenOrder } from '../views.ts';
 import { netOf } from './pay-locked-order.ts';
+import { type RefundParts, takeFromPayee } from './take-from-payee.ts';
 
 /**
  * Refunds a paid order to the buyer's balance, once: in full, or the part for what was not used. The payee's part comes from
- * the unsettled earning, then from the payee's available balance, else from the platform; the platform returns its share.
+ * the unsettled earning of the order, then from the payee's other unsettled earnings, then from the available balance, else from
+ * the platform; the platform returns its share.
  * Returns false, and changes nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
  */
 export async function refundOrder(
@@ -47,30 +47,7 @@ export async function refundOrder(
   return true;
 }
 
-/** Where the payee's part of a refund comes from, fen. */
-type Parts = { unsettled: number; available: number; platform: number };
-
-/** Lowers or ends the unsettled earning of the order and divides the payee's part. Locks the earning, then the payee's accounts. */
-async function takeFromPayee(
-  tx: Transaction,
-  { payeeId, orderId }: OrderRow,
-  payeeFen: number,
-): Promise<Parts> {
-  if (payeeId === null || payeeFen === 0) return { unsettled: 0, available: 0, platform: 0 };
-  const byKey = and(eq(earning.userId, payeeId), eq(earning.orderId, orderId));
-  const [lot] = await tx.select().from(earning).where(byKey).for('update');
-  const unsettled = lot?.state === 'unsettled' ? Math.min(lot.amountFen, payeeFen) : 0;
-  const left = lot ? lot.amountFen - payeeFen : 0;
-  await tx
-    .update(earning)
-    .set(left > 0 ? { amountFen: left } : { state: 'refunded' })
-    .where(byKey);
-  const balances = await lockAccounts(tx, payeeId);
-  const available = Math.min(payeeFen - unsettled, balances.available ?? 0);
-  return { unsettled, available, platform: payeeFen - unsettled - available };
-}
-
-function legsOf(order: OrderRow, parts: Parts, refundedFen: number): Leg[] {
+function legsOf(order: OrderRow, parts: RefundParts, refundedFen: number): Leg[] {
   const { userId, payeeId } = order;
   const { unsettled, available, platform } = parts;
   const credit = memberAccount(userId, 'available');
@@ -88,7 +65,7 @@ function legsOf(order: OrderRow, parts: Parts, refundedFen: number): Leg[] {
   return legs.filter((leg) => leg.amountFen > 0);
 }
 
-function detailsOf({ userId, payeeId, postId }: OrderRow, parts: Parts, amountFen: number): Detail[] {
+function detailsOf({ userId, payeeId, postId }: OrderRow, parts: RefundParts, amountFen: number): Detail[] {
   const { unsettled, available } = parts;
   const details: Detail[] = [
     { userId, type: detailTypes.refund, account: 'available', amountFen, counterpartyId: payeeId, postId },

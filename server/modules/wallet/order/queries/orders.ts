@@ -19,9 +19,11 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { mayPay, pageChannels } from '../../channel/channels.ts';
 import { getBalances } from '../../ledger/get-balances.ts';
 import { closeOverdueOrders } from '../commands/close-orders.ts';
+import { nameSubscriptions } from '../subscription-titles.ts';
 import { payOrder } from '../tables.ts';
 import { toOrderDto } from '../views.ts';
 import { findOrder } from './find-order.ts';
+import { showOrder } from './show-order.ts';
 
 /** An order of the caller. */
 export async function getOrder(
@@ -30,7 +32,7 @@ export async function getOrder(
 ): Promise<Order> {
   const { app, viewer } = context;
   const order = (await findOrder(app.db, viewer.userId, id)) ?? fail(context, orderErrors.notFound);
-  return toOrderDto(context, order);
+  return showOrder(context, order);
 }
 
 type Narrowing = { state?: OrderState | undefined; type?: number };
@@ -60,7 +62,7 @@ export async function listOwnOrders(
     .orderBy(desc(payOrder.orderId))
     .limit(limit + 1);
   return toPage(
-    rows,
+    await nameSubscriptions(app, rows, now),
     limit,
     ({ orderId }) => [orderId],
     (shown) => shown.map((row) => toOrderDto(context, row)),

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeletionObstacle } from '@muyu/contract/account/account.ts';
 import { cancelDeletion, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../../../client/client.ts';
 import { useLocale } from '../../../../client/device/locale.ts';
@@ -26,12 +28,16 @@ export function DeletionCard() {
       <h2 id="deletion-title" className="text-bar font-semibold">
         <Trans>注销账号</Trans>
       </h2>
-      {data?.deletionAt ? <Pending deletionAt={data.deletionAt} /> : <Offered />}
+      {data?.deletionAt ? (
+        <Pending deletionAt={data.deletionAt} obstacle={data.deletionObstacle} />
+      ) : (
+        <Offered />
+      )}
     </section>
   );
 }
 
-function Pending({ deletionAt }: { deletionAt: string }) {
+function Pending({ deletionAt, obstacle }: { deletionAt: string; obstacle: DeletionObstacle | undefined }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const queryClient = useQueryClient();
@@ -50,10 +56,43 @@ function Pending({ deletionAt }: { deletionAt: string }) {
       <p className="mt-1 text-body text-fg2">
         {t`到 ${at} 为止账号都能照常使用，随时可以取消。之后就找不回来了。`}
       </p>
+      {obstacle && <Obstacle obstacle={obstacle} />}
       <Button full className="mt-4" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
         {t`取消注销，保留账号`}
       </Button>
     </>
+  );
+}
+
+/** Why the account is not deleted on its day, and what to do. */
+function Obstacle({ obstacle }: { obstacle: DeletionObstacle }) {
+  const { t } = useLingui();
+  const texts = {
+    balanceLeft: t`账户里还有余额，清空之前不会注销。可以提现，不够提现的可以用掉，或联系客服处理。`,
+    withdrawalOpen: t`有一笔提现还没有完成，到账之前不会注销。`,
+    paymentOpen: t`有一笔付款还在等支付渠道确认，确认之前不会注销。`,
+  };
+  const link = 'grid h-11 place-items-center px-2 text-body text-brand';
+  return (
+    <div role="status" className="mt-3 rounded-card bg-s2 px-4 py-3">
+      <p className="text-body">{texts[obstacle]}</p>
+      <div className="mt-1 -mb-2 flex gap-4">
+        {obstacle === 'paymentOpen' ? (
+          <Link to="/wallet/orders" className={link}>
+            {t`查看订单`}
+          </Link>
+        ) : (
+          <Link to="/wallet/balance/cash" className={link}>
+            {t`去提现`}
+          </Link>
+        )}
+        {obstacle === 'balanceLeft' && (
+          <Link to="/column/settings/feedback" className={link}>
+            {t`联系客服`}
+          </Link>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,32 @@
+import { createApp, startApp, stopApp } from '../../server/main/app.ts';
+import { subscriptionPrice } from '../../server/modules/membership/subscription/tables.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { certifyAs } from '../../server/testing/creators.ts';
+import { lockedPost } from '../../server/testing/posts.ts';
+import { makeMembers } from '../members.ts';
+import type { Shop } from './payers.ts';
+
+/** A post costs ¥1, a month of the subscription ¥2. */
+const fen = { post: 100, month: 200 };
+
+/** A certified creator with `count` paid posts and a price of a subscription. */
+export async function openShop(databaseUrl: string, dataDir: string, count: number): Promise<Shop> {
+  const [creator] = await makeMembers(databaseUrl, dataDir, 1, 'shop');
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const app = createApp(readConfig(env));
+  await startApp(app, 'none');
+  try {
+    // Of a test server only the app is used.
+    const server = { app } as Parameters<typeof lockedPost>[0];
+    const owner = creator as Parameters<typeof lockedPost>[1] & { userId: string };
+    await certifyAs(server, owner, 'creator');
+    const { userId } = owner;
+    await app.db.insert(subscriptionPrice).values({ userId, priceFen: fen.month, changedAt: new Date() });
+    const postIds: string[] = [];
+    for (let i = 0; i < count; i++)
+      postIds.push(await lockedPost(server, owner, { lock: 'paid', priceFen: fen.post }));
+    return { creatorId: userId, postIds };
+  } finally {
+    await stopApp(app);
+  }
+}

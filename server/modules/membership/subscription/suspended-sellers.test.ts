@@ -1,0 +1,117 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { listSystemNotifications } from '@muyu/contract/notification.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { getSubscriptionPrice, setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import { getPayToken, payFromBalance } from '@muyu/contract/wallet/order.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  certifiedMember,
+  purchaseOf,
+  rewardOf,
+  subscriptionTo,
+  withdrawCertificationOf,
+} from '../../../testing/creators.ts';
+import {
+  buy,
+  expectAgreement,
+  orderOf,
+  type Purchase,
+  payPassword,
+  richMember,
+  walletOf,
+} from '../../../testing/money.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { rewardsOn, sellingOn } from '../../post/sale/settings.ts';
+import { endSubscriptionsOfClosed, listClosedCreators } from './end-subscriptions.ts';
+
+const server = testServer({ demo: true }, 'none');
+let owner: Awaited<ReturnType<typeof signInOperator>>;
+beforeAll(async () => {
+  owner = await signInOperator(server, 'owner');
+});
+
+/** A creator with a price and a paid post, and an open order of a fan for each kind of purchase. */
+async function sale() {
+  const creator = await certifiedMember(server, 'creator');
+  await server.call(setSubscriptionPrice, { price: '31' }, creator);
+  const postId = await publishedPost(server, creator, { content: '江边的灯', paidAmount: 5 });
+  const fan = await richMember(server, 'fan', 100);
+  const purchases: Purchase[] = [purchaseOf(postId), rewardOf(postId, 2), subscriptionTo(creator)];
+  const orderIds: string[] = [];
+  for (const purchase of purchases) orderIds.push((await orderOf(server, fan, purchase)).data.orderId);
+  return { creator, postId, fan, purchases, orderIds };
+}
+type Sale = Awaited<ReturnType<typeof sale>>;
+
+const sanction = async (kind: 'freeze' | 'close', { userId }: LoginData) => {
+  const given = { userId, kind, reason: '欺诈', ...(kind === 'freeze' ? { days: 3 } : {}) };
+  return (await server.call(sanctionUser, given, owner)).data.sanctionId;
+};
+const askAll = async ({ fan, purchases }: Sale) => {
+  const errors: unknown[] = [];
+  for (const { channel: _, ...purchase } of purchases)
+    errors.push((await server.call(getPayToken, purchase, fan)).data);
+  return errors;
+};
+const payAll = async ({ fan, orderIds }: Sale) => {
+  const replies: unknown[] = [];
+  for (const orderId of orderIds)
+    replies.push((await server.call(payFromBalance, { orderId, payPassword }, fan)).data);
+  return replies;
+};
+const refused = (error: string) => [error, error, error].map((each) => ({ error: each }));
+
+for (const kind of ['freeze', 'close'] as const)
+  test(`a creator under a ${kind} sells nothing, and says why, until it is lifted`, async () => {
+    const given = await sale();
+    const { creator, fan, postId } = given;
+    const sanctionId = await sanction(kind, creator);
+    expect(await askAll(given)).toMatchObject(refused('order.sellerSuspended'));
+    expect(await payAll(given)).toMatchObject(refused('order.sellerSuspended'));
+    expect((await server.call(getPost, { id: postId }, fan)).data.unlock).toMatchObject({ suspended: true });
+    const terms = () => server.call(getSubscriptionPrice, { accountUserId: creator.userId }, fan);
+    expect((await terms()).data).toMatchObject({ price: null, earns: false, suspended: true });
+    expect((await walletOf(server, fan)).availableBalance).toBe(100);
+    await server.call(liftSanction, { sanctionId, reason: '误判' }, owner);
+    expect((await terms()).data).toMatchObject({ price: 31, earns: true, suspended: false });
+    expect(await payAll(given)).toMatchObject([{ state: 'paid' }, { state: 'paid' }, { state: 'paid' }]);
+    await expectAgreement(server);
+  });
+
+test('the unused time of subscriptions goes back when the account of their creator is closed, once', async () => {
+  const { app } = server;
+  const creator = await certifiedMember(server, 'creator');
+  await server.call(setSubscriptionPrice, { price: '31' }, creator);
+  const fan = await richMember(server, 'fan', 100);
+  await buy(server, fan, subscriptionTo(creator));
+  await endSubscriptionsOfClosed(app, creator.userId, new Date());
+  expect((await walletOf(server, fan)).availableBalance).toBe(69);
+  await sanction('close', creator);
+  const in10Days = new Date(Date.now() + 10 * 86_400_000);
+  expect(await listClosedCreators(app, in10Days)).toContain(creator.userId);
+  await endSubscriptionsOfClosed(app, creator.userId, in10Days);
+  await endSubscriptionsOfClosed(app, creator.userId, in10Days);
+  expect(await listClosedCreators(app, in10Days)).not.toContain(creator.userId);
+  expect((await walletOf(server, fan)).availableBalance).toBeCloseTo(90, 1);
+  const inbox = (await server.call(listSystemNotifications, {}, fan)).data.resultList;
+  expect(inbox.filter(({ text }) => text?.startsWith('你订阅的一位创作者的账号已被关闭'))).toHaveLength(1);
+  await expectAgreement(server);
+});
+
+test('open orders of an author who lost the certification are not paid', async () => {
+  const given = await sale();
+  await withdrawCertificationOf(server, given.creator);
+  expect(await payAll(given)).toMatchObject(refused('order.unavailable'));
+  expect((await walletOf(server, given.fan)).availableBalance).toBe(100);
+});
+
+test('the switches of the site stop open orders of posts and rewards', async () => {
+  const given = await sale();
+  await useSetting(server, sellingOn, false);
+  await useSetting(server, rewardsOn, false);
+  expect(await payAll(given)).toMatchObject([...refused('order.unavailable').slice(0, 2), { state: 'paid' }]);
+});

@@ -1,0 +1,51 @@
+import { type UserInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../testing/fake-server.ts';
+import { renderPage } from '../../../../testing/render.tsx';
+import { person } from '../../../../testing/samples.ts';
+import { DeletionCard } from './deletion-card.tsx';
+
+const me = (part: Partial<UserInfo>): UserInfo => ({
+  ...person('博'),
+  background: null,
+  sex: 'Secret',
+  city: null,
+  nationalityId: 'CN',
+  joinedAt: '2026-01-01T04:00:00.000Z',
+  certified: false,
+  promotionNum: 0,
+  isSelf: true,
+  birthday: '1995-05-05',
+  phone: null,
+  inviteCode: null,
+  deletionAt: '2030-12-23T04:00:00.000Z',
+  ...part,
+});
+
+test('a deletion that waits for money says so and leads to the withdrawal and to support', async () => {
+  fakeServer.reply(userInfo, me({ deletionObstacle: 'balanceLeft' }));
+  await renderPage(<DeletionCard />);
+  await expect.element(page.getByText(/^账户里还有余额，清空之前不会注销/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '去提现' }))
+    .toHaveAttribute('href', '/wallet/balance/cash');
+  await expect
+    .element(page.getByRole('link', { name: '联系客服' }))
+    .toHaveAttribute('href', '/column/settings/feedback');
+});
+
+test('a payment that may still be confirmed leads to the orders', async () => {
+  fakeServer.reply(userInfo, me({ deletionObstacle: 'paymentOpen' }));
+  await renderPage(<DeletionCard />);
+  await expect
+    .element(page.getByRole('link', { name: '查看订单' }))
+    .toHaveAttribute('href', '/wallet/orders');
+});
+
+test('a deletion without an obstacle names its day only', async () => {
+  fakeServer.reply(userInfo, me({}));
+  await renderPage(<DeletionCard />);
+  await expect.element(page.getByRole('button', { name: '取消注销，保留账号' })).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});
