@@ -86,7 +86,7 @@ export const smsResendSeconds = defineClientSetting('account.smsResendSeconds', 
     '同じ電話番号に続けて送るときの最短秒数。',
   ),
 });
-export const smsMinutes = defineSetting('account.smsMinutes', integerSpec(5, 1, 30), {
+export const smsMinutes = defineClientSetting('account.smsMinutes', {
   group: 'accounts',
   unit: 'minutes',
   title: localized('验证码有效期', 'Life of an SMS code', '認証コードの有効期間'),

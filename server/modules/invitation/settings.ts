@@ -1,5 +1,4 @@
-import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
-import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
 
 export const rewardHours = defineClientSetting('invitation.rewardHours', {
   group: 'invitations',
@@ -30,12 +29,12 @@ export const sameOriginPerDay = defineClientSetting('invitation.sameOriginPerDay
     '同じ端末・ネットワークの招待',
   ),
   meaning: localized(
-    '同一设备或网络一天超过多少个邀请，之后的要等人工核实。',
+    '同一设备或网络一天超过多少个邀请，之后的需人工核实。',
     'Invitations of one device or network in a day, after which a reward waits for an operator.',
     '同じ端末やネットワークで 1 日にこの数を超えると、担当者の確認を待ちます。',
   ),
 });
-export const daysToAddCode = defineSetting('invitation.daysToAddCode', integerSpec(7, 0, 90), {
+export const daysToAddCode = defineClientSetting('invitation.daysToAddCode', {
   group: 'invitations',
   unit: 'days',
   title: localized('补填邀请码期限', 'Days to add a code', '招待コードを追加できる期間'),

@@ -1,12 +1,12 @@
 import { amountSpec, integerSpec, switchSpec } from '@muyu/contract/core/setting-spec.ts';
-import { defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
 import { walletRateLimits } from './rate-limits.ts';
 
 const wallet = { group: 'wallet' } as const;
 /** Prices, fees and shares: a second operator approves their changes (decisions, roles). */
 const price = { group: 'wallet', permission: 'prices', approval: 'second operator' } as const;
 
-export const minimumMoneyAge = defineSetting('wallet.minimumAge', integerSpec(18, 18, 99), {
+export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
   ...wallet,
   unit: 'years',
   title: localized('使用资金的最低年龄', 'Lowest age for money', 'お金を扱える最低年齢'),
@@ -26,6 +26,36 @@ export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30,
     '未払いの注文が閉じるまでの分数。',
   ),
 });
+export const payTokenMinutes = defineSetting('wallet.payTokenMinutes', integerSpec(5, 1, 60), {
+  ...wallet,
+  unit: 'minutes',
+  title: localized('支付凭证有效时间', 'Validity of a pay token', '支払いトークンの有効時間'),
+  meaning: localized(
+    '确认价格后多少分钟内可以支付，过后要重新确认。',
+    'The minutes in which a confirmed price may be paid; later it is confirmed again.',
+    '確認した金額で支払える分数。過ぎると確認し直しになります。',
+  ),
+});
+export const payPasswordTries = defineSetting('wallet.payPasswordTries', integerSpec(3, 1, 10), {
+  ...wallet,
+  unit: 'times',
+  title: localized('支付密码可以输错的次数', 'Wrong payment passwords', '支払いパスワードを間違えられる回数'),
+  meaning: localized(
+    '支付密码输错多少次后锁定一天。',
+    'After so many wrong ones the payment password is locked for a day.',
+    'この回数を間違えると、支払いパスワードが 1 日使えなくなります。',
+  ),
+});
+export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50), {
+  ...wallet,
+  unit: 'times',
+  title: localized('充值卡可以输错的次数', 'Wrong recharge cards', 'カード番号を間違えられる回数'),
+  meaning: localized(
+    '充值卡或兑换码输错多少次后锁定一小时，两者分开计算。',
+    'After so many wrong recharge cards, or so many wrong exchange codes, a person waits an hour.',
+    'チャージカードまたは引き換えコードをこの回数間違えると、1 時間使えなくなります（別々に数えます）。',
+  ),
+});
 export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integerSpec(2000, 0, 10_000), {
   ...price,
   unit: 'basisPoints',
@@ -36,7 +66,7 @@ export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integer
     '有料投稿・投げ銭・購読のうち運営が受け取る割合（万分率）。既存の注文は変わりません。',
   ),
 });
-export const unsettledDays = defineSetting('wallet.unsettledDays', integerSpec(7, 0, 90), {
+export const unsettledDays = defineClientSetting('wallet.unsettledDays', {
   ...price,
   unit: 'days',
   title: localized('收入结算期', 'Days until earnings settle', '収益の確定日数'),
@@ -188,6 +218,9 @@ export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) 
 export const walletSettings = [
   minimumMoneyAge,
   orderMinutes,
+  payTokenMinutes,
+  payPasswordTries,
+  cardTries,
   shareBasisPoints,
   unsettledDays,
   rechargeOn,
