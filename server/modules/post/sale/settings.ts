@@ -55,13 +55,13 @@ export const rewardsOn = defineClientSetting('post.rewardsOn', {
 export const rewardMinFen: SettingDefinition<number> = defineClientSetting('post.rewardMinFen', {
   ...price,
   title: localized('打赏下限', 'Lowest reward', '投げ銭の下限'),
-  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one reward.', '1 回の投げ銭の最低額。'),
+  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one reward.', '1回の投げ銭の最低額。'),
   refuse: (value, read) => (value > read(rewardMaxFen) ? boundsCross : null),
 });
 export const rewardMaxFen = defineClientSetting('post.rewardMaxFen', {
   ...price,
   title: localized('打赏上限', 'Highest reward', '投げ銭の上限'),
-  meaning: localized('一次打赏的最高金额。', 'The highest amount of one reward.', '1 回の投げ銭の最高額。'),
+  meaning: localized('一次打赏的最高金额。', 'The highest amount of one reward.', '1回の投げ銭の最高額。'),
   refuse: (value, read) => (value < read(rewardMinFen) ? boundsCross : null),
 });
 
@@ -75,11 +75,11 @@ const presetKeys = [
 const rewardPresets = presetKeys.map((key, i) =>
   defineClientSetting(key, {
     ...price,
-    title: localized(`打赏金额 ${i + 1}`, `Reward ${i + 1}`, `投げ銭の金額 ${i + 1}`),
+    title: localized(`打赏金额 ${i + 1}`, `Reward ${i + 1}`, `投げ銭の金額${i + 1}`),
     meaning: localized(
       `打赏时可以直接选的第 ${i + 1} 个金额。`,
       `Amount ${i + 1} that the reward dialog offers.`,
-      `投げ銭で選べる ${i + 1} 番目の金額。`,
+      `投げ銭で選べる${i + 1}番目の金額。`,
     ),
   }),
 );
