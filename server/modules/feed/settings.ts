@@ -8,7 +8,7 @@ export const explorationPercent = defineSetting('feed.explorationPercent', integ
   meaning: localized(
     '推荐里有多少给新创作者的作品，其余按个人兴趣。',
     'The share of recommendations that shows new creators; the others follow a person’s interests.',
-    'おすすめのうち新しいクリエイターの作品が占める割合。残りは本人の興味に合わせます。',
+    'おすすめのうち新しいクリエイターの投稿が占める割合。残りは本人の興味に合わせます。',
   ),
 });
 
