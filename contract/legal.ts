@@ -100,7 +100,7 @@ const LocalizedNote = Type.Object(
   { additionalProperties: false },
 );
 
-/** A version as operators see it: all languages, with the placeholders {site}, {company}, {mail}, {age} and {days}. */
+/** A version as operators see it: all languages, with the placeholders {site}, {company}, {mail}, {age}, {moneyAge} and {days}. */
 export const LegalVersion = Type.Object({
   document: StringEnum(legalDocuments),
   version: Type.Integer(),

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { ApiError } from '@muyu/contract/core/client.ts';
+import { InsecureContextError } from './insecure-context-error.ts';
 
 /** Returns a function that turns an error into a sentence: the message of the server when there is one. */
 export function useErrorMessage() {
   const { i18n } = useLingui();
   return (error: unknown) => {
+    if (error instanceof InsecureContextError)
+      return i18n._(msg`This step needs an encrypted connection. Open the console at its https address.`);
     const answered = error instanceof ApiError && error.code !== 'network';
     if (answered && error.message) return error.message;
     if (answered) return i18n._(msg`Something went wrong. Please try again.`);

@@ -101,7 +101,7 @@ export const getPayToken = defineEndpoint({
   path: '/order/app/o/pay/private/token',
   access: 'member',
   summary:
-    'A one-time pay token, bound to user, type, product, count and amount, for five minutes. `payAmount` is required for a reward; for anything else it is checked against the present price.',
+    'A one-time pay token, bound to user, type, product, count and amount, for some minutes (`expiresAt`). `payAmount` is required for a reward; for anything else it is checked against the present price.',
   query: { ...Priced, payAmount: Type.Optional(YuanInput(0.01, orderLimits.amount)) },
   data: Type.Object({
     token: Type.String(),

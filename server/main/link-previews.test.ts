@@ -6,6 +6,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postReportTarget } from '../modules/post/scenario.ts';
 import { newId } from '../platform/database/ids.ts';
 import { builtPage, serveBuiltApps } from '../testing/built-apps.ts';
 import { lockPost } from '../testing/locked-posts.ts';
@@ -143,7 +144,7 @@ test('a video is described by the page of its post, with its cover', async () =>
   expect((await get(`/share/post/${postId}`)).statusCode).toBe(200);
 });
 
-test.each(['pending', 'locked', 'deleted', 'unknown', 'no id'])(
+test.each(['pending', 'locked', 'hidden', 'deleted', 'unknown', 'no id'])(
   'nothing of a post that is %s is in the page or behind its picture',
   async (kind) => {
     const draft = {
@@ -156,6 +157,10 @@ test.each(['pending', 'locked', 'deleted', 'unknown', 'no id'])(
         ? await pendingPost(server, author, draft)
         : await publishedPost(server, author, draft);
     if (kind === 'locked') await lockPost(server, postId, 'vip');
+    if (kind === 'hidden')
+      await server.app.db.transaction((tx) =>
+        postReportTarget(server.app).remove(tx, { targetId: postId, postId: null }, 'hide', new Date()),
+      );
     if (kind === 'deleted') await server.call(deletePost, { postId }, author);
     const asked = kind === 'unknown' ? newId() : kind === 'no id' ? '../x' : postId;
     const { html, tags, title, canonical } = await pageAt(postPath(asked));

@@ -15,7 +15,25 @@ const missingFunctions: Readonly<Record<string, string>> = {
   'URL.canParse': 'Chromium 120, Safari 17',
 };
 const missingMethods =
-  /^(toSorted|toReversed|toSpliced|checkVisibility|isWellFormed|toWellFormed|symmetricDifference)$/;
+  /^(toSorted|toReversed|toSpliced|checkVisibility|isWellFormed|toWellFormed|throwIfAborted|roundRect|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)$/;
+/** Methods of iterators, which are arrays' methods elsewhere. */
+const iteratorHelpers = /^(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/;
+const iteratorSources = /^(values|keys|entries)$/;
+
+/** Whether a call is that of an iterator helper (Chromium 122, Safari 18.4, Firefox 131): `map.values().filter(…)`. */
+function isIteratorHelper(callee: Node): boolean {
+  const { type, callee: source, arguments: given } = (callee.object ?? {}) as Node;
+  return (
+    iteratorHelpers.test(lastNameOf(callee)) &&
+    type === 'CallExpression' &&
+    (given as unknown[]).length === 0 &&
+    iteratorSources.test(lastNameOf(source))
+  );
+}
+
+/** Whether a call is Array.prototype.with (Chromium 110, Safari 16, Firefox 115): an index and a value. */
+const isArrayWith = (callee: Node, given: unknown): boolean =>
+  lastNameOf(callee) === 'with' && (given as unknown[]).length === 2;
 
 /** Styles of Base UI (scroll lock, a measurement) and antd (a shadow), which work on without them. */
 const libraryStyles = new Set([
@@ -26,11 +44,15 @@ const libraryStyles = new Set([
 ]);
 
 const nameOf = (node: unknown): string => {
-  const { type, value, property, object } = (node ?? {}) as Node;
+  const { type, value, property, object, base } = (node ?? {}) as Node;
   if (type === 'Identifier') return String(value);
+  if (type === 'OptionalChainingExpression') return nameOf(base);
   return type === 'MemberExpression' ? `${nameOf(object)}.${nameOf(property)}` : '';
 };
-const lastNameOf = (node: unknown) => nameOf((node as Node | undefined)?.property);
+function lastNameOf(node: unknown): string {
+  const { type, property, base } = (node ?? {}) as Node;
+  return type === 'OptionalChainingExpression' ? lastNameOf(base) : nameOf(property);
+}
 const isFunction = ({ type }: Node) =>
   /^(Arrow)?Function|^ClassMethod$|^Constructor$|^MethodProperty$/.test(type ?? '');
 
@@ -42,7 +64,7 @@ function findGuardedCalls(tree: Node): Set<unknown> {
   walk(tree, (node) => {
     const { type, base, block, operator, argument } = node;
     if (type === 'CallExpression') calls.push(node);
-    if (type === 'OptionalChainingExpression') guarded.add(base);
+    if (type === 'OptionalChainingExpression' && node.optional) guarded.add(base);
     if (type === 'UnaryExpression' && operator === 'typeof') tested.add(lastNameOf(argument));
     if (type === 'TryStatement')
       walk(block, (inner) => {
@@ -75,6 +97,8 @@ export function findScriptViolations(source: string): string[] {
       const since = missingFunctions[name.replace(/^(globalThis|window|self)\./, '')];
       if (since) found.push(`${name} (${since})`);
       if (missingMethods.test(lastNameOf(callee))) found.push(`${lastNameOf(callee)}()`);
+      if (isIteratorHelper(callee as Node)) found.push(`iterator helper ${lastNameOf(callee)}()`);
+      if (isArrayWith(callee as Node, node.arguments)) found.push('with() of arrays');
     }
     return true;
   });
@@ -113,6 +137,10 @@ export function findStyleViolations(source: string): string[] {
     ],
     [/color-mix\(/g, 'color-mix (Chromium 111)'],
     [/@container\b/g, 'container queries (Chromium 105)'],
+    [
+      /:has\((?!\*?:focus-visible\)|\._?side)/g,
+      ':has (Chromium 105, Firefox 121); for focus marks and the desk of reports there is a fallback',
+    ],
   ];
   return rules.flatMap(([pattern, message]) => (text.match(pattern) ? [message] : []));
 }

@@ -2,6 +2,7 @@ import type { PowRequest } from '@muyu/contract/account/login.ts';
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import type { Challenge } from 'altcha-lib/types';
+import { InsecureContextError } from '../insecure-context-error.ts';
 
 const maxWorkers = 4;
 /** The largest challenge takes a slow device minutes, not the library's 90 seconds. */
@@ -32,8 +33,8 @@ function findChallenge(error: unknown): Challenge | null {
 
 /**
  * Sends a login that may require a proof of work: solves the challenge of the error and repeats the request.
- * `onSolving` is called when solving begins and ends. Passes on other errors, and proofRequired when the browser cannot
- * compute a proof (crypto.subtle requires https).
+ * `onSolving` is called when solving begins and ends. Passes on other errors; InsecureContextError over plain http, where the
+ * browser has no crypto.subtle.
  */
 export async function withProofOfWork<T>(
   attempt: (proof?: string) => Promise<T>,
@@ -46,6 +47,7 @@ export async function withProofOfWork<T>(
     } catch (refused) {
       const challenge = round < maxRounds ? findChallenge(refused) : null;
       if (!challenge) throw refused;
+      if (!globalThis.crypto?.subtle) throw new InsecureContextError();
       onSolving(true);
       proof = await solveChallenge(challenge)
         .catch(() => {

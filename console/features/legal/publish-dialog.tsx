@@ -19,7 +19,7 @@ import styles from './legal.module.css';
 type PublishDialogProps = { latest: LegalVersion | null; onClose(): void };
 type Values = { texts: LocalizedText; notes: LocalizedText; asksConsent: boolean };
 
-const placeholders = '{site} {company} {mail} {age} {days}';
+const placeholders = '{site} {company} {mail} {age} {moneyAge} {days}';
 const noNotes: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 
 /** Writes the next version of a document, beginning with the text in force. */

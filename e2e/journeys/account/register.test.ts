@@ -68,7 +68,7 @@ test.describe('an invitation', () => {
       await expect(page).toHaveURL('/login/register/stepThree?ask=password');
       await expect(stepIndicator(page, 4, 6)).toBeVisible();
       await expect(
-        page.getByText('页面刷新过。密码不会保存在设备上，请再设一次；其他内容都还在。'),
+        page.getByText('页面刷新过。密码不会保存在设备上，请再设一次；选过的头像也要再选，其他内容都还在。'),
       ).toBeVisible();
       await setPassword(applicant);
       await answerQuestions(applicant);

@@ -20,7 +20,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   },
   registrationClosed: {
     zh_CN: '暂时不接受新的注册，已有账号可以照常登录',
-    en_US: 'Nobody can register for now; existing accounts can log in as usual',
+    en_US: 'Registration is closed for now; existing accounts can log in as usual',
     ja: '現在、新規登録は受け付けていません。お持ちのアカウントではログインできます',
   },
   visitorsRefused: {

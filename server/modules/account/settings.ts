@@ -14,7 +14,7 @@ export const registrationMode = defineClientSetting('account.registration', {
   options: {
     open: localized('所有人', 'Everybody', 'すべての人'),
     invitation: localized('凭邀请码', 'By invitation', '招待コードを持つ人'),
-    closed: localized('暂停注册', 'Nobody for now', '受け付けない'),
+    closed: localized('暂停注册', 'No one for now', '受け付けない'),
   },
 });
 export const visitorsAllowed = defineClientSetting('account.visitors', {
@@ -43,7 +43,7 @@ export const registrationsPerHour = defineSetting('account.registrationsPerHour'
   meaning: localized(
     '同一个网络地址每小时最多注册多少个账号。校园和公司共用地址，不宜过低。',
     'The most accounts that one network address may register in an hour. Campuses and companies share addresses.',
-    '同じネットワークアドレスから 1 時間に登録できるアカウント数。学校や会社では共有されます。',
+    '同じネットワークアドレスから1時間に登録できるアカウント数。学校や会社では共有されます。',
   ),
 });
 export const deletionDays = defineClientSetting('account.deletionDays', {
@@ -73,7 +73,7 @@ export const smsPerDay = defineSetting('account.smsPerDay', integerSpec(5, 1, 50
   meaning: localized(
     '同一个手机号 24 小时内最多发送多少条验证码。',
     'The most codes that are sent to one phone in 24 hours.',
-    '1 つの電話番号に 24 時間で送る認証コードの上限。',
+    '1つの電話番号に24時間で送る認証コードの上限。',
   ),
 });
 export const smsResendSeconds = defineClientSetting('account.smsResendSeconds', {
@@ -86,7 +86,7 @@ export const smsResendSeconds = defineClientSetting('account.smsResendSeconds', 
     '同じ電話番号に続けて送るときの最短秒数。',
   ),
 });
-export const smsMinutes = defineSetting('account.smsMinutes', integerSpec(5, 1, 30), {
+export const smsMinutes = defineClientSetting('account.smsMinutes', {
   group: 'accounts',
   unit: 'minutes',
   title: localized('验证码有效期', 'Life of an SMS code', '認証コードの有効期間'),
@@ -113,8 +113,8 @@ export const answerTries = defineSetting('account.answerTries', integerSpec(5, 3
   title: localized('密保答案可以答错几次', 'Wrong security answers', '秘密の質問を誤れる回数'),
   meaning: localized(
     '一个账号的密保问题答错多少次后，一天内不能再试。',
-    'The wrong answers to the questions of an account, after which nobody may try for a day.',
-    'この回数誤ると、そのアカウントの秘密の質問には 1 日答えられません。',
+    'The wrong answers to the questions of an account, after which no one may try for a day.',
+    'この回数誤ると、そのアカウントの秘密の質問には1日答えられません。',
   ),
 });
 /** Wrong logins of people, by password and by SMS. */

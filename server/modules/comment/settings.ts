@@ -15,7 +15,7 @@ export const pinnedComments = defineSetting('comment.pinned', integerSpec(3, 0, 
   meaning: localized(
     '一个帖子最多置顶多少条评论。',
     'The most pinned comments of one post.',
-    '1 件の投稿で固定できるコメントの上限。',
+    '1件の投稿で固定できるコメントの上限。',
   ),
 });
 
@@ -47,7 +47,7 @@ export const newAccountHours = defineSetting('comment.newAccountHours', integerS
   meaning: localized(
     '注册后多少小时内算新账号；0 表示不区分。',
     'The hours after its registration in which an account is new; 0 treats all alike.',
-    '登録からこの時間までを新しいアカウントとみなします。0 なら区別しません。',
+    '登録からこの時間までを新しいアカウントとみなします。0なら区別しません。',
   ),
 });
 

@@ -8,7 +8,7 @@ export const explorationPercent = defineSetting('feed.explorationPercent', integ
   meaning: localized(
     '推荐里有多少给新创作者的作品，其余按个人兴趣。',
     'The share of recommendations that shows new creators; the others follow a person’s interests.',
-    'おすすめのうち新しいクリエイターの作品が占める割合。残りは本人の興味に合わせます。',
+    'おすすめのうち新しいクリエイターの投稿が占める割合。残りは本人の興味に合わせます。',
   ),
 });
 
@@ -34,7 +34,7 @@ export const homeFillFollows = defineSetting('feed.homeFillFollows', integerSpec
   meaning: localized(
     '关注的人少于这个数时，首页在他们的作品之后补充推荐。0 表示不补充。',
     'While a person follows fewer people than this, recommended posts come after those of followed people. 0 turns it off.',
-    'フォローがこの数より少ない間、ホームではフォロー中の人の投稿の後におすすめを表示します。0 で無効です。',
+    'フォローがこの数より少ない間、ホームではフォロー中の人の投稿の後におすすめを表示します。0で無効です。',
   ),
 });
 
@@ -45,7 +45,7 @@ export const refreshMinutes = defineSetting('feed.refreshMinutes', integerSpec(1
   meaning: localized(
     '一个人的推荐列表至少隔多少分钟重新计算；有新的互动时一分钟后重新计算。',
     'After how many minutes the list of a person is computed anew; a minute after new engagement.',
-    '一人分のおすすめ一覧を何分ごとに計算し直すか。新しい反応があれば 1 分後に計算します。',
+    '一人分のおすすめ一覧を何分ごとに計算し直すか。新しい反応があれば1分後に計算します。',
   ),
 });
 

@@ -1,5 +1,4 @@
-import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
-import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
 
 export const rewardHours = defineClientSetting('invitation.rewardHours', {
   group: 'invitations',
@@ -8,7 +7,7 @@ export const rewardHours = defineClientSetting('invitation.rewardHours', {
   meaning: localized(
     '每邀请一人注册，邀请人得到多少小时 VIP。已经发放的不变。',
     'The hours of VIP that an inviter gets for each registration. Rewards that were given stay.',
-    '1 人の登録につき招待した人がもらえる VIP の時間。付与済みの分は変わりません。',
+    '1人の登録につき招待した人がもらえるVIPの時間。付与済みの分は変わりません。',
   ),
 });
 export const rewardsPerMonth = defineClientSetting('invitation.rewardsPerMonth', {
@@ -18,7 +17,7 @@ export const rewardsPerMonth = defineClientSetting('invitation.rewardsPerMonth',
   meaning: localized(
     '一个人每月最多得到多少次邀请奖励，超出的仍计入邀请人数。',
     'The most rewards of one person in a month; more invitations count without one.',
-    '1 人が 1 か月にもらえる特典の上限。超えた分も招待人数には数えます。',
+    '1人が1か月にもらえる特典の上限。超えた分も招待人数には数えます。',
   ),
 });
 export const sameOriginPerDay = defineClientSetting('invitation.sameOriginPerDay', {
@@ -30,12 +29,12 @@ export const sameOriginPerDay = defineClientSetting('invitation.sameOriginPerDay
     '同じ端末・ネットワークの招待',
   ),
   meaning: localized(
-    '同一设备或网络一天超过多少个邀请，之后的要等人工核实。',
+    '同一设备或网络一天超过多少个邀请，之后的需人工核实。',
     'Invitations of one device or network in a day, after which a reward waits for an operator.',
-    '同じ端末やネットワークで 1 日にこの数を超えると、担当者の確認を待ちます。',
+    '同じ端末やネットワークで1日にこの数を超えると、担当者の確認を待ちます。',
   ),
 });
-export const daysToAddCode = defineSetting('invitation.daysToAddCode', integerSpec(7, 0, 90), {
+export const daysToAddCode = defineClientSetting('invitation.daysToAddCode', {
   group: 'invitations',
   unit: 'days',
   title: localized('补填邀请码期限', 'Days to add a code', '招待コードを追加できる期間'),

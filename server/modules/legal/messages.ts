@@ -4,7 +4,7 @@ import { defineErrorMessages } from '#platform/text/messages.ts';
 export const legalErrorMessages = defineErrorMessages(legalErrors, {
   changedMeanwhile: {
     zh_CN: '刚刚有人发布了新版本，请看过再修改',
-    en_US: 'Somebody has just published a new version; look at it first',
+    en_US: 'A new version has just been published; look at it first',
     ja: '別の人が新しい版を公開したばかりです。確認してから変更してください',
   },
   unknownVersion: {
@@ -20,6 +20,6 @@ export const legalErrorMessages = defineErrorMessages(legalErrors, {
   empty: {
     zh_CN: '三种语言的文本都要填写',
     en_US: 'The text is needed in all three languages',
-    ja: '3 つの言語すべての本文が必要です',
+    ja: '3つの言語すべての本文が必要です',
   },
 });

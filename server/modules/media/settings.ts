@@ -7,11 +7,7 @@ export const pictureMegabytes = defineClientSetting('media.pictureMegabytes', {
   group: 'media',
   unit: 'megabytes',
   title: localized('图片大小', 'Size of a picture', '画像のサイズ'),
-  meaning: localized(
-    '一张图片最多多少 MB。',
-    'The most MB of one picture.',
-    '1 枚の画像の最大サイズ（MB）。',
-  ),
+  meaning: localized('一张图片最多多少 MB。', 'The most MB of one picture.', '1枚の画像の最大サイズ（MB）。'),
 });
 export const pictureMegapixels = defineSetting('media.pictureMegapixels', integerSpec(50, 10, 100), {
   group: 'media',
@@ -20,7 +16,7 @@ export const pictureMegapixels = defineSetting('media.pictureMegapixels', intege
   meaning: localized(
     '一张图片最多多少百万像素；处理大图需要更多内存。',
     'The most megapixels of one picture; large ones need more memory.',
-    '1 枚の画像の最大画素数（百万画素）。大きいほどメモリを使います。',
+    '1枚の画像の最大画素数（百万画素）。大きいほどメモリを使います。',
   ),
 });
 export const postPictures = defineClientSetting('media.postPictures', {
@@ -30,7 +26,7 @@ export const postPictures = defineClientSetting('media.postPictures', {
   meaning: localized(
     '一个图文帖最多带多少张图片。',
     'The most pictures of one post.',
-    '1 件の投稿に付けられる画像の最大数。',
+    '1件の投稿に付けられる画像の最大数。',
   ),
 });
 export const atlasMin = defineClientSetting('media.atlasMin', {
@@ -57,7 +53,7 @@ export const videoMegabytes = defineSetting('media.videoMegabytes', integerSpec(
   group: 'media',
   unit: 'megabytes',
   title: localized('视频大小', 'Size of a video', '動画のサイズ'),
-  meaning: localized('一个视频最多多少 MB。', 'The most MB of one video.', '1 本の動画の最大サイズ（MB）。'),
+  meaning: localized('一个视频最多多少 MB。', 'The most MB of one video.', '1本の動画の最大サイズ（MB）。'),
 });
 export const videoMinutes = defineSetting('media.videoMinutes', integerSpec(10, 1, 120), {
   group: 'media',
@@ -66,7 +62,7 @@ export const videoMinutes = defineSetting('media.videoMinutes', integerSpec(10, 
   meaning: localized(
     '一个视频最多多少分钟。',
     'The most minutes of one video.',
-    '1 本の動画の最大の長さ（分）。',
+    '1本の動画の最大の長さ（分）。',
   ),
 });
 export const creatorVideoMegabytes = defineSetting(
@@ -83,7 +79,7 @@ export const creatorVideoMegabytes = defineSetting(
     meaning: localized(
       '认证创作者的一个视频最多多少 MB。',
       'The most MB of one video of a certified creator.',
-      '認証クリエイターの動画 1 本の最大サイズ（MB）。',
+      '認証クリエイターの動画1本の最大サイズ（MB）。',
     ),
   },
 );
@@ -101,7 +97,7 @@ export const creatorVideoMinutes = defineSetting(
     meaning: localized(
       '认证创作者的一个视频最多多少分钟。',
       'The most minutes of one video of a certified creator.',
-      '認証クリエイターの動画 1 本の最大の長さ（分）。',
+      '認証クリエイターの動画1本の最大の長さ（分）。',
     ),
   },
 );
@@ -132,7 +128,7 @@ export const previewLeastSeconds = defineSetting('media.previewLeastSeconds', in
   meaning: localized(
     '比它长一倍以上的视频，预览至少这么多秒；只影响之后上传的视频。',
     'The least seconds of the preview of a video that is at least twice as long. Acts on later uploads.',
-    'この 2 倍以上の長さの動画では、プレビューは少なくともこの秒数です。以後のアップロードに適用されます。',
+    'この2倍以上の長さの動画では、プレビューは少なくともこの秒数です。以後のアップロードに適用されます。',
   ),
 });
 export const longVideoMinutes = defineSetting('media.longVideoMinutes', integerSpec(5, 1, 60), {
@@ -148,11 +144,11 @@ export const longVideoMinutes = defineSetting('media.longVideoMinutes', integerS
 export const uploadsPerDay = defineSetting('media.uploadsPerDay', integerSpec(200, 10, 2000), {
   group: 'media',
   unit: 'perDay',
-  title: localized('每天上传次数', 'Uploads a day', '1 日のアップロード数'),
+  title: localized('每天上传次数', 'Uploads a day', '1日のアップロード数'),
   meaning: localized(
     '一个人每天最多上传多少个文件。',
     'The most files that a person may upload in a day.',
-    '1 人が 1 日にアップロードできるファイル数の上限。',
+    '1人が1日にアップロードできるファイル数の上限。',
   ),
 });
 export const unusedDays = defineSetting('media.unusedDays', integerSpec(30, 1, 365), {

@@ -10,7 +10,7 @@ export const memberTrials = defineSetting('membership.memberTrials', integerSpec
   meaning: localized(
     '注册用户每天可以试看多少个 VIP 帖子，北京时间零点重新计算。',
     'How many VIP posts a registered person may try a day, from midnight in Shanghai.',
-    '登録ユーザーが 1 日に試せる VIP 投稿の数。上海時間の 0 時に戻ります。',
+    '登録ユーザーが1日に試せるVIP投稿の数。上海時間の0時に戻ります。',
   ),
 });
 export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1, 0, 50), {
@@ -20,7 +20,7 @@ export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1
   meaning: localized(
     '访客每天可以试看多少个 VIP 帖子。',
     'How many VIP posts a visitor may try a day.',
-    'ゲストが 1 日に試せる VIP 投稿の数。',
+    'ゲストが1日に試せるVIP投稿の数。',
   ),
 });
 

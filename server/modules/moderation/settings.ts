@@ -14,11 +14,11 @@ export const appealDays = defineSetting('moderation.appealDays', integerSpec(20,
 export const reportsPerDay = defineSetting('moderation.reportsPerDay', integerSpec(10, 1, 100), {
   group: 'moderation',
   unit: 'perDay',
-  title: localized('每天举报次数', 'Reports a day', '1 日の通報数'),
+  title: localized('每天举报次数', 'Reports a day', '1日の通報数'),
   meaning: localized(
     '一个人每天最多举报多少次。',
     'The most reports of one person in a day.',
-    '1 人が 1 日に通報できる回数。',
+    '1人が1日に通報できる回数。',
   ),
 });
 export const reportLength = defineClientSetting('moderation.reportLength', {

@@ -28,7 +28,11 @@ import { countPostsOfUsers } from './queries/count-posts-of-users.ts';
 import { exportUserData } from './queries/export-user-data.ts';
 import { getDashboardTotals } from './queries/get-dashboard-totals.ts';
 import { getPostsForReview } from './queries/get-posts-for-review.ts';
-import { listFilesOfLockedPosts, listFilesOfPublishedPosts } from './queries/list-shown-files.ts';
+import {
+  listFilesKeptForBuyer,
+  listFilesOfLockedPosts,
+  listFilesOfPublishedPosts,
+} from './queries/list-shown-files.ts';
 import { listFilesUsedByPosts } from './queries/list-used-files.ts';
 import { postReportTarget } from './report-target.ts';
 import { postRoutes } from './routes.ts';
@@ -85,4 +89,5 @@ export const postModule = defineModule({
   fileUses: { posts: listFilesUsedByPosts },
   shownFiles: { posts: listFilesOfPublishedPosts },
   lockedFiles: { posts: listFilesOfLockedPosts },
+  keptFiles: { posts: listFilesKeptForBuyer },
 });

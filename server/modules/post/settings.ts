@@ -30,7 +30,7 @@ export const tagCount = defineClientSetting('post.tagCount', {
   meaning: {
     zh_CN: '一个帖子最多带多少个标签。',
     en_US: 'The most tags of one post.',
-    ja: '1 件の投稿に付けられるタグの最大数。',
+    ja: '1件の投稿に付けられるタグの最大数。',
   },
 });
 export const mentionCount = defineClientSetting('post.mentionCount', {
@@ -40,7 +40,7 @@ export const mentionCount = defineClientSetting('post.mentionCount', {
   meaning: {
     zh_CN: '一个帖子最多提到多少人。',
     en_US: 'The most people that one post may mention.',
-    ja: '1 件の投稿でメンションできる人数の上限。',
+    ja: '1件の投稿でメンションできる人数の上限。',
   },
 });
 export const previewLength = defineClientSetting('post.previewLength', {
@@ -87,7 +87,7 @@ const defineWeight = (key: string, value: number, zh: string, en: string, ja: st
     meaning: localized(
       '一次互动让热度增加多少，以 0.1 分计。全部帖子随后重新计算；人气从修改后的互动起按新值计算。',
       'How much one of them adds to the heat, in tenths. All posts are computed anew; popularity counts later ones with the new value.',
-      '1 回の反応で加わる値（0.1 点単位）。すべての投稿を計算し直します。人気は変更後の反応から新しい値で数えます。',
+      '1回の反応で加わる値（0.1点単位）。すべての投稿を計算し直します。人気は変更後の反応から新しい値で数えます。',
     ),
   });
 export const commentWeight = defineWeight('commentWeight', 40, '评论', 'comments', 'コメント');
@@ -103,7 +103,7 @@ export const hotDecayMinutes = defineSetting('post.hotDecayMinutes', integerSpec
   meaning: localized(
     '晚发布多少分钟相当于十倍的互动。越小，新帖越容易排到前面；全部帖子随后重新计算。',
     'How many minutes of later publication equal ten times the engagement. Less favors new posts; all posts are computed anew.',
-    '何分遅い公開が 10 倍の反応に相当するか。小さいほど新しい投稿が上に来ます。すべての投稿を計算し直します。',
+    '何分遅い公開が10倍の反応に相当するか。小さいほど新しい投稿が上に来ます。すべての投稿を計算し直します。',
   ),
 });
 /** The settings of which the hot scores of all posts consist. */

@@ -9,7 +9,7 @@ export const historySize = defineSetting('search.history', integerSpec(20, 1, 10
   meaning: localized(
     '每个人最多保留最近多少条搜索。',
     'How many of the latest searches of a person are kept.',
-    '1 人につき直近何件の検索を残すか。',
+    '1人につき直近何件の検索を残すか。',
   ),
 });
 
@@ -31,7 +31,7 @@ export const hotSearchers = defineSetting('search.hotSearchers', integerSpec(3, 
   meaning: localized(
     '24 小时内至少有多少人搜过的词才会进入热搜。',
     'A word becomes a hot search when this many people searched for it in 24 hours.',
-    '24 時間に何人が検索した語を人気の検索とするか。',
+    '24時間に何人が検索した語を人気の検索とするか。',
   ),
 });
 

@@ -40,7 +40,7 @@ export const settingErrorMessages = defineErrorMessages(settingErrors, {
   linkedOperator: {
     zh_CN: '你们中的一人最近 7 天创建或修改过另一人的账号，请由其他运营人员批准',
     en_US:
-      'One of you created or changed the other’s account in the last 7 days. Somebody else has to approve this',
-    ja: '直近 7 日間にどちらかが相手のアカウントを作成または変更しています。別の担当者が承認してください',
+      'One of you created or changed the other’s account in the last 7 days. Someone else has to approve this',
+    ja: '直近7日間にどちらかが相手のアカウントを作成または変更しています。別の担当者が承認してください',
   },
 });

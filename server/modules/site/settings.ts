@@ -51,7 +51,7 @@ const refuseUnreadable = (theme: ThemeName) => (brand: string) => {
   return {
     zh_CN: `文字会看不清：对比度 ${found}:1，至少要 ${textContrast}:1`,
     en_US: `Texts would be hard to read: the contrast is ${found}:1 and must be ${textContrast}:1 or more`,
-    ja: `文字が読みにくくなります：コントラストは ${found}:1 で、${textContrast}:1 以上が必要です`,
+    ja: `文字が読みにくくなります：コントラストは${found}:1で、${textContrast}:1以上が必要です`,
   };
 };
 

@@ -18,7 +18,7 @@ export const videoSeconds = defineClientSetting('snapshot.videoSeconds', {
   meaning: localized(
     '快拍里的一个视频最多多少秒。',
     'The most seconds of a video in a snapshot.',
-    'スナップの動画 1 本の最大の長さ（秒）。',
+    'スナップの動画1本の最大の長さ（秒）。',
   ),
 });
 

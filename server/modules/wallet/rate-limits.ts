@@ -20,7 +20,7 @@ export const walletRateLimits = [
   ]),
   defineRateLimit(
     'wallet.rateStatementPdfs',
-    localized('月结单 PDF', 'Statements as PDF', '月次明細書の PDF'),
+    localized('月结单 PDF', 'Statements as PDF', '月次明細書のPDF'),
     [exportStatementPdf],
   ),
   defineRateLimit(

@@ -1,12 +1,12 @@
 import { amountSpec, integerSpec, switchSpec } from '@muyu/contract/core/setting-spec.ts';
-import { defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
 import { walletRateLimits } from './rate-limits.ts';
 
 const wallet = { group: 'wallet' } as const;
 /** Prices, fees and shares: a second operator approves their changes (decisions, roles). */
 const price = { group: 'wallet', permission: 'prices', approval: 'second operator' } as const;
 
-export const minimumMoneyAge = defineSetting('wallet.minimumAge', integerSpec(18, 18, 99), {
+export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
   ...wallet,
   unit: 'years',
   title: localized('使用资金的最低年龄', 'Lowest age for money', 'お金を扱える最低年齢'),
@@ -26,6 +26,36 @@ export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30,
     '未払いの注文が閉じるまでの分数。',
   ),
 });
+export const payTokenMinutes = defineSetting('wallet.payTokenMinutes', integerSpec(5, 1, 60), {
+  ...wallet,
+  unit: 'minutes',
+  title: localized('支付凭证有效时间', 'Validity of a pay token', '支払いトークンの有効時間'),
+  meaning: localized(
+    '确认价格后多少分钟内可以支付，过后要重新确认。',
+    'The minutes in which a confirmed price may be paid; later it is confirmed again.',
+    '確認した金額で支払える分数。過ぎると確認し直しになります。',
+  ),
+});
+export const payPasswordTries = defineSetting('wallet.payPasswordTries', integerSpec(3, 1, 10), {
+  ...wallet,
+  unit: 'times',
+  title: localized('支付密码可以输错的次数', 'Wrong payment passwords', '支払いパスワードを間違えられる回数'),
+  meaning: localized(
+    '支付密码输错多少次后锁定一天。',
+    'After so many wrong ones the payment password is locked for a day.',
+    'この回数を間違えると、支払いパスワードが1日使えなくなります。',
+  ),
+});
+export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50), {
+  ...wallet,
+  unit: 'times',
+  title: localized('充值卡可以输错的次数', 'Wrong recharge cards', 'カード番号を間違えられる回数'),
+  meaning: localized(
+    '充值卡或兑换码输错多少次后锁定一小时，两者分开计算。',
+    'After so many wrong recharge cards, or so many wrong exchange codes, a person waits an hour.',
+    'チャージカードまたは引き換えコードをこの回数間違えると、1時間使えなくなります（別々に数えます）。',
+  ),
+});
 export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integerSpec(2000, 0, 10_000), {
   ...price,
   unit: 'basisPoints',
@@ -36,7 +66,7 @@ export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integer
     '有料投稿・投げ銭・購読のうち運営が受け取る割合（万分率）。既存の注文は変わりません。',
   ),
 });
-export const unsettledDays = defineSetting('wallet.unsettledDays', integerSpec(7, 0, 90), {
+export const unsettledDays = defineClientSetting('wallet.unsettledDays', {
   ...price,
   unit: 'days',
   title: localized('收入结算期', 'Days until earnings settle', '収益の確定日数'),
@@ -81,7 +111,7 @@ export const sandboxOn = defineSetting('wallet.sandboxOn', switchSpec(false), {
 export const withdrawalMinFen = defineSetting('wallet.withdrawalMinFen', amountSpec(1000, 100, 1_000_000), {
   ...price,
   title: localized('单笔提现下限', 'Lowest withdrawal', '出金の下限'),
-  meaning: localized('一笔提现的最低金额。', 'The lowest amount of one withdrawal.', '1 回の出金の最低額。'),
+  meaning: localized('一笔提现的最低金额。', 'The lowest amount of one withdrawal.', '1回の出金の最低額。'),
 });
 export const withdrawalMaxFen = defineSetting(
   'wallet.withdrawalMaxFen',
@@ -92,7 +122,7 @@ export const withdrawalMaxFen = defineSetting(
     meaning: localized(
       '一笔提现的最高金额。',
       'The highest amount of one withdrawal.',
-      '1 回の出金の最高額。',
+      '1回の出金の最高額。',
     ),
   },
 );
@@ -101,11 +131,11 @@ export const withdrawalDayFen = defineSetting(
   amountSpec(500_000, 100, 100_000_000),
   {
     ...price,
-    title: localized('每日提现上限', 'Withdrawals a day', '1 日の出金上限'),
+    title: localized('每日提现上限', 'Withdrawals a day', '1日の出金上限'),
     meaning: localized(
       '一个人一天提现的最高金额，北京时间零点重新计算。',
       'The most that a person withdraws in a day of Shanghai.',
-      '1 人が 1 日に出金できる額。上海時間の 0 時に戻ります。',
+      '1人が1日に出金できる額。上海時間の0時に戻ります。',
     ),
   },
 );
@@ -119,7 +149,7 @@ export const withdrawalFeeBasisPoints = defineSetting(
     meaning: localized(
       '提现手续费，按万分之一计，不足一分按一分算。',
       'The fee of a withdrawal in hundredths of a percent, rounded up to the fen.',
-      '出金手数料（万分率）。1 分未満は切り上げます。',
+      '出金手数料（万分率）。1分未満は切り上げます。',
     ),
   },
 );
@@ -130,15 +160,11 @@ export const secondOperatorFen = defineSetting(
   amountSpec(200_000, 0, 100_000_000),
   {
     ...wallet,
-    title: localized(
-      '需要两人通过的提现',
-      'Withdrawals that two operators approve',
-      '2 人の承認が必要な出金',
-    ),
+    title: localized('需要两人通过的提现', 'Withdrawals that two operators approve', '2人の承認が必要な出金'),
     meaning: localized(
       '超过这个金额的提现要由两位运营人员通过。',
       'A withdrawal above this amount needs the approval of two operators.',
-      'この額を超える出金には、担当者 2 人の承認が必要です。',
+      'この額を超える出金には、担当者2人の承認が必要です。',
     ),
   },
 );
@@ -167,20 +193,20 @@ export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) 
   productId: `recharge-${i + 1}`,
   amount: defineSetting(`wallet.recharge${name}`, amountSpec(amountFen, 100, 1_000_000), {
     ...price,
-    title: localized(`充值金额 ${i + 1}`, `Recharge amount ${i + 1}`, `チャージ額 ${i + 1}`),
+    title: localized(`充值金额 ${i + 1}`, `Recharge amount ${i + 1}`, `チャージ額${i + 1}`),
     meaning: localized(
       `第 ${i + 1} 档充值的金额。`,
       `The amount of recharge product ${i + 1}.`,
-      `${i + 1} 番目のチャージ商品の金額。`,
+      `${i + 1}番目のチャージ商品の金額。`,
     ),
   }),
   cashback: defineSetting(`wallet.cashback${name}`, amountSpec(cashbackFen, 0, 1_000_000), {
     ...price,
-    title: localized(`充值返现 ${i + 1}`, `Cashback ${i + 1}`, `チャージ特典 ${i + 1}`),
+    title: localized(`充值返现 ${i + 1}`, `Cashback ${i + 1}`, `チャージ特典${i + 1}`),
     meaning: localized(
       `第 ${i + 1} 档充值额外送多少。`,
       `What comes on top of recharge product ${i + 1}.`,
-      `${i + 1} 番目のチャージ商品に加算される額。`,
+      `${i + 1}番目のチャージ商品に加算される額。`,
     ),
   }),
 }));
@@ -188,6 +214,9 @@ export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) 
 export const walletSettings = [
   minimumMoneyAge,
   orderMinutes,
+  payTokenMinutes,
+  payPasswordTries,
+  cardTries,
   shareBasisPoints,
   unsettledDays,
   rechargeOn,

@@ -24,7 +24,7 @@ import { useSetting } from '../../testing/settings.ts';
 import { member, memberPassword } from '../../testing/users.ts';
 import { readPhone } from '../account/scenario.ts';
 import { rechargeCard } from './recharge/tables.ts';
-import { rechargeOn } from './settings.ts';
+import { cardTries, payPasswordTries, rechargeOn } from './settings.ts';
 
 const server = testServer();
 const refused = (error: string, status = 422) => ({ status, data: { error } });
@@ -135,6 +135,16 @@ test('five wrong codes lock for an hour, also for the right one', async () => {
   expect(await redeem(minor, code)).toMatchObject(refused('recharge.adultOnly', 403));
   await useSetting(server, rechargeOn, false);
   expect(await redeem(await member(server, 'wei'), code)).toMatchObject(refused('recharge.off'));
+});
+
+test('how many wrong payment passwords and cards lock is a setting', async () => {
+  await useSetting(server, payPasswordTries, 1);
+  await useSetting(server, cardTries, 1);
+  const lin = await richMember(server, 'lin');
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('wallet.payPasswordLocked'));
+  const wei = await member(server, 'wei');
+  expect(await redeem(wei, 'WRONG1')).toMatchObject(refused('recharge.unknownCard'));
+  expect(await redeem(wei, 'WRONG2')).toMatchObject(refused('recharge.tooManyTries', 429));
 });
 
 test('recharge products show their cashback', async () => {

@@ -12,11 +12,11 @@ import {
 export const requestsPerMinute = defineSetting('site.requestsPerMinute', integerSpec(300, 60, 6000), {
   group: 'rates',
   unit: 'perMinute',
-  title: localized('每分钟请求数', 'Requests a minute', '1 分あたりのリクエスト数'),
+  title: localized('每分钟请求数', 'Requests a minute', '1分あたりのリクエスト数'),
   meaning: localized(
     '一个账号（未登录时一个网络地址）每分钟最多多少次请求。过低会让正常使用受阻。',
     'The most requests of one account, or of one address without an account. Too few hinder normal use.',
-    '1 アカウント（未ログインの場合は 1 アドレス）の 1 分あたりの上限。低すぎると通常の利用に支障が出ます。',
+    '1アカウント（未ログインの場合は1アドレス）の1分あたりの上限。低すぎると通常の利用に支障が出ます。',
   ),
 });
 
@@ -25,7 +25,7 @@ const aboveLargest = (value: number, largest: number) =>
     ? localized(
         `不能大于最大的一页（${largest}）`,
         `No page may be larger than the largest one (${largest})`,
-        `最大のページ（${largest} 件）より大きくできません`,
+        `最大のページ（${largest}件）より大きくできません`,
       )
     : null;
 
@@ -33,7 +33,7 @@ const aboveLargest = (value: number, largest: number) =>
 export const largestPage: SettingDefinition<number> = defineClientSetting('site.pageLargest', {
   group: 'lists',
   unit: 'items',
-  title: localized('一页最多几条', 'Largest page', '1 ページの上限'),
+  title: localized('一页最多几条', 'Largest page', '1ページの上限'),
   meaning: localized(
     '应用一次最多能取多少条，列表越长服务器负担越重。',
     'The most entries that an app may ask for at once; long pages burden the server.',
@@ -45,7 +45,7 @@ export const largestPage: SettingDefinition<number> = defineClientSetting('site.
       ? localized(
           `有列表的一页是 ${longest} 条，请先改小它`,
           `A list has pages of ${longest}; lower that first`,
-          `1 ページが ${longest} 件の一覧があります。先にそちらを小さくしてください`,
+          `1ページが${longest}件の一覧があります。先にそちらを小さくしてください`,
         )
       : null;
   },
@@ -56,7 +56,7 @@ const refuse = (value: number, read: (definition: SettingDefinition<number>) => 
 const sizeMeaning = localized(
   '应用没有指定时，这类列表一页有多少条；已经打开的列表从下一页起生效。',
   'The entries of a page when an app asks for no other number; open lists follow with their next page.',
-  'アプリが指定しないときの 1 ページの件数。開いている一覧は次のページから変わります。',
+  'アプリが指定しないときの1ページの件数。開いている一覧は次のページから変わります。',
 );
 const integer = (kind: PageKind) => integerSpec(pageSize[kind], 1, pageSizeBound);
 
@@ -65,14 +65,14 @@ export const pageSizeSettings: Readonly<Record<PageKind, SettingDefinition<numbe
   feed: defineSetting('site.pageFeed', integer('feed'), {
     group: 'lists',
     unit: 'items',
-    title: localized('帖子和评论的一页', 'Page of posts and comments', '投稿・コメントの 1 ページ'),
+    title: localized('帖子和评论的一页', 'Page of posts and comments', '投稿・コメントの1ページ'),
     meaning: sizeMeaning,
     refuse,
   }),
   replies: defineClientSetting('site.pageReplies', {
     group: 'lists',
     unit: 'items',
-    title: localized('评论回复的一页', 'Page of replies', '返信の 1 ページ'),
+    title: localized('评论回复的一页', 'Page of replies', '返信の1ページ'),
     meaning: localized(
       '每条评论下先显示多少条回复，每次展开再显示多少条。',
       'The replies shown below a comment, and how many more each time.',
@@ -86,7 +86,7 @@ export const pageSizeSettings: Readonly<Record<PageKind, SettingDefinition<numbe
     title: localized(
       '通知和用户列表的一页',
       'Page of notifications and people',
-      '通知・ユーザー一覧の 1 ページ',
+      '通知・ユーザー一覧の1ページ',
     ),
     meaning: sizeMeaning,
     refuse,
@@ -94,7 +94,7 @@ export const pageSizeSettings: Readonly<Record<PageKind, SettingDefinition<numbe
   console: defineSetting('site.pageConsole', integer('console'), {
     group: 'lists',
     unit: 'items',
-    title: localized('运营后台的一页', 'Page of the console', '管理画面の 1 ページ'),
+    title: localized('运营后台的一页', 'Page of the console', '管理画面の1ページ'),
     meaning: sizeMeaning,
     refuse,
   }),

@@ -8,6 +8,13 @@ export type FileUse = (
   fileIds: readonly string[],
 ) => Promise<readonly string[]>;
 
+/** Returns those of these files that are kept for this viewer. */
+export type KeptFileUse = (
+  db: Db,
+  viewerId: string,
+  fileIds: readonly string[],
+) => Promise<readonly string[]>;
+
 /** Returns which of these files any module uses. */
 export async function listUsedFiles(
   app: App,
@@ -57,4 +64,16 @@ export async function listLockedFiles(
     for (const find of Object.values(lockedFiles))
       for (const fileId of await find(db, userIds, fileIds)) locked.add(fileId);
   return locked;
+}
+
+/** Whether a file that is shown no more is kept for this viewer. */
+export async function isFileKept(
+  { modules, db }: Pick<App, 'modules' | 'db'>,
+  viewerId: string,
+  fileId: string,
+): Promise<boolean> {
+  for (const { keptFiles = {} } of modules)
+    for (const find of Object.values(keptFiles))
+      if ((await find(db, viewerId, [fileId])).includes(fileId)) return true;
+  return false;
 }

@@ -13,7 +13,7 @@ import type { AnySetting } from '../settings/define-setting.ts';
 import type { ErrorMessages } from '../text/messages.ts';
 import type { ConfigurationCheck } from './configuration-check.ts';
 import type { DashboardTotals } from './dashboard.ts';
-import type { FileUse } from './file-use.ts';
+import type { FileUse, KeptFileUse } from './file-use.ts';
 import type { JobBinding } from './job-binding.ts';
 import type { ListenerBinding } from './listeners.ts';
 import type { OrderProduct, OrderTypeName } from './order-product.ts';
@@ -86,6 +86,8 @@ export type ModuleDefinition = {
   readonly shownFiles?: Readonly<Record<string, FileUse>>;
   /** Files that only locked posts show: a URL must be signed for its viewer to open them. */
   readonly lockedFiles?: Readonly<Record<string, FileUse>>;
+  /** Files that are shown no more, except to who bought them: a URL must be signed for this viewer. */
+  readonly keptFiles?: Readonly<Record<string, KeptFileUse>>;
   readonly reportTargets?: Readonly<Partial<Record<ReportTarget, (app: App) => ReportTargetHandler>>>;
   readonly reviewTargets?: Readonly<Partial<Record<ReviewTarget, ReviewTargetHandler>>>;
   /** Deletes the module's rows below a post that is purged. */

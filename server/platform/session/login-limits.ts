@@ -47,7 +47,7 @@ export function defineLoginLimits(
       meaning: localized(
         '24 小时内，不论来自哪里，同一个账号名输错多少次后，登录前要先完成一次设备运算。',
         'Wrong passwords of one name from anywhere in 24 hours, after which a login needs a proof of work.',
-        '24 時間以内に同じアカウント名でこの回数誤ると、ログインの前に端末での計算が必要になります。',
+        '24時間以内に同じアカウント名でこの回数誤ると、ログインの前に端末での計算が必要になります。',
       ),
     }),
     loginAddressTries: defineSetting(`${module}.loginAddressTries`, integerSpec(50, 10, 1000), {
@@ -57,7 +57,7 @@ export function defineLoginLimits(
       meaning: localized(
         '一小时内同一个网络输错多少次后，登录前要先完成一次设备运算。校园和公司共用地址，不宜过低。',
         'Wrong passwords from one network in an hour, after which a login needs a proof of work. Campuses and companies share addresses.',
-        '1 時間以内に同じネットワークからこの回数誤ると、ログインの前に端末での計算が必要になります。学校や会社では共有されます。',
+        '1時間以内に同じネットワークからこの回数誤ると、ログインの前に端末での計算が必要になります。学校や会社では共有されます。',
       ),
     }),
   };

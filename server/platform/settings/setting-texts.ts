@@ -33,7 +33,7 @@ export const settingUnits = {
   items: { zh_CN: '个', en_US: 'items', ja: '件' },
   times: { zh_CN: '次', en_US: 'times', ja: '回' },
   perMinute: { zh_CN: '次/分钟', en_US: 'a minute', ja: '回/分' },
-  per10Minutes: { zh_CN: '次/10 分钟', en_US: 'in 10 minutes', ja: '回/10 分' },
+  per10Minutes: { zh_CN: '次/10 分钟', en_US: 'in 10 minutes', ja: '回/10分' },
   perHour: { zh_CN: '次/小时', en_US: 'an hour', ja: '回/時' },
   perDay: { zh_CN: '次/天', en_US: 'a day', ja: '回/日' },
   perMonth: { zh_CN: '次/月', en_US: 'a month', ja: '回/月' },
@@ -47,7 +47,7 @@ export const settingUnits = {
   megapixels: { zh_CN: '百万像素', en_US: 'megapixels', ja: '百万画素' },
   percent: { zh_CN: '%', en_US: '%', ja: '%' },
   basisPoints: { zh_CN: '‱', en_US: '‱', ja: '‱' },
-  tenths: { zh_CN: '× 0.1 分', en_US: '× 0.1 points', ja: '× 0.1 点' },
+  tenths: { zh_CN: '× 0.1 分', en_US: '× 0.1 points', ja: '× 0.1点' },
   points: { zh_CN: '分', en_US: 'points', ja: '点' },
 } as const satisfies Record<string, LocalizedText>;
 export type SettingUnit = keyof typeof settingUnits;

@@ -74,7 +74,7 @@ export const fieldReasons: Record<string, LocalizedText> = {
   page: {
     zh_CN: '只能是 1 或同一列表上一页的 nextPage',
     en_US: 'takes 1 or the nextPage of the same list',
-    ja: '1 または同じ一覧の nextPage を指定してください',
+    ja: '1または同じ一覧のnextPageを指定してください',
   },
   type: { zh_CN: '类型不对', en_US: 'has the wrong type', ja: '型が正しくありません' },
   minLength: {

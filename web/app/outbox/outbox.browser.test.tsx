@@ -1,5 +1,5 @@
 import { addComment, type Comment, commentErrors, listComments } from '@muyu/contract/comment.ts';
-import { like } from '@muyu/contract/like.ts';
+import { collect, like } from '@muyu/contract/like.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { listPhrases } from '@muyu/contract/site/promotion.ts';
@@ -168,4 +168,18 @@ test('acts are sent in their order', async () => {
   for (const at of [2, 0, 1]) await heart.nth(at).click();
   reconnect();
   await expect.poll(() => order).toEqual(['p3', 'p1', 'p2']);
+});
+
+test('a collect without a network is marked as waiting and is sent with the connection', async () => {
+  fakeServer.reply(collect, ({ status }) => ({ isCollect: status === 1, collectNum: status === 1 ? 2 : 1 }));
+  await renderPage(<PostBarActions post={post()} />);
+  const star = page.getByRole('button', { name: /^收藏/ });
+  disconnect();
+  await star.click();
+  await expect.element(star).toHaveAccessibleName(/等待发送$/);
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+  expect(fakeServer.requestsTo(collect)).toEqual([]);
+  reconnect();
+  await expect.element(star).not.toHaveAccessibleName(/等待发送/);
+  expect(fakeServer.requestsTo(collect)).toMatchObject([{ postId: 'post', status: 1 }]);
 });

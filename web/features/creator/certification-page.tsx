@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Coins, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useSetting } from '../../client/site-settings.ts';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';
@@ -21,6 +22,7 @@ export function CertificationPage() {
   const [again, setAgain] = useState(false);
   const phase = useSkeletonTiming(isPending);
   const kinds = useCertificationKinds();
+  const age = useSetting('creator.minimumAge');
   const last = data?.application ?? null;
   const open = (['creator', 'authenticated'] as const).filter((kind) => !data?.kinds.includes(kind));
   const pending = last?.state === 'pending';
@@ -47,7 +49,7 @@ export function CertificationPage() {
               <Kind Icon={UserRoundCheck} {...kinds.authenticated} />
             </ul>
             <p className="mt-4 text-caption text-fg3">
-              <Trans>只面向年满 18 岁的人。证明图片只有审核员看得到。</Trans>
+              <Trans>只面向年满 {age} 岁的人。证明图片只有审核员看得到。</Trans>
             </p>
           </section>
           {data.certified && <CertifiedKinds kinds={data.kinds} labels={data.labels} />}
@@ -60,13 +62,13 @@ export function CertificationPage() {
           {!data.adult && open.length > 0 && (
             <section className="rounded-card bg-tint-brand p-5">
               <p className="text-body">
-                <Trans>按你填的生日，还没有年满 18 岁，暂时不能申请。</Trans>
+                <Trans>按你填的生日，还没有年满 {age} 岁，暂时不能申请。</Trans>
               </p>
               <Link
-                to="/column/editHomePage"
+                to="/column/settings/feedback"
                 className="press mt-3 inline-flex h-11 items-center text-body font-semibold text-ink-brand"
               >
-                <Trans>生日填错了？去修改</Trans>
+                <Trans>生日填错了？告诉我们</Trans>
               </Link>
             </section>
           )}

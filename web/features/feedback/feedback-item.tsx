@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../client/device/locale.ts';
 import { useSiteName } from '../../client/site-name.ts';
 import { usePageScroller } from '../../ui/page/page-context.ts';
+import { languageOf } from '../../ui/text-language.ts';
 import { formatDateTime, formatRelativeTime } from '../../ui/time.ts';
 
 type Props = { feedback: Feedback; onSeen(feedbackId: string): void };
@@ -33,7 +34,7 @@ export function FeedbackItem({ feedback, onSeen }: Props) {
   }, [unread, scroller]);
   return (
     <li className="rounded-card bg-s1 p-4">
-      <p className="text-body break-words whitespace-pre-line" dir="auto">
+      <p className="text-body break-words whitespace-pre-line" dir="auto" lang={languageOf(content)}>
         {content}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-fg3">
@@ -57,7 +58,7 @@ export function FeedbackItem({ feedback, onSeen }: Props) {
               </time>
             )}
           </p>
-          <p className="mt-1 text-body break-words whitespace-pre-line" dir="auto">
+          <p className="mt-1 text-body break-words whitespace-pre-line" dir="auto" lang={languageOf(answer)}>
             {answer}
           </p>
         </div>

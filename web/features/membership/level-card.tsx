@@ -22,7 +22,7 @@ export function LevelCard({ level, chosen, onChoose }: Props) {
   return (
     <label
       className={cx(
-        'press flex min-h-20 items-center gap-3 rounded-card border-2 px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-vip',
+        'press flex min-h-20 items-center gap-3 rounded-card border-2 px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-vip',
         chosen ? 'border-vip bg-tint-vip' : 'border-transparent bg-s1',
         !available && 'opacity-45',
       )}

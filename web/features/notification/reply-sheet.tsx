@@ -9,6 +9,7 @@ import { client } from '../../client/client.ts';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { languageOf } from '../../ui/text-language.ts';
 
 type Props = { item: NotificationItem | null; onClose(): void };
 
@@ -36,7 +37,11 @@ export function ReplySheet({ item, onClose }: Props) {
           )
         }
       >
-        <p dir="auto" className="pb-4 text-body whitespace-pre-wrap text-fg2">
+        <p
+          dir="auto"
+          lang={languageOf(shown?.comment?.content ?? '')}
+          className="pb-4 text-body whitespace-pre-wrap text-fg2"
+        >
           {shown?.comment?.content}
         </p>
       </Sheet>

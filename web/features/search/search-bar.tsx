@@ -100,7 +100,7 @@ export function SearchBar({ keyword = '', placeholder, hint, suggests = true, au
               search(text.trim() || (hint ?? ''));
             }}
             onBlur={({ relatedTarget }) => relatedTarget && close()}
-            className="flex h-11 items-center rounded-full border border-transparent bg-s2 transition-colors has-[input:focus-visible]:border-brand"
+            className="flex h-11 items-center rounded-full border border-transparent bg-s2 transition-colors focus-within:border-brand"
           >
             <Search size={18} aria-hidden="true" className="ml-3.5 shrink-0 text-fg3" />
             <input

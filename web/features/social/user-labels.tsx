@@ -11,8 +11,8 @@ type Style = { text: MessageDescriptor; Icon: LucideIcon; tone: ComponentProps<t
 /** The eight labels with their icons and colours (product document, section 3: user tag labels). */
 const styles: Record<UserLabel, Style> = {
   hotCreator: { text: msg`热门创作者`, Icon: Flame, tone: 'like' },
-  certifiedHer: { text: msg`认证·她`, Icon: BadgeCheck, tone: 'violet' },
-  certifiedHim: { text: msg`认证·他`, Icon: BadgeCheck, tone: 'tide' },
+  certifiedHer: { text: msg`认证`, Icon: BadgeCheck, tone: 'violet' },
+  certifiedHim: { text: msg`认证`, Icon: BadgeCheck, tone: 'tide' },
   longVideo: { text: msg`长视频创作者`, Icon: Clapperboard, tone: 'violet' },
   shortVideo: { text: msg`短视频创作者`, Icon: Play, tone: 'brand' },
   influencer: { text: msg`影响力达人`, Icon: Sparkles, tone: 'brand' },

@@ -78,7 +78,7 @@ export function TextField({ label, error, hint, note = true, className, start, e
       {hasAdornment ? (
         <div
           className={cx(
-            'flex h-12 items-center overflow-hidden rounded-full border bg-s2 transition-colors has-[input:focus-visible]:border-brand',
+            'flex h-12 items-center overflow-hidden rounded-full border bg-s2 transition-colors focus-within:border-brand',
             error ? 'border-danger' : 'border-transparent',
           )}
         >

@@ -42,7 +42,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## What we keep
 - At registration: account name, password (only an irreversible hash), phone (encrypted), security answers (hashes only), birthday.
-- As you use it: your profile, posts, comments, messages, likes, favorites and follows.
+- As you use it: your profile, posts, comments, messages, likes, saves and follows.
 - For safety: devices, times and network addresses of logins, failed tries, and an identifier of the device that registered.
 - Place and camera data are taken out of the pictures you upload.
 - A visitor has a random number only; no personal data is asked for.
@@ -68,7 +68,7 @@ export const defaultPrivacy: LocalizedText = {
 - Clear cache in the settings deletes them and logs you out.
 
 ## Children
-- Nobody under {age} may register. If your child has an account without your consent, tell us and we delete it.
+- No one under {age} may register. If your child has an account without your consent, tell us and we delete it.
 
 ## Your rights
 - See and change your data, log out any device, export everything, delete your account and withdraw your consent, at any time.
@@ -78,36 +78,36 @@ export const defaultPrivacy: LocalizedText = {
 
 ## 保存するもの
 - 登録時：アカウント名、パスワード（元に戻せないハッシュのみ）、電話番号（暗号化）、秘密の質問の答え（ハッシュのみ）、誕生日。
-- 利用中：プロフィール、作品、コメント、メッセージ、いいね、お気に入り、フォロー。
+- 利用中：プロフィール、投稿、コメント、メッセージ、いいね、保存、フォロー。
 - 安全のため：ログインした端末、時刻、ネットワークアドレス、失敗した回数、登録時の端末の識別子。
 - アップロードした写真から、撮影場所などの情報を取り除きます。
 - ゲストにはランダムな番号だけが付き、個人情報はお聞きしません。
 
 ## 使いみち
-- ログインと再設定、ページと作品の表示、おすすめ、審査、不正の防止。
+- ログインと再設定、ページと投稿の表示、おすすめ、審査、不正の防止。
 - おすすめにあなたの行動を使うかどうかは、設定で決められます。
 - データを売ることはありません。ページに第三者の追跡コードもありません。
 
 ## 見える人
-- 他の人に見えるのはアカウント名、ニックネーム、アイコン、ひとこと、公開した作品です。電話番号、誕生日、パスワードは見えません。
+- 他の人に見えるのはアカウント名、ニックネーム、アイコン、ひとこと、公開した投稿です。電話番号、誕生日、パスワードは見えません。
 - 審査、通報対応、サポートの担当者は、業務に必要な範囲だけを見ます。操作はすべて記録されます。
-- 認証コードは SMS 事業者が送信します。渡すのは電話番号とコードだけです。
+- 認証コードはSMS事業者が送信します。渡すのは電話番号とコードだけです。
 - 法律で求められた場合は、法に従って提供します。
 
 ## 保存期間
 - アカウントがある間は保存します。削除した内容はサーバーから消去されます。
 - 認証コードやログイン失敗などの安全のための記録は、数日だけ保存します。
-- 削除の申請から {days} 日以内は取り消せます。その後、個人情報は削除されます。法律で必要な記録は名前なしで残ります。
+- 削除の申請から{days}日以内は取り消せます。その後、個人情報は削除されます。法律で必要な記録は名前なしで残ります。
 
 ## 端末に保存するもの
-- ログイン情報、下書き、言語やテーマなどの設定を、ブラウザのストレージと Cookie に保存します。
+- ログイン情報、下書き、言語やテーマなどの設定を、ブラウザのストレージとCookieに保存します。
 - 設定の「キャッシュを消去」で削除され、ログアウトします。
 
 ## 未成年の方
-- {age} 歳未満の方は登録できません。お子さまが同意なく登録した場合は、ご連絡いただければ削除します。
+- {age}歳未満の方は登録できません。お子さまが同意なく登録した場合は、ご連絡いただければ削除します。
 
 ## あなたの権利
 - いつでもデータの確認と変更、端末のログアウト、すべての書き出し、アカウントの削除、同意の撤回ができます。
 - 重要な変更があるときは、次回のログイン時にお知らせし、改めて同意をお願いします。
-- 個人情報についてのご質問は、設定の「フィードバック」からお寄せください。15 営業日以内にお答えします。`,
+- 個人情報についてのご質問は、設定の「フィードバック」からお寄せください。15営業日以内にお答えします。`,
 };

@@ -5,7 +5,7 @@ export const defaultTerms: LocalizedText = {
   zh_CN: `这里用大白话写清楚你和{site}之间的约定。{site}由{company}运营（下文称「我们」）。使用{site}，就表示你读过并同意这份协议。
 
 ## 谁可以用
-- 年满 {age} 周岁才能注册；未满 18 周岁的，请在监护人同意后使用，并且不能充值、打赏、订阅和获得收益。
+- 年满 {age} 周岁才能注册；未满 {moneyAge} 周岁的，请在监护人同意后使用，并且不能充值、打赏、订阅和获得收益。
 - 账号是你自己的，别借给别人，也别买卖。密码由你保管，我们不会在登录以外的地方问你要密码。
 - 没有注册的访客可以浏览，注册后才能发布和互动。
 
@@ -42,7 +42,7 @@ export const defaultTerms: LocalizedText = {
   en_US: `This is what you and {site} agree on, in plain words. {site} is run by {company} (“we”). By using {site} you confirm that you have read these terms and agree to them.
 
 ## Who may use it
-- You must be {age} or older to register. If you are under 18, use it with the consent of a parent or guardian; you cannot recharge, tip, subscribe or earn.
+- You must be {age} or older to register. If you are under {moneyAge}, use it with the consent of a parent or guardian; you cannot recharge, tip, subscribe or earn.
 - The account is yours: do not lend or sell it. Keep your password to yourself; we never ask for it outside of the login.
 - Visitors without an account may browse. Publishing and taking part need a registration.
 
@@ -79,14 +79,14 @@ export const defaultTerms: LocalizedText = {
   ja: `あなたと{site}の約束を、わかりやすい言葉でまとめました。{site}は{company}（以下「当社」）が運営しています。{site}を利用することで、この規約を読み、同意したものとします。
 
 ## 利用できる人
-- 登録できるのは {age} 歳以上の方です。18 歳未満の方は保護者の同意を得てご利用ください。チャージ、投げ銭、購読、収益の受け取りはできません。
+- 登録できるのは{age}歳以上の方です。{moneyAge}歳未満の方は保護者の同意を得てご利用ください。チャージ、投げ銭、購読、収益の受け取りはできません。
 - アカウントはあなただけのものです。貸したり売買したりしないでください。パスワードはご自身で管理を。ログイン以外の場面でお聞きすることはありません。
 - 登録していないゲストは閲覧できます。投稿や交流には登録が必要です。
 
 ## 投稿する内容
 - 内容はあなたのものです。サービスの提供に必要な範囲で、{site}が保存し、さまざまなサイズや形式にし、見られる人に表示することを認めていただきます。内容やアカウントを削除すると、この許可は終わります。
-- 権利のある内容だけを投稿してください。写っている人には先に同意を得て、AI で作ったものは明記してください。
-- 作品は公開前に審査されます。通らなかったときは理由をお知らせします。修正して再提出することも、異議を申し立てることもできます。
+- 権利のある内容だけを投稿してください。写っている人には先に同意を得て、AIで作ったものは明記してください。
+- 投稿は公開前に審査されます。通らなかったときは理由をお知らせします。修正して再提出することも、異議を申し立てることもできます。
 
 ## してはいけないこと
 - 違法、性的な内容、未成年者を害する行為、嫌がらせ、詐欺、なりすまし、他人のプライバシーの暴露、権利侵害、連投、広告。
@@ -95,7 +95,7 @@ export const defaultTerms: LocalizedText = {
 
 ## 違反したとき
 - 程度に応じて警告、発言の制限、凍結、停止を行い、必ず理由をお知らせします。
-- それぞれ 1 回だけ異議を申し立てられ、別の担当者が確認します。
+- それぞれ1回だけ異議を申し立てられ、別の担当者が確認します。
 - 重大な違法行為は、法に従って記録を保存し、当局に通報します。
 
 ## メンバーシップと有料コンテンツ
@@ -108,7 +108,7 @@ export const defaultTerms: LocalizedText = {
 - 法律で免除できない責任は、この規約でも免除されません。
 
 ## やめるとき
-- データはいつでも書き出せます。アカウントの削除もでき、{days} 日以内なら取り消せます。
+- データはいつでも書き出せます。アカウントの削除もでき、{days}日以内なら取り消せます。
 
 ## 変更とお問い合わせ
 - 重要な変更があるときは、次回のログイン時にお知らせし、改めて同意をお願いします。同意いただけない場合は、利用をやめてアカウントを削除できます。

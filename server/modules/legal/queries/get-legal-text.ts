@@ -34,6 +34,8 @@ function placeholders(app: App, locale: Locale): Record<string, unknown> {
     company: company || site,
     mail,
     age: app.settings.get(minimumAge),
+    // The wallet's, a module above this one.
+    moneyAge: app.settings.get(app.settings.definitions.get('wallet.minimumAge')!),
     days: app.settings.get(deletionDays),
   };
 }

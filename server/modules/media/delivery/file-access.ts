@@ -5,13 +5,13 @@ import { createBatcher } from '#platform/batcher.ts';
 import { BatchCache } from '#platform/cache.ts';
 import { type MediaVariant, mediaVariants } from '#platform/media-url.ts';
 import { memoizePerApp } from '#platform/memoize-per-app.ts';
-import { listLockedFiles, listShownFiles } from '#platform/module/file-use.ts';
+import { isFileKept, listLockedFiles, listShownFiles } from '#platform/module/file-use.ts';
 import { withdrawnTopic } from '../commands/withdraw-files.ts';
 import { mediaFile } from '../tables.ts';
 
 /**
  * The people who may open a file beside operators: everybody whose URL is valid (of a locked file one that is signed for the
- * viewer), or only its owner; null without a row.
+ * viewer), or only its owner and its buyers; null without a row.
  */
 type FileAccess = { ownerId: string | null; shown: boolean; locked: boolean };
 
@@ -32,8 +32,8 @@ const getCache = memoizePerApp((app) => {
 export const prepareFileAccess = (app: App): void => void getCache(app);
 
 /**
- * Whether a file with a valid URL may be opened now: files that a module shows by everybody, others by their owner and
- * operators (`viewerId` is null for URLs that work for any holder). Of a file behind a lock such URLs open the preview only: they
+ * Whether a file with a valid URL may be opened now: files that a module shows by everybody, others by their owner,
+ * by who bought them and by operators (`viewerId` is null for URLs that work for any holder). Of a file behind a lock such URLs open the preview only: they
  * may be from a time before the lock.
  */
 export async function mayOpenFile(
@@ -45,7 +45,11 @@ export async function mayOpenFile(
   const { ownerId, shown, locked } = found.get(fileId)!;
   if (shown && (!locked || viewerId !== null || part === mediaVariants.preview)) return true;
   if (viewerId === null || ownerId === null) return false;
-  return viewerId === ownerId || (await getOperatorNames(app.db, [viewerId])).has(viewerId);
+  return (
+    viewerId === ownerId ||
+    (await isFileKept(app, viewerId, fileId)) ||
+    (await getOperatorNames(app.db, [viewerId])).has(viewerId)
+  );
 }
 
 async function loadAccess(app: App, fileIds: string[]): Promise<FileAccess[]> {

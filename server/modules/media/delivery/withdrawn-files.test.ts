@@ -1,13 +1,18 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { mediaVariants, pictureUrl, signMediaPath } from '../../../platform/media-url.ts';
+import { type MediaVariant, mediaVariants, pictureUrl, signMediaPath } from '../../../platform/media-url.ts';
+import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
+import { buy, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
-import { decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
+import { decide, pendingPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { postReportTarget } from '../../post/scenario.ts';
+import { post } from '../../post/tables.ts';
+import { mayOpenFile } from './file-access.ts';
 
 const server = testServer();
 let author: LoginData;
@@ -55,6 +60,35 @@ test('a picture opens for others from the approval until its author deletes the 
   expect(await statusOf(fileId)).toBe(200);
   await server.call(deletePost, { postId }, author);
   expect(await statusOf(fileId)).toBe(404);
+});
+
+test('files of a bought post that its author deletes open for its buyers alone, until they are kept no more', async () => {
+  const creator = await certifiedMember(server, 'creator');
+  const fan = await richMember(server, 'fan', 10);
+  const [picture, video] = [await readyPicture(server, creator), await readyVideo(server, creator)];
+  const sold = { paidAmount: 5, consent: true };
+  const pictures = await publishedPost(server, creator, { ...sold, fileIds: [picture] });
+  const film = await publishedPost(server, creator, { ...sold, type: 1, fileIds: [video] });
+  for (const postId of [pictures, film]) await buy(server, fan, purchaseOf(postId));
+  const mayOpen = (part: MediaVariant, viewerId: string | null) =>
+    mayOpenFile(server.app, { fileId: video, part, viewerId });
+  const { preview, video: whole } = mediaVariants;
+  const opened = async () => [
+    await statusOf(picture, asViewer(fan)),
+    await statusOf(picture, asViewer(reader)),
+    await mayOpen(whole, fan.userId),
+    await mayOpen(whole, reader.userId),
+    await mayOpen(preview, null),
+  ];
+  // A URL that is signed for a viewer was given to somebody who might open the post then.
+  expect(await opened()).toEqual([200, 200, true, true, true]);
+  for (const postId of [pictures, film]) await server.call(deletePost, { postId }, creator);
+  expect(await opened()).toEqual([200, 404, true, false, false]);
+  await server.app.db
+    .update(post)
+    .set({ keptUntil: sql`now() - interval '1 second'` })
+    .where(eq(post.authorId, creator.userId));
+  expect(await opened()).toEqual([404, 404, false, false, false]);
 });
 
 test('a rejected post shows its pictures to its author only', async () => {

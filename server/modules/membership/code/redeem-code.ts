@@ -27,7 +27,7 @@ export const hashVipCode = (secret: string, code: string): Buffer =>
 export async function redeemVipCode(context: RedeemContext, { code }: InputOf<typeof endpoint>) {
   const { app, viewer } = context;
   const subject = `vipCode:${viewer.userId}`;
-  await requireUnlocked(context, subject, membershipErrors.tooManyTries, wrongCodeLimit);
+  await requireUnlocked(context, subject, membershipErrors.tooManyTries, wrongCodeLimit(app));
   const codeHash = hashVipCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
     // For update, and before the code: the grant changes the row of the user.
@@ -38,7 +38,7 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
     return row;
   });
   if (!redeemed) {
-    await recordFailure(context, subject, membershipErrors.tooManyTries, wrongCodeLimit);
+    await recordFailure(context, subject, membershipErrors.tooManyTries, wrongCodeLimit(app));
     return fail(context, membershipErrors.unknownCode);
   }
   const info = await readVip(context, viewer.userId);

@@ -21,11 +21,11 @@ export const subscriptionsOn = defineClientSetting('membership.subscriptionsOn',
 export const subscriptionDays = defineClientSetting('membership.subscriptionDays', {
   ...price,
   unit: 'days',
-  title: localized('订阅一个月的天数', 'Days of a month of a subscription', '購読 1 か月の日数'),
+  title: localized('订阅一个月的天数', 'Days of a month of a subscription', '購読1か月の日数'),
   meaning: localized(
     '付一次订阅费增加多少天。已下的订单不变。',
     'The days that one payment adds. Existing orders keep theirs.',
-    '1 回の支払いで増える日数。既存の注文は変わりません。',
+    '1回の支払いで増える日数。既存の注文は変わりません。',
   ),
 });
 export const subscriptionMinFen: SettingDefinition<number> = defineClientSetting(
@@ -58,7 +58,7 @@ export const subscriptionReminderDays = defineClientSetting('membership.subscrip
   meaning: localized(
     'VIP 或订阅到期前多少天提醒本人。不会自动续费。',
     'So many days before the end of VIP or a subscription the person is reminded. Nothing renews by itself.',
-    'VIP や購読の終了の何日前に本人へお知らせするか。自動更新はありません。',
+    'VIPや購読の終了の何日前に本人へお知らせするか。自動更新はありません。',
   ),
 });
 

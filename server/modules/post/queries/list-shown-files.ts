@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 type Columns = { fileId: string };
-const isShown = sql`(p.state = 'published' or p.kept_until > now())`;
+const isShown = sql`p.state = 'published'`;
 
-/** Files and covers of published posts, and of deleted ones that are kept for their buyers, among these files. */
+/** Files and covers of published posts among these files. */
 export async function listFilesOfPublishedPosts(
   db: Db,
   _userIds: readonly string[],
@@ -28,10 +28,28 @@ export async function listFilesOfLockedPosts(
   const ids = sql`${sql.param(fileIds)}::uuid[]`;
   const { rows } = await db.execute<Columns>(sql`
     select file_id as "fileId" from (
-      select f.file_id, p.lock, p.state from post_file f join post p on p.post_id = f.post_id
+      select f.file_id, p.lock from post_file f join post p on p.post_id = f.post_id
       where f.file_id = any(${ids}) and ${isShown}
-      union all select f.cover_id, p.lock, p.state from post_file f join post p on p.post_id = f.post_id
+      union all select f.cover_id, p.lock from post_file f join post p on p.post_id = f.post_id
       where f.cover_id = any(${ids}) and ${isShown}
-    ) use group by file_id having bool_and(lock <> 'free' or state <> 'published')`);
+    ) use group by file_id having bool_and(lock <> 'free')`);
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Files and covers of deleted posts that are kept for this buyer, among these files. */
+export async function listFilesKeptForBuyer(
+  db: Db,
+  viewerId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+  const { rows } = await db.execute<Columns>(sql`
+    select used.file_id as "fileId" from post_file f
+    join post p on p.post_id = f.post_id
+    join post_purchase b on b.post_id = f.post_id
+    cross join lateral (values (f.file_id), (f.cover_id)) used (file_id)
+    where (f.file_id = any(${ids}) or f.cover_id = any(${ids})) and used.file_id = any(${ids})
+      and p.state = 'deleted' and p.kept_until > now()
+      and b.user_id = ${viewerId} and b.refunded_at is null`);
   return rows.map(({ fileId }) => fileId);
 }

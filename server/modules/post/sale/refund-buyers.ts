@@ -8,7 +8,7 @@ import { purchaseRefunded } from '../events.ts';
 import { post } from '../tables.ts';
 import { markRefunded } from './purchases.ts';
 import { saleTitleOf } from './sale-title.ts';
-import { keptDays } from './settings.ts';
+import { refundDays } from './settings.ts';
 import { postPurchase } from './tables.ts';
 
 const batchSize = 200;
@@ -17,7 +17,7 @@ const batchSize = 200;
 async function listDue(app: App, db: Db, postId: string, limit: number) {
   const [found] = await db.select({ hiddenAt: post.hiddenAt }).from(post).where(eq(post.postId, postId));
   if (!found?.hiddenAt) return [];
-  const since = new Date(found.hiddenAt.getTime() - app.settings.get(keptDays) * DAY_MS);
+  const since = new Date(found.hiddenAt.getTime() - app.settings.get(refundDays) * DAY_MS);
   return db
     .select()
     .from(postPurchase)
@@ -100,6 +100,6 @@ export async function sweepRefunds(app: App, now: Date, signal?: AbortSignal): P
   const { rows } = await app.db.execute<{ postId: string }>(sql`
     select p.post_id as "postId" from ${post} p where p.hidden_at > ${recent} and exists (
       select 1 from ${postPurchase} s where s.post_id = p.post_id and s.refunded_at is null
-        and s.created_at > p.hidden_at - make_interval(days => ${app.settings.get(keptDays)}::int))`);
+        and s.created_at > p.hidden_at - make_interval(days => ${app.settings.get(refundDays)}::int))`);
   for (const { postId } of rows) await refundBuyers(app, { postId }, now, signal);
 }

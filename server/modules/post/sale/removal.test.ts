@@ -10,11 +10,13 @@ import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { purgePost } from '../commands/purge-post.ts';
 import { postReportTarget } from '../report-target.ts';
 import { post } from '../tables.ts';
 import { refundBuyers, sweepRefunds } from './refund-buyers.ts';
+import { refundDays } from './settings.ts';
 import { postPurchase } from './tables.ts';
 
 // The tests run the jobs themselves, to check the state between them.
@@ -94,6 +96,20 @@ test('a takedown refunds the buyers of the last thirty days once, and gives tick
   expect((await noticesOf(fans[0]!)).join()).not.toContain('已退回余额');
   expect((await readAs(fans[1]!, postId)).status).toBe(404);
   await expectAgreement(server);
+});
+
+test('how old the purchases are that a takedown refunds is a setting of its own', async () => {
+  await useSetting(server, refundDays, 2);
+  const fans = [await richMember(server, 'fan', 10), await richMember(server, 'late', 10)];
+  const postId = await soldPost(...fans);
+  await server.app.db
+    .update(postPurchase)
+    .set({ createdAt: new Date(Date.now() - 3 * dayMs) })
+    .where(eq(postPurchase.userId, fans[0]!.userId));
+  await takeDown(postId);
+  await refundBuyers(server.app, { postId }, new Date());
+  const balances = await Promise.all(fans.map((fan) => walletOf(server, fan)));
+  expect(balances.map(({ availableBalance }) => availableBalance)).toEqual([0, 10]);
 });
 
 test('an interrupted refund is continued by the sweep', async () => {

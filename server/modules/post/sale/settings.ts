@@ -1,4 +1,10 @@
-import { defineClientSetting, localized, type SettingDefinition } from '#platform/settings/define-setting.ts';
+import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import {
+  defineClientSetting,
+  defineSetting,
+  localized,
+  type SettingDefinition,
+} from '#platform/settings/define-setting.ts';
 
 const group = 'posts';
 const price = { group, permission: 'prices', approval: 'second operator' } as const;
@@ -49,13 +55,13 @@ export const rewardsOn = defineClientSetting('post.rewardsOn', {
 export const rewardMinFen: SettingDefinition<number> = defineClientSetting('post.rewardMinFen', {
   ...price,
   title: localized('打赏下限', 'Lowest reward', '投げ銭の下限'),
-  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one reward.', '1 回の投げ銭の最低額。'),
+  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one reward.', '1回の投げ銭の最低額。'),
   refuse: (value, read) => (value > read(rewardMaxFen) ? boundsCross : null),
 });
 export const rewardMaxFen = defineClientSetting('post.rewardMaxFen', {
   ...price,
   title: localized('打赏上限', 'Highest reward', '投げ銭の上限'),
-  meaning: localized('一次打赏的最高金额。', 'The highest amount of one reward.', '1 回の投げ銭の最高額。'),
+  meaning: localized('一次打赏的最高金额。', 'The highest amount of one reward.', '1回の投げ銭の最高額。'),
   refuse: (value, read) => (value < read(rewardMinFen) ? boundsCross : null),
 });
 
@@ -69,11 +75,11 @@ const presetKeys = [
 const rewardPresets = presetKeys.map((key, i) =>
   defineClientSetting(key, {
     ...price,
-    title: localized(`打赏金额 ${i + 1}`, `Reward ${i + 1}`, `投げ銭の金額 ${i + 1}`),
+    title: localized(`打赏金额 ${i + 1}`, `Reward ${i + 1}`, `投げ銭の金額${i + 1}`),
     meaning: localized(
       `打赏时可以直接选的第 ${i + 1} 个金额。`,
       `Amount ${i + 1} that the reward dialog offers.`,
-      `投げ銭で選べる ${i + 1} 番目の金額。`,
+      `投げ銭で選べる${i + 1}番目の金額。`,
     ),
   }),
 );
@@ -82,9 +88,19 @@ export const keptDays = defineClientSetting('post.keptDays', {
   unit: 'days',
   title: localized('已购帖子的保留天数', 'Days that bought posts are kept', '購入済み投稿の保持日数'),
   meaning: localized(
-    '作者删除帖子后，买过的人还能看多少天；被平台下架的帖子，多少天内的购买会退款。',
-    'For so many days buyers still see a post that its author deleted, and purchases so old are refunded when operators take a post down.',
-    '投稿者が削除した後も購入者が見られる日数。運営が取り下げた場合は、この日数以内の購入が返金されます。',
+    '作者删除帖子后，买过的人还能看多少天。',
+    'For so many days buyers still see a post that its author deleted.',
+    '投稿者が削除した後も購入者が見られる日数。',
+  ),
+});
+export const refundDays = defineSetting('post.refundDays', integerSpec(30, 0, 365), {
+  group,
+  unit: 'days',
+  title: localized('下架退款的天数', 'Days of refunds after a takedown', '取り下げ時に返金する日数'),
+  meaning: localized(
+    '被平台下架的帖子，下架前多少天内的购买会退款。',
+    'When operators take a post down, purchases of so many days before are refunded.',
+    '運営が投稿を取り下げた場合に、その何日前までの購入を返金するか。',
   ),
 });
 
@@ -97,4 +113,5 @@ export const saleSettings = [
   rewardMaxFen,
   ...rewardPresets,
   keptDays,
+  refundDays,
 ];

@@ -26,7 +26,7 @@ export const pdfTexts = {
   title: {
     zh_CN: '{site} 月结单 {month}',
     en_US: '{site} statement {month}',
-    ja: '{site} 月次明細書 {month}',
+    ja: '{site}月次明細書（{month}）',
   },
   person: { zh_CN: '用户：{name}', en_US: 'Member: {name}', ja: '会員：{name}' },
   made: {
@@ -47,6 +47,6 @@ export const pdfTexts = {
   page: {
     zh_CN: '第 {page} 页，共 {pages} 页',
     en_US: 'Page {page} of {pages}',
-    ja: '{page} / {pages} ページ',
+    ja: '{page} / {pages}ページ',
   },
 } satisfies Record<string, LocalizedText>;

@@ -28,7 +28,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { vipLevelSettings } from '../../membership/settings.ts';
-import { balanceOn, rechargeOn } from '../settings.ts';
+import { balanceOn, payTokenMinutes, rechargeOn } from '../settings.ts';
 import { sweepOrders } from './commands/close-orders.ts';
 import { payOrder as orders, payToken } from './tables.ts';
 
@@ -114,6 +114,17 @@ test('a token of another member, for another product or amount, unknown or expir
     .where(eq(payToken.userId, lin.userId));
   expect(await server.call(createOrder, request, lin)).toMatchObject(refused('order.tokenExpired'));
   expect((await server.call(listOrders, {}, lin)).data.resultList).toEqual([]);
+});
+
+test('a pay token is valid for five minutes, which is a setting', async () => {
+  const lin = await member(server, 'lin');
+  const minutes = async () => {
+    const { expiresAt } = (await server.call(getPayToken, monthly, lin)).data;
+    return (Date.parse(expiresAt) - Date.now()) / 60_000;
+  };
+  expect(await minutes()).toBeCloseTo(5, 0);
+  await useSetting(server, payTokenMinutes, 20);
+  expect(await minutes()).toBeCloseTo(20, 0);
 });
 
 test('a price is fixed by the order', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -14,10 +14,11 @@ import {
   requireUnlocked,
 } from '#platform/session/failed-attempts.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { payPasswordTries } from '../settings.ts';
 import { payPassword } from './tables.ts';
 
-/** Three wrong tries lock for a day (decisions, wallet); counted apart from those of the login password. */
-const limit: AttemptLimit = { most: 3, lockMs: DAY_MS };
+/** Wrong tries lock for a day (decisions, wallet); counted apart from those of the login password. */
+const limitOf = (app: App): AttemptLimit => ({ most: app.settings.get(payPasswordTries), lockMs: DAY_MS });
 const subjectOf = (userId: string) => `pay:${userId}`;
 
 /** The errors of an endpoint that takes the pay password. */
@@ -33,7 +34,7 @@ export async function findPayPasswordHash(db: Db, userId: string): Promise<strin
 
 /**
  * Verifies the caller's pay password. Fails with `payPasswordMissing` when none is set, `payPasswordWrong` with the tries
- * that are left, and `payPasswordLocked` after three wrong ones.
+ * that are left, and `payPasswordLocked` after too many wrong ones.
  */
 export async function verifyPayPassword<E extends ErrorDefinition>(
   context: Context<UserViewer, E>,
@@ -42,6 +43,7 @@ export async function verifyPayPassword<E extends ErrorDefinition>(
 ): Promise<void> {
   const { app, viewer } = context;
   const subject = subjectOf(viewer.userId);
+  const limit = limitOf(app);
   const hash = await findPayPasswordHash(app.db, viewer.userId);
   if (hash === null) return fail<E>(context, errors.payPasswordMissing);
   await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
+import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { AttemptLimit } from '#platform/session/failed-attempts.ts';
+import { cardTries } from '../settings.ts';
 
 /** Letters and digits that are not confused: without 0, 1, I, L, O and U. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 16;
 
-/** Five wrong codes lock for an hour (decisions, wallet). */
-export const wrongCodeLimit: AttemptLimit = { most: 5, lockMs: 3_600_000 };
+/** Wrong codes lock for an hour (decisions, wallet). */
+export const wrongCodeLimit = (app: App): AttemptLimit => ({
+  most: app.settings.get(cardTries),
+  lockMs: 3_600_000,
+});
 
 /** A random code of 16 characters. */
 export const newCardCode = (): string =>

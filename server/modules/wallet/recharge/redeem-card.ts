@@ -33,7 +33,7 @@ export async function redeemRechargeCard(
   await requireAdult(context, rechargeErrors.adultOnly);
   if (!app.settings.get(rechargeOn)) fail(context, rechargeErrors.off);
   const subject = `rechargeCard:${viewer.userId}`;
-  await requireUnlocked(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit);
+  await requireUnlocked(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit(app));
   const codeHash = hashCardCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, context, viewer.userId);
@@ -45,7 +45,7 @@ export async function redeemRechargeCard(
     return card ? redeem(tx, context, card) : null;
   });
   if (redeemed) return toRedeemedCardDto(redeemed);
-  await recordFailure(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit);
+  await recordFailure(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit(app));
   return fail(context, rechargeErrors.unknownCard);
 }
 

@@ -1,7 +1,8 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { logout } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { httpOptions } from '../../../main/app.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 /** Sends the text, then the bytes of `rest` one by one, until the server closes the connection. Returns all that it said. */
-async function trickle(text: string, rest = '', everyMs = 20): Promise<string> {
-  const socket: Socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+async function trickle(text: string, rest = '', everyMs = 20, to = http): Promise<string> {
+  const socket: Socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1');
   const said: Buffer[] = [];
   socket.on('data', (chunk) => said.push(chunk)).on('error', () => {});
   socket.write(text);
@@ -41,6 +42,33 @@ test('a body that trickles ends with 408 in the envelope', async () => {
   const said = await trickle(post(login.path, headers), ' '.repeat(5000));
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
   expect(envelopeOf(said)).toMatchObject({ code: '10101', data: { error: 'core.timeout' }, resultMap: null });
+});
+
+test.each([
+  ['refused without a session', logout.path, 'application/json', 401],
+  [
+    'of an upload without a session',
+    '/party/common/upload/private/slice',
+    'application/offset+octet-stream',
+    401,
+  ],
+])('a body that trickles after an early answer, %s, is cut', async (_what, path, type, status) => {
+  const headers = [`content-type: ${type}`, 'content-length: 50000', 'tus-resumable: 1.0.0'];
+  expect(await trickle(post(path, headers), ' '.repeat(50_000))).toMatch(
+    new RegExp(`^HTTP/1\\.1 ${status} `),
+  );
+});
+
+test('a body that trickles after the limit of strangers is cut', async () => {
+  const app = { ...server.app, config: { ...server.app.config, limits: true } };
+  const limited = await createHttpServer(app, httpOptions(app), limits);
+  onTestFinished(() => limited.close());
+  await limited.listen({ port: 0, host: '127.0.0.1' });
+  for (let i = 0; i < 300; i++) await limited.inject({ url: '/api/nothing' });
+  const headers = ['content-type: application/json', 'content-length: 50000'];
+  expect(await trickle(post(login.path, headers), ' '.repeat(50_000), 20, limited)).toMatch(
+    /^HTTP\/1\.1 429 /,
+  );
 });
 
 test('headers that trickle end with 408 in the envelope', async () => {

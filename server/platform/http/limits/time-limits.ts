@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
@@ -24,6 +25,10 @@ export const headerTimeouts = ({ headersMs }: TimeLimits) => ({
 
 /** Ends requests whose body does not arrive in time, so that a trickling client does not hold a connection. */
 export function registerBodyTimeouts(server: FastifyInstance, limits: TimeLimits): void {
+  // Not a hook: hooks before it may refuse a request.
+  server.server.on('request', (raw: IncomingMessage, reply: ServerResponse) => {
+    if (hasBody(raw)) boundUnreadBody(raw, reply, limits.bodyMs);
+  });
   server.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
     if (request.routeOptions.config.streamsBody) requireRate(request, limits.stream);
@@ -32,8 +37,19 @@ export function registerBodyTimeouts(server: FastifyInstance, limits: TimeLimits
 }
 
 /** Whether a body follows the headers of a request. */
-export const hasBody = ({ headers }: FastifyRequest): boolean =>
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Cuts the connection when a request was answered and the rest of its body, which nobody reads, does not end. */
+function boundUnreadBody(raw: IncomingMessage, reply: ServerResponse, bodyMs: number): void {
+  reply.once('finish', () => {
+    if (raw.complete) return;
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, bodyMs);
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
 
 function requireBody({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
   const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ const title: LocalizedText = {
 const text: LocalizedText = {
   zh_CN: '第一次启动需要大约半分钟，准备好后会自动打开。',
   en_US: 'The first start takes about half a minute. This page opens by itself when it is ready.',
-  ja: '初回の起動には 30 秒ほどかかります。準備ができると自動で開きます。',
+  ja: '初回の起動には30秒ほどかかります。準備ができると自動で開きます。',
 };
 
 /** The page at /console while the console is being built: it loads again every three seconds. */

@@ -17,7 +17,7 @@ export type LoginMethodFields = {
 
 /** Classes of a row of the card and of its input. */
 export const loginRow =
-  'flex h-14 items-center transition-colors has-[input:focus-visible]:bg-s2 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--brand)]';
+  'flex h-14 items-center transition-colors focus-within:bg-s2 focus-within:shadow-[inset_0_-2px_0_var(--brand)]';
 export const loginField = 'h-full w-full min-w-0 bg-transparent px-5 text-input outline-none';
 
 /** The card with both ways to log in: the switch above, two fields of 56 px below. */

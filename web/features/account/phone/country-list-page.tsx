@@ -38,7 +38,7 @@ export function CountryListPage() {
         <>
           <TopBar back title={t`国家和地区`} />
           <search className="px-4 pb-2">
-            <label className="flex h-11 items-center gap-2 rounded-full border border-transparent bg-s2 px-4 has-focus-visible:border-brand">
+            <label className="flex h-11 items-center gap-2 rounded-full border border-transparent bg-s2 px-4 focus-within:border-brand">
               <Search size={18} className="shrink-0 text-fg3" aria-hidden="true" />
               <input
                 type="search"

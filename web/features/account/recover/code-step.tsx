@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { CodeField } from '../phone/code-field.tsx';
 import { usePhoneCountry } from '../phone/phone-country.ts';
 import { isCompleteCode, looksComplete } from '../phone/phone-digits.ts';
@@ -21,6 +22,7 @@ const isBadPhone = (error: Error | null) => error instanceof ApiError && error.i
 /** Asks for the full phone number of the account and for the code sent to it. */
 export function CodeStep() {
   const { t } = useLingui();
+  const minutes = useSetting('account.smsMinutes');
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
   const { username, phone: known } = useRecovery();
@@ -84,7 +86,7 @@ export function CodeStep() {
           sms={sms}
           value={code}
           error={!isBadPhone(problem) && errorMessage(problem)}
-          hint={sms.sent && t`号码与账号一致时，会收到验证码，5 分钟内有效`}
+          hint={sms.sent && t`号码与账号一致时，会收到验证码，${minutes} 分钟内有效`}
           onSend={() => void send()}
           onCode={(next) => {
             anew();

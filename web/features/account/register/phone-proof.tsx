@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { CodeField } from '../phone/code-field.tsx';
 import { usePhoneCountry } from '../phone/phone-country.ts';
 import { isCompleteCode, looksComplete } from '../phone/phone-digits.ts';
@@ -30,6 +31,7 @@ const is = (error: Error | null, ...names: Array<keyof typeof accountErrors>) =>
 /** Asks for the phone and for the code sent to it. */
 export function PhoneProof({ flow }: { flow: Flow }) {
   const { t } = useLingui();
+  const minutes = useSetting('account.smsMinutes');
   const errorMessage = useErrorMessage();
   const goToNextStep = useNextStep(flow, 'phone');
   const { areaCode: phoneAreaCode, nationalityId } = usePhoneCountry();
@@ -126,7 +128,7 @@ export function PhoneProof({ flow }: { flow: Flow }) {
           sms={sms}
           value={code}
           error={codeProblem}
-          hint={sms.sent && t`验证码已发出，5 分钟内有效`}
+          hint={sms.sent && t`验证码已发出，${minutes} 分钟内有效`}
           onSend={() => void send()}
           onCode={typed}
         />

@@ -13,7 +13,7 @@ export function WizardStep({ flow, step, ...form }: Props) {
   const returned = useDraft((draft) => draft.returned?.step === step);
   const notice =
     step === 'password'
-      ? t`页面刷新过。密码不会保存在设备上，请再设一次；其他内容都还在。`
+      ? t`页面刷新过。密码不会保存在设备上，请再设一次；选过的头像也要再选，其他内容都还在。`
       : t`手机验证过期了，请再验证一次；其他内容都还在。`;
   return (
     <StepForm

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
   ALargeSmall,
@@ -11,6 +13,7 @@ import {
   Moon,
   ShieldCheck,
 } from 'lucide-react';
+import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useTheme } from '../../../client/device/theme.ts';
 import { useTypeSize } from '../../../client/device/type-size.ts';
@@ -37,9 +40,18 @@ export function SettingsPage() {
   const locale = useLocale((state) => state.locale);
   const account = useSession((state) => state.account);
   const member = useSession(isMember);
-  const way = (to: LinkProps['to'] & string, Icon: LucideIcon, label: string, value?: string) => (
+  const { data: security } = useQuery({ ...client.query(getAccountSecurity, {}), enabled: member });
+  // Who put the questions off at the registration is reminded of them here.
+  const safetyText = security?.questions === false ? t`密保问题还没设` : undefined;
+  const way = (
+    to: LinkProps['to'] & string,
+    Icon: LucideIcon,
+    label: string,
+    value?: string,
+    text?: string,
+  ) => (
     <Link to={to} className={rowClass}>
-      <RowContent icon={<Icon size={20} aria-hidden="true" />} label={label} value={value} />
+      <RowContent icon={<Icon size={20} aria-hidden="true" />} label={label} value={value} text={text} />
     </Link>
   );
   return (
@@ -48,7 +60,7 @@ export function SettingsPage() {
       <DeletionBanner className="mx-4 mt-3" />
       {member ? (
         <Group title={t`账号`}>
-          {way('/column/settings/accountSafe', ShieldCheck, t`账号与安全`)}
+          {way('/column/settings/accountSafe', ShieldCheck, t`账号与安全`, undefined, safetyText)}
           {way('/column/settings/accountSafe/payPassword', KeyRound, t`支付密码`)}
           {way('/column/settings/privacy', Lock, t`隐私`)}
           {way('/column/settings/notice', Bell, t`通知`)}

@@ -10,6 +10,7 @@ import {
 } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
+import { languageOf } from '../../../ui/text-language.ts';
 import { useCommentSection } from '../comment-section-context.tsx';
 import { writeCommentDraft } from '../composer/comment-draft.ts';
 
@@ -53,7 +54,7 @@ function QueuedComment({ entry: { key, id, act, state, reason } }: { entry: Comm
       <Avatar src={account?.headImgUrl ?? null} name={account?.nickname ?? ''} size={36} />
       <div className="min-w-0 flex-1">
         <p className="text-caption text-fg2">{nickname ? t`回复 @${nickname}` : account?.nickname}</p>
-        <p dir="auto" className="text-body break-words whitespace-pre-wrap">
+        <p dir="auto" lang={languageOf(input.content)} className="text-body break-words whitespace-pre-wrap">
           {input.content}
         </p>
         <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-caption">

@@ -50,7 +50,8 @@ export async function sendBytes(file: File, sendOptions: SendOptions): Promise<s
     import('./checksum-http-stack.ts'),
     client.request(uploadConfig, {}, { signal }),
   ]);
-  signal?.throwIfAborted();
+  // Chromium has throwIfAborted since 100.
+  if (signal?.aborted) throw signal.reason;
   return await new Promise<string>((resolve, reject) => {
     const options: UploadOptions = {
       endpoint: config.endpoint,

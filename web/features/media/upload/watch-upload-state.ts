@@ -87,7 +87,7 @@ export function waitUntilReady(
 ): Promise<UploadState> {
   let stop = () => {};
   return new Promise<UploadState>((resolve, reject) => {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw signal.reason;
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
     stop = watchUploadState(fileId, kind, {
       onState(state) {

@@ -7,6 +7,7 @@ import { FollowButton } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { removeNotificationLists } from '../notification-cache.ts';
 import { useUnread } from '../unread.ts';
@@ -48,7 +49,11 @@ export function InboxRowLink({ row }: { row: InboxRow }) {
             <span className="shrink-0 text-micro text-fg3">{formatRelativeTime(row.at, locale)}</span>
           </span>
           <span className="flex items-center gap-2">
-            <span dir="auto" className="min-w-0 flex-1 truncate text-caption text-fg2">
+            <span
+              dir="auto"
+              lang={languageOf(summary?.what ?? row.text ?? '')}
+              className="min-w-0 flex-1 truncate text-caption text-fg2"
+            >
               {summary?.what ?? row.text}
             </span>
             <CountBadge count={count} />

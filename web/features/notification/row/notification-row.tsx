@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FollowButton, PersonLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
+import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { ActorFaces } from './actor-faces.tsx';
 import { NotificationLink } from './notification-link.tsx';
@@ -33,6 +34,7 @@ export function NotificationRow({ item, onReply }: Props) {
               </span>
               <span
                 dir="auto"
+                lang={isComment ? languageOf(what) : undefined}
                 className={cx('block text-caption text-fg2', isComment ? 'line-clamp-3' : 'line-clamp-2')}
               >
                 {what}
@@ -40,6 +42,7 @@ export function NotificationRow({ item, onReply }: Props) {
               {item.comment?.mine && (
                 <span
                   dir="auto"
+                  lang={languageOf(item.comment.mine)}
                   className="mt-1 line-clamp-1 border-l-2 border-line pl-2 text-caption text-fg3"
                 >
                   {item.comment.mine}

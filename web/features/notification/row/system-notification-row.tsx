@@ -3,6 +3,7 @@ import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { Flag, Megaphone } from 'lucide-react';
 import { AppealLine } from '#features/moderation';
 import { useLocale } from '../../../client/device/locale.ts';
+import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { isInternalPath, PathLink } from './notification-link.tsx';
 import { UnreadDot } from './notification-row.tsx';
@@ -24,7 +25,7 @@ export function SystemNotificationRow({ item }: { item: NotificationItem }) {
             <span className="min-w-0">{title}</span>
             {item.unread && <UnreadDot />}
           </p>
-          <p dir="auto" className="text-caption whitespace-pre-line text-fg2">
+          <p dir="auto" lang={languageOf(text ?? '')} className="text-caption whitespace-pre-line text-fg2">
             {text}
           </p>
           <p className="mt-0.5 flex items-center gap-3 text-micro text-fg3">

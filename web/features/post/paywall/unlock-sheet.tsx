@@ -10,6 +10,7 @@ import {
   Ticket,
   UserRoundCheck,
 } from 'lucide-react';
+import { useSetting } from '../../../client/site-settings.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { usePaywallText } from './paywall-badge.tsx';
 import { type UnlockChoice, useUnlock } from './use-unlock.ts';
@@ -27,6 +28,7 @@ type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
 /** Every way to open a locked post, with price and what is left. A lazy chunk. */
 export function UnlockSheet({ post, open, onOpenChange }: Props) {
   const { t } = useLingui();
+  const hours = useSetting('invitation.rewardHours');
   const { choices } = useUnlock(post);
   const reason = usePaywallText()(post);
   const isVipOnly = choices.some(({ way }) => way === 'vip');
@@ -62,7 +64,7 @@ export function UnlockSheet({ post, open, onOpenChange }: Props) {
           to="/promote"
           className="press mx-auto mt-2 flex min-h-11 w-fit items-center rounded-full px-4 text-center text-body text-fg2"
         >
-          {t`邀请一位好友，得 12 小时 VIP`}
+          {t`邀请一位好友，得 ${hours} 小时 VIP`}
         </Link>
       )}
       {choices.length === 0 && (

@@ -3,6 +3,7 @@ import type { PurchasedPost } from '@muyu/contract/playback.ts';
 import { EyeOff } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
+import { languageOf, languageOfPost } from '../../../ui/text-language.ts';
 import { formatDate } from '../../../ui/time.ts';
 import { captionOf } from '../card/cover-size.ts';
 import { SmallCover } from '../card/small-cover.tsx';
@@ -21,7 +22,11 @@ export function PurchasedRow({ purchase }: { purchase: PurchasedPost }) {
   const kept = post?.keptUntil && formatDate(post.keptUntil, locale);
   const text = (
     <span className="min-w-0 flex-1">
-      <span className="line-clamp-2 text-body font-medium" dir="auto">
+      <span
+        className="line-clamp-2 text-body font-medium"
+        dir="auto"
+        lang={post ? languageOfPost(post) : languageOf(title)}
+      >
         {(post && captionOf(post)) || title || t`图片作品`}
       </span>
       {post && (

@@ -13,6 +13,7 @@ import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { languageOfPost } from '../../../ui/text-language.ts';
 import { rewardAmountError } from './reward-amount.ts';
 
 type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
@@ -59,7 +60,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
           <span className="block truncate text-input font-medium" dir="auto">
             {nickname}
           </span>
-          <span className="block truncate text-caption text-fg3" dir="auto">
+          <span className="block truncate text-caption text-fg3" dir="auto" lang={languageOfPost(post)}>
             {post.title || post.content}
           </span>
         </p>

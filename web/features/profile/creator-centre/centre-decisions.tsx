@@ -3,6 +3,7 @@ import type { OwnPost } from '@muyu/contract/post.ts';
 import { CircleCheck, EyeOff, TriangleAlert } from 'lucide-react';
 import { captionOf, PostLink, useRuleName } from '#features/post';
 import { useLocale } from '../../../client/device/locale.ts';
+import { languageOfPost } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { latestDecisions } from './decisions.ts';
 import type { useOwnStates } from './use-own-states.ts';
@@ -44,7 +45,9 @@ function Decision({ post }: { post: OwnPost }) {
           className={`shrink-0 ${state === 'published' ? 'text-ok' : 'text-danger'}`}
         />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-body">{captionOf(post) || post.content || t`图片作品`}</span>
+          <span className="block truncate text-body" dir="auto" lang={languageOfPost(post)}>
+            {captionOf(post) || post.content || t`图片作品`}
+          </span>
           <span className="block truncate text-caption text-fg3">
             {words[state]} · {formatRelativeTime(publishedAt, locale)}
             {why && ` · ${why}`}

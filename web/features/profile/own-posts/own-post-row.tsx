@@ -9,6 +9,7 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
+import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { OwnPostMenu } from './own-post-menu.tsx';
 
@@ -41,7 +42,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
           )}
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          <span dir="auto" className="line-clamp-2 text-body font-medium">
+          <span dir="auto" lang={languageOf(title)} className="line-clamp-2 text-body font-medium">
             {title}
           </span>
           <StateLine post={post} />

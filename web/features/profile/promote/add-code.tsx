@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';
 import { getSavedInvite } from '../../../client/redirect.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -15,6 +16,7 @@ import { canAddInviteCode } from './rank.ts';
 /** Form for the inviter's code, once, for members of less than seven days. Hidden afterwards. */
 export function AddCode({ me }: { me: UserInfo }) {
   const { t } = useLingui();
+  const days = useSetting('invitation.daysToAddCode');
   const doneKey = `inviter-named:${me.userId}`;
   const [done, setDone] = useState(() => safeLocalStorage.read(doneKey) !== null);
   const [code, setCode] = useState(() => {
@@ -35,7 +37,7 @@ export function AddCode({ me }: { me: UserInfo }) {
       finish();
     },
   });
-  if (done || !canAddInviteCode(me.joinedAt)) return null;
+  if (done || !canAddInviteCode(me.joinedAt, days)) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) adding.submit();
@@ -46,7 +48,7 @@ export function AddCode({ me }: { me: UserInfo }) {
         <Trans>是谁带你来的？</Trans>
       </h2>
       <p className="mt-0.5 mb-3 text-caption text-fg2">
-        <Trans>注册 7 天内可以补填一次邀请码。</Trans>
+        <Trans>注册 {days} 天内可以补填一次邀请码。</Trans>
       </p>
       <TextField
         label={t`邀请码`}

@@ -18,8 +18,9 @@ test('the podium has three users, the list the others', () => {
   expect(splitPodium(ranking.slice(0, 1))).toEqual({ podium: ranking.slice(0, 1), rest: [] });
 });
 
-test('an invite code can be added in the first seven days', () => {
+test('an invite code can be added in the days after the registration', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
-  expect(canAddInviteCode('2026-11-14T00:00:01Z', now)).toBe(true);
-  expect(canAddInviteCode('2026-11-14T00:00:00Z', now)).toBe(false);
+  expect(canAddInviteCode('2026-11-14T00:00:01Z', 7, now)).toBe(true);
+  expect(canAddInviteCode('2026-11-14T00:00:00Z', 7, now)).toBe(false);
+  expect(canAddInviteCode('2026-11-14T00:00:00Z', 8, now)).toBe(true);
 });

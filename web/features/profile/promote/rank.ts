@@ -1,13 +1,8 @@
 import type { Inviter } from '@muyu/contract/account/invite.ts';
 
-/**
- * Period after the registration in which an inviter can be added, milliseconds (product document, section 5; 7 days).
- */
-const inviteOpenMs = 7 * 86_400_000;
-
-/** Whether the account is young enough to add an invite code. */
-export const canAddInviteCode = (joinedAt: string, now = Date.now()) =>
-  now - Date.parse(joinedAt) < inviteOpenMs;
+/** Whether an account is young enough to add an invite code, which it may for some days. */
+export const canAddInviteCode = (joinedAt: string, days: number, now = Date.now()) =>
+  now - Date.parse(joinedAt) < days * 86_400_000;
 
 /** The viewer's rank; null outside the ranking. */
 export const findRank = (ranking: readonly Inviter[], userId: string): number | null =>

@@ -4,6 +4,7 @@ import { useSlotUploads } from '#features/media';
 import { readSetting } from '../../../client/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { truncateGraphemes } from '../../../ui/form/grapheme-count.ts';
+import { languageOf } from '../../../ui/text-language.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** Preview of a locked post as others see it: title, first characters, cover and lock line. */
@@ -40,10 +41,10 @@ export function AccessPreview({ slot, draft }: { slot: string; draft: Draft }) {
           </span>
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-body font-medium" dir="auto">
+          <span className="block truncate text-body font-medium" dir="auto" lang={languageOf(draft.title)}>
             {draft.title.trim() || t`没有标题`}
           </span>
-          <span className="line-clamp-2 text-caption text-fg2" dir="auto">
+          <span className="line-clamp-2 text-caption text-fg2" dir="auto" lang={languageOf(text)}>
             {text}
             {cut && '…'}
           </span>

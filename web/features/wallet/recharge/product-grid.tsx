@@ -24,7 +24,7 @@ export function ProductGrid({ products, value, onChange, disabled }: Props) {
             <label
               key={productId}
               className={cx(
-                'press relative flex min-h-17 flex-col items-center justify-center rounded-media border-2 px-1 py-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand',
+                'press relative flex min-h-17 flex-col items-center justify-center rounded-media border-2 px-1 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
                 productId === value ? 'border-brand bg-tint-brand' : 'border-transparent bg-s2',
               )}
             >

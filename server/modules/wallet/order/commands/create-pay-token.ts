@@ -5,12 +5,10 @@ import type { getPayToken as endpoint } from '@muyu/contract/wallet/order.ts';
 import { lockActiveAccount } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getBalances } from '../../ledger/get-balances.ts';
+import { payTokenMinutes } from '../../settings.ts';
 import { quoteOrder } from '../queries/quote-order.ts';
 import { payToken } from '../tables.ts';
 import { toLineDto } from '../views.ts';
-
-/** Validity of a pay token (decisions, wallet). */
-const validityMs = 5 * 60_000;
 
 export const hashPayToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -20,7 +18,7 @@ export async function createPayToken(context: ContextOf<typeof endpoint>, input:
   const { userId } = viewer;
   const { amountFen, lines } = await quoteOrder(context, input);
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + validityMs);
+  const expiresAt = new Date(now.getTime() + app.settings.get(payTokenMinutes) * 60_000);
   const { type, productId, count } = input;
   await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, context, userId);

@@ -39,5 +39,12 @@ export function paintPng(
 /** Adds a rounded rectangle to the current path. */
 export function roundBox(context: Canvas2D, { x, y, width, height }: Box, radius: number): void {
   context.beginPath();
-  context.roundRect(x, y, width, height, radius);
+  // Safari has roundRect since 16.
+  const [right, bottom] = [x + width, y + height];
+  context.moveTo(x + radius, y);
+  context.arcTo(right, y, right, bottom, radius);
+  context.arcTo(right, bottom, x, bottom, radius);
+  context.arcTo(x, bottom, x, y, radius);
+  context.arcTo(x, y, right, y, radius);
+  context.closePath();
 }

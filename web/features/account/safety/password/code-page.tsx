@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useErrorMessage } from '../../../../client/error-message.ts';
+import { useSetting } from '../../../../client/site-settings.ts';
 import { SendButton } from '../../phone/code-field.tsx';
 import { isCompleteCode } from '../../phone/phone-digits.ts';
 import { type Phone, useSms } from '../../phone/sms.ts';
@@ -26,6 +27,7 @@ type Props = { awaits: NonNullable<PhoneChange['awaits']>; phone: Phone };
 function Code({ awaits, phone }: Props) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
+  const minutes = useSetting('account.smsMinutes');
   const cells = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const sms = useSms(awaits, phone);
@@ -44,7 +46,7 @@ function Code({ awaits, phone }: Props) {
       bar={t`输入验证码`}
       place={{ at: awaits === 'verifyPhone' ? 1 : 3, total: 3 }}
       title={t`输入验证码`}
-      text={t`已发送到 ${number}，5 分钟内有效。`}
+      text={t`已发送到 ${number}，${minutes} 分钟内有效。`}
       next={t`确定`}
       busy={sending.isPending}
       disabled={!isCompleteCode(code)}

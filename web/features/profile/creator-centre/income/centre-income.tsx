@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { IncomeDay, IncomeSummary } from '@muyu/contract/income.ts';
 import { Link } from '@tanstack/react-router';
+import { useSetting } from '../../../../client/site-settings.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/list/list-states.tsx';
 import { CentreSubscribers } from './centre-subscribers.tsx';
@@ -47,6 +48,7 @@ function Totals({
 }) {
   const { t } = useLingui();
   const share = shareBasisPoints / 100;
+  const days = useSetting('wallet.unsettledDays');
   const cells = [
     { name: t`待结算`, value: unsettled },
     { name: t`可用`, value: available },
@@ -74,7 +76,7 @@ function Totals({
         ))}
       </dl>
       <p className="mt-3 text-caption text-fg3">
-        {t`已扣除 ${share}% 平台分成。新收入先放 7 天，之后就能用、能提现。`}
+        {t`已扣除 ${share}% 平台分成。新收入先放 ${days} 天，之后就能用、能提现。`}
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Amount, useFormatYuan } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { languageOf } from '../../../../ui/text-language.ts';
 
 const shownAtFirst = 5;
 
@@ -51,7 +52,7 @@ function PostIncome({ post }: { post: IncomePost }) {
         className="press flex min-h-16 items-center gap-3 px-4 py-2.5"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-body" dir="auto">
+          <span className="block truncate text-body" dir="auto" lang={languageOf(title)}>
             {title || t`图片作品`}
           </span>
           <span className="block text-caption text-fg3">
