@@ -9,7 +9,7 @@ const registerStep = {
 };
 
 /** Stores the draft that a reload of the registration restores: all answers except the password. */
-const storeDraft = (page: Page) =>
+export const storeDraft = (page: Page) =>
   page.evaluate(() => {
     const questions = [1, 5, 10].map((questionId) => ({ questionId, answer: 'Lamp' }));
     const phone = {
@@ -20,7 +20,7 @@ const storeDraft = (page: Page) =>
     sessionStorage.setItem('registrationDraft', JSON.stringify({ ...phone, username: 'tlamp', questions }));
   });
 
-async function completePasswordStep(page: Page): Promise<void> {
+export async function completePasswordStep(page: Page): Promise<void> {
   const fields = page.locator('input[type=password]');
   await expect(fields).toHaveCount(2);
   for (const field of await fields.all()) await field.fill('lamp-by-the-sea');
@@ -55,6 +55,7 @@ export const entryScreens: readonly Screen[] = [
     path: () => registerStep.password,
     before: storeDraft,
     way: completePasswordStep,
+    route: '/login/register/stepFour',
     shown: (page) => page.getByRole('group').nth(2),
   },
   {
@@ -67,6 +68,13 @@ export const entryScreens: readonly Screen[] = [
       await expect(page.getByRole('group').nth(2)).toBeVisible();
       await page.locator('form button[type=submit]').click();
     },
+    route: '/login/birthday',
     shown: (page) => page.getByRole('radio').first(),
+  },
+  {
+    name: 'account name first',
+    open: true,
+    path: () => '/login/inputValidation/userName',
+    shown: firstField,
   },
 ];

@@ -1,17 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { entryScreens } from './entry-screens.ts';
+import { listScreens } from './list-screens.ts';
 import { plainScreens } from './plain-screens.ts';
 import type { Scene } from './scene.ts';
+import { bindScreens, changeScreens, recoveryScreens } from './step-screens.ts';
 import { waitForIdle } from './theme.ts';
 
 export type Screen = {
   name: string;
   path(scene: Scene): string;
   /** `before` runs on the preceding page; `way` runs on the opened page and leads to the screen. */
-  before?(page: Page): Promise<unknown>;
+  before?(page: Page, scene: Scene): Promise<unknown>;
   way?(page: Page): Promise<void>;
+  /** The path that `way` leads to, where it is another one. */
+  route?: string;
   /** The screen is shown without a session. */
   open?: boolean;
+  /** The screen is shown to a visitor, who has a session and no account. */
+  visitor?: boolean;
   /** The element that is visible once the screen is loaded, in every language. */
   shown(page: Page): Locator;
 };
@@ -38,6 +44,8 @@ const paywall = (page: Page) => page.locator('section:has(.lucide-lock)');
 /** The main screens of the members' app. */
 export const memberScreens: readonly Screen[] = [
   ...entryScreens,
+  ...recoveryScreens,
+  ...bindScreens,
   { name: 'discovery', path: () => '/column/columnTabbar/find', shown: card },
   { name: 'search', path: () => '/column/search/catalog', shown: (page) => page.getByRole('switch') },
   {
@@ -119,6 +127,13 @@ export const memberScreens: readonly Screen[] = [
     path: () => `/post/game/detail?gameId=${lanternGameId}`,
     shown: (page) => page.getByRole('listitem').first(),
   },
+  {
+    name: 'running game',
+    path: () => `/post/game/detail?gameId=${lanternGameId}`,
+    way: (page) => page.locator('main button').filter({ visible: true }).last().click(),
+    shown: (page) => page.locator('iframe'),
+  },
+  ...listScreens,
   {
     name: 'locals',
     path: () => '/post/locals?cityCode=350200',
@@ -240,9 +255,36 @@ export const memberScreens: readonly Screen[] = [
     path: () => '/column/settings/accountSafe',
     shown: (page) => page.getByRole('heading', { level: 2 }).first(),
   },
+  ...changeScreens,
+  {
+    name: 'withdrawal details',
+    path: ({ withdrawalId }) => `/wallet/balance/cash/detail/${withdrawalId}`,
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'balance detail',
+    path: ({ detailId }) => `/wallet/balance/details/${detailId}`,
+    shown: (page) => page.getByRole('heading', { level: 2 }),
+  },
+  {
+    name: 'order',
+    path: ({ orderId }) => `/wallet/orders/${orderId}`,
+    shown: (page) => page.getByRole('definition').first(),
+  },
   ...plainScreens.map(({ path, ...screen }) => ({ ...screen, path: () => path, shown: title })),
   { name: 'promote', path: () => '/promote', shown: (page) => page.getByRole('definition').first() },
 ];
+
+/** The path of the address that a screen has once it is open. */
+export const routeOf = (screen: Screen, scene: Scene): string =>
+  screen.route ?? screen.path(scene).split('?')[0]!;
+
+/** Resolves when the screen is shown, and not another one to which its address leads. */
+export async function waitForScreen(page: Page, screen: Screen, scene: Scene): Promise<void> {
+  await screen.way?.(page);
+  await expect(screen.shown(page)).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === routeOf(screen, scene));
+}
 
 /** Loads a main screen as the member of the scene, or without a session, and waits until it is idle. */
 export async function openScreen(
@@ -251,9 +293,10 @@ export async function openScreen(
   scene: Scene,
   wait: (page: Page) => Promise<void> = waitForIdle,
 ): Promise<void> {
-  await screen.before?.(page);
+  // Storage belongs to the app's pages.
+  if (screen.before && page.url() === 'about:blank') await page.goto('/error/404');
+  await screen.before?.(page, scene);
   await page.goto(screen.path(scene));
-  await screen.way?.(page);
-  await expect(screen.shown(page)).toBeVisible();
+  await waitForScreen(page, screen, scene);
   await wait(page);
 }

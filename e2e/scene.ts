@@ -3,7 +3,8 @@ import type { Post } from '@muyu/contract/post.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { listHotTags } from '@muyu/contract/tag.ts';
-import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { listOrders } from '@muyu/contract/wallet/order.ts';
+import { addPayPassword, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { likePost } from './helpers/inbox-helpers.ts';
 import {
   buySubscription,
@@ -12,6 +13,7 @@ import {
   recharge,
   sellSubscription,
   signUpCertified,
+  withdraw,
 } from './helpers/money.ts';
 import { picture } from './helpers/pictures.ts';
 import { upload } from './helpers/upload.ts';
@@ -38,6 +40,10 @@ export type Scene = {
   snapshotId: string;
   /** A tag of the demo community with posts. */
   tagId: string;
+  /** Of the member: a withdrawal that was rejected, a balance detail and an order. */
+  withdrawalId: string;
+  detailId: string;
+  orderId: string;
 };
 
 /**
@@ -67,6 +73,9 @@ export async function createScene(community: TestCommunity): Promise<Scene> {
   await member.request(addPayPassword, { password: payPassword });
   await recharge(community.origin, member, 30);
   await buySubscription(member, creator, 12);
+  const withdrawalId = await withdraw(community, member);
+  const { resultList: details } = await member.request(listBalanceDetails, {});
+  const { resultList: orders } = await member.request(listOrders, {});
   const fileIds = [await upload(community.origin, author, pictures[0]!)];
   const { snapshotId } = await author.request(addSnapshot, { fileIds, content: 'Lamps' });
   /** The hottest video of the demo that matches; videos of other tests may be hotter. */
@@ -89,6 +98,9 @@ export async function createScene(community: TestCommunity): Promise<Scene> {
     ownPostId,
     authorId,
     snapshotId,
+    withdrawalId,
+    detailId: details[0]!.detailId,
+    orderId: orders[0]!.orderId,
     creatorId: creator.session.userId,
     paidId,
     videoId: await videoOf(

@@ -84,6 +84,7 @@ test.use({
     '/safety/verify',
     '/auth/app/public/login',
     '/snapshot/private/info/',
+    'sandboxed',
   ],
 });
 
@@ -107,14 +108,15 @@ for (const locale of locales) {
   test(`main screens, ${locale}`, async ({ page, newUserPage, community, baseURL }) => {
     test.setTimeout(memberScreens.length * 10_000);
     const stranger = await newUserPage(null);
+    const visitor = await newUserPage(await community.visit());
     const scene = await createScene(community);
     await signInAs(page, scene.member);
-    for (const each of [page, stranger]) {
+    for (const each of [page, stranger, visitor]) {
       trackRequests(each);
       await setThemeAndLocale(each, baseURL!, { theme: 'dark', locale });
     }
     for (const screen of memberScreens) {
-      const on = screen.open ? stranger : page;
+      const on = screen.visitor ? visitor : screen.open ? stranger : page;
       await openScreen(on, screen, scene, waitUntilSettled);
       for (const size of phones) {
         await on.setViewportSize(size);

@@ -13,6 +13,18 @@ const findByName = `
   return [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0)
     .find((element) => matches(element.getAttribute('aria-label')) || matches(element.textContent)) ?? null;`;
 
+/** What a checkbox draws: the input itself is invisible, and a WebDriver does not click such. */
+const drawnBox = 'label > [aria-hidden=true]';
+const isTicked = 'return document.querySelector("label > input[type=checkbox]")?.checked === true';
+
+/** Inserts a text into a field as an editing command: the headless WPE has no keys for Chinese. */
+const insertMissing = `
+  const [field, text] = arguments;
+  if (field.value.includes(text)) return;
+  field.focus();
+  field.select();
+  document.execCommand('insertText', false, text);`;
+
 /** A browser under WebDriver. Actions wait for their element until `timeout` milliseconds have passed. */
 export type Browser = {
   version: string;
@@ -20,6 +32,8 @@ export type Browser = {
   run<T>(script: string, ...args: unknown[]): Promise<T>;
   click(selector: string, name?: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
+  /** Ticks the only checkbox of the page. */
+  tick(): Promise<void>;
   seen(selector: string, name?: string): Promise<Element>;
   close(): Promise<void>;
 };
@@ -35,7 +49,7 @@ function capabilitiesOf(driver: string) {
 }
 
 /** Starts a WebDriver of WebKit with a session, on a virtual display where there is no other. */
-export async function openWebKit(driver: string, port: number, timeout = 20_000): Promise<Browser> {
+export async function openWebKit(driver: string, port: number, timeout = 60_000): Promise<Browser> {
   const children: ChildProcess[] = [];
   const start = (command: string, args: string[], env = {}) => {
     children.push(spawn(command, args, { env: { ...process.env, ...env }, stdio: 'ignore' }));
@@ -48,6 +62,8 @@ export async function openWebKit(driver: string, port: number, timeout = 20_000)
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   });
 
+  /** What the page shows, for errors; nothing before there is a session. */
+  let shown = async () => '';
   async function until<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
     const end = Date.now() + timeout;
     for (;;) {
@@ -56,7 +72,7 @@ export async function openWebKit(driver: string, port: number, timeout = 20_000)
         return null;
       });
       if (result !== null) return result;
-      if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${what}`);
+      if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${what}; ${await shown()}`);
       await wait(100);
     }
   }
@@ -72,10 +88,20 @@ export async function openWebKit(driver: string, port: number, timeout = 20_000)
 
   const capabilities = { alwaysMatch: capabilitiesOf(driver) };
   type Session = { sessionId: string; capabilities: { browserName: string; browserVersion: string } };
-  const made = await until('a session', () => call<Session>('POST', '/session', { capabilities }));
+  const stop = () => {
+    for (const child of children.reverse()) child.kill();
+  };
+  const made = await until('a session', () => call<Session>('POST', '/session', { capabilities })).catch(
+    (error: unknown) => {
+      stop();
+      throw error;
+    },
+  );
   const session = `/session/${made.sessionId}`;
   const run = <T>(script: string, ...args: unknown[]) =>
     call<T>('POST', `${session}/execute/sync`, { script, args });
+  shown = () =>
+    run<string>('return location.href + " shows " + document.body.innerText.slice(0, 400)').catch(String);
   const seen = (selector: string, name = '') =>
     until(`${selector} ${name}`, () => run<Element | null>(findByName, selector, name));
   const act = (what: string, path: string, selector: string, name: string, body: object) =>
@@ -90,10 +116,20 @@ export async function openWebKit(driver: string, port: number, timeout = 20_000)
     run,
     seen,
     click: async (selector, name = '') => void (await act('click', 'click', selector, name, {})),
-    type: async (selector, text) => void (await act('type', 'value', selector, '', { text })),
+    async tick() {
+      await until('a tick', async () => {
+        if (await run<boolean>(isTicked)) return true;
+        await act('click', 'click', drawnBox, '', {});
+        return (await run<boolean>(isTicked)) || null;
+      });
+    },
+    async type(selector, text) {
+      await act('type', 'value', selector, '', { text });
+      await run(insertMissing, await seen(selector), text);
+    },
     async close() {
       await call('DELETE', session).catch(() => undefined);
-      for (const child of children.reverse()) child.kill();
+      stop();
     },
   };
 }

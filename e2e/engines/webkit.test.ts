@@ -9,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 4700) + 8;
 
 for (const driver of (process.env.WEBKIT_DRIVERS ?? '').split(',')) {
   test(`a member reads, likes, comments and publishes (${basename(driver)})`, async ({ baseURL }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     const community = createTestCommunity(baseURL!);
     const [author, reader] = [await community.signUp(), await community.signUp()];
     const title = `傍晚的码头 ${uniqueName()}`;
@@ -19,6 +19,7 @@ for (const driver of (process.env.WEBKIT_DRIVERS ?? '').split(',')) {
       console.log(browser.version);
       await test.step('a visitor enters and sees the feed', async () => {
         await browser.open(`${baseURL}/`);
+        await browser.tick();
         await browser.click('button', '先逛逛');
         await browser.click('[role=alertdialog] button', '我知道了');
         await browser.seen('h1', '发现');
@@ -47,6 +48,7 @@ for (const driver of (process.env.WEBKIT_DRIVERS ?? '').split(',')) {
       await test.step('and publishes a post of their own', async () => {
         await browser.open(`${baseURL}/column/addPost`);
         await browser.type('textarea', '今天的云很低');
+        await browser.tick();
         await browser.click('button', '提交审核');
         await browser.seen('body', '已提交，审核后发布');
       });

@@ -1,4 +1,6 @@
 import { approveCertification } from '@muyu/contract/admin/creator.ts';
+import { createCardBatch } from '@muyu/contract/admin/recharge.ts';
+import { rejectWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { applyForCertification, type CertificationKind } from '@muyu/contract/creator.ts';
 import { addPost } from '@muyu/contract/post.ts';
@@ -10,8 +12,9 @@ import {
   orderTypes,
   payOrder,
 } from '@muyu/contract/wallet/order.ts';
-import { listRechargeProducts } from '@muyu/contract/wallet/recharge.ts';
-import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { listRechargeProducts, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { addBankCard, addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInOperator } from '../operator-session.ts';
 import { type TestCommunity, type TestUser, uniqueName } from '../test-community.ts';
@@ -92,6 +95,19 @@ export const buyPost = (user: TestUser, postId: string, yuan: number) =>
 
 export const buySubscription = (user: TestUser, { session }: TestUser, yuan: number) =>
   buy(user, orderTypes.subscription, session.userId, yuan);
+
+/** Withdraws from the balance of a user with a pay password; the application is rejected, so that the balance is whole again. */
+export async function withdraw(community: TestCommunity, user: TestUser): Promise<string> {
+  const finance = await signInOperator(community.origin, 'finance');
+  const batch = await finance.request(createCardBatch, { name: uniqueName(), count: 1, amount: 3000 });
+  await user.request(useRechargeCard, { code: batch.codes[0]! });
+  const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
+  const { bankCardId } = await user.request(addBankCard, card);
+  const application = { amount: 2500, bankCardId, payPassword };
+  const { withdrawalId } = await user.request(applyForWithdrawal, application);
+  await finance.request(rejectWithdrawal, { withdrawalId, reason: 'Another name' });
+  return withdrawalId;
+}
 
 /** Sets the price of a creator's subscription, yuan. */
 export const sellSubscription = (creator: TestUser, yuan: number) =>

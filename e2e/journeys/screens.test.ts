@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { locales } from '@muyu/contract/core/locale.ts';
 import { expect, test } from '../fixtures.ts';
 import { allLayouts, chooseLayouts } from '../layout/layouts.ts';
 import { findFaultsInLayouts } from '../layout/matrix.ts';
 import { divideScreens, findTargetAndAxeFaults, findUntranslated, walk } from '../layout/walk.ts';
-import { memberScreens } from '../main-screens.ts';
+import { memberScreens, routeOf } from '../main-screens.ts';
+import type { Scene } from '../scene.ts';
 import { themes } from '../theme.ts';
 
 // The selection of `npm test`; `npm run screens` looks at every screen in every layout (screen-matrix.ts).
 
+// The script that prepares every page has no storage in the sandboxed frame of a game.
+test.use({ expectedErrors: ['sandboxed'] });
+
 const [mainLocale] = locales;
 
-for (const screens of divideScreens(2)) {
+for (const screens of divideScreens(3)) {
   const from = `from ${screens[0]![1].name} on`;
   for (const [turn, locale] of locales.entries()) {
     test(`screens hold their layout, are translated and do not jump, ${locale}, ${from}`, async ({
@@ -36,4 +41,29 @@ test('the selection looks at every layout in every language', () => {
     const chosen = memberScreens.flatMap((_, place) => chooseLayouts(place + turn));
     expect(new Set(chosen)).toEqual(new Set(allLayouts));
   }
+});
+
+/** Routes that no list opens, and why. */
+const exceptions: Record<string, string> = {
+  '/': 'leads to discovery',
+  '/$': 'the page of /error/404',
+  '/column/search': 'leads to the results or the start of a search',
+  '/common/RedirectPage': 'leads to the stored address',
+  '/login': 'leads to the login',
+};
+
+test('every route of the app is in the lists of screens', async () => {
+  const tree = await readFile(new URL('../../web/app/route-tree.gen.ts', import.meta.url), 'utf8');
+  const declared = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, route]) => route!);
+  const routes = [...new Set(declared.map((route) => (route === '/' ? route : route.replace(/\/$/, ''))))];
+  const anything = new Proxy({}, { get: () => 'id' }) as Scene;
+  const opened = memberScreens.map((screen) => routeOf(screen, anything));
+  const isOpened = (route: string) => {
+    const path = new RegExp(`^${route.replaceAll(/\$[a-zA-Z]+/g, '[^/]+')}$`);
+    const own = opened.filter((address) => path.test(address));
+    // An address belongs to its own route before one with a parameter.
+    return own.some((address) => route.includes('$') === !routes.includes(address));
+  };
+  expect(routes.length).toBeGreaterThan(100);
+  expect(routes.filter((route) => !isOpened(route)).sort()).toEqual(Object.keys(exceptions).sort());
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen, type Screen } from '../main-screens.ts';
+import { openScreen, routeOf, type Screen, waitForScreen } from '../main-screens.ts';
 import type { Scene } from '../scene.ts';
 import { clearLayoutShifts } from './layout-shift.ts';
 import { waitUntilSettled } from './settled.ts';
@@ -10,8 +10,7 @@ import { waitUntilSettled } from './settled.ts';
  */
 export async function visitScreen(page: Page, screen: Screen, scene: Scene, before?: Screen): Promise<void> {
   const path = screen.path(scene);
-  const route = (other: Screen) => other.path(scene).split('?')[0];
-  if (!before || before.way || screen.before || route(before) === route(screen))
+  if (!before || before.way || screen.before || routeOf(before, scene) === path.split('?')[0])
     return openScreen(page, screen, scene, waitUntilSettled);
   await clearLayoutShifts(page);
   await page.evaluate((address) => {
@@ -19,7 +18,6 @@ export async function visitScreen(page: Page, screen: Screen, scene: Scene, befo
     history.pushState(null, '', address);
   }, path);
   await expect(page.locator('main[data-left]').filter({ visible: true })).toHaveCount(0);
-  await screen.way?.(page);
-  await expect(screen.shown(page)).toBeVisible();
+  await waitForScreen(page, screen, scene);
   await waitUntilSettled(page);
 }

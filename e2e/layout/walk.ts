@@ -9,7 +9,7 @@ import {
   getInterfaceTexts,
 } from '../page-checks.ts';
 import { createScene, type Scene } from '../scene.ts';
-import { signInAs, type TestCommunity } from '../test-community.ts';
+import { signInAs, type TestCommunity, type TestUser } from '../test-community.ts';
 import { setTheme, setThemeAndLocale, type Theme, themes } from '../theme.ts';
 import { delayAnswers, highestShift, readLayoutShift, recordLayoutShifts } from './layout-shift.ts';
 import { trackRequests } from './settled.ts';
@@ -25,7 +25,7 @@ let scene: Promise<Scene> | undefined;
 
 export type Walk = {
   page: Page;
-  newUserPage(person: null): Promise<Page>;
+  newUserPage(person: TestUser | null): Promise<Page>;
   community: TestCommunity;
   baseURL: string | undefined;
   locale: Locale;
@@ -52,9 +52,13 @@ export async function walk(
   scene ??= createScene(community);
   const here = await scene;
   const stranger = await newUserPage(null);
+  const visitor = screens.some(([, { visitor }]) => visitor)
+    ? await newUserPage(await community.visit())
+    : stranger;
   // The notice would lie over the page that happens to be open when it comes.
-  await stranger.addInitScript(() => sessionStorage.setItem('firstVisitNotice', '1'));
-  for (const each of [page, stranger]) {
+  for (const each of new Set([stranger, visitor]))
+    await each.addInitScript(() => sessionStorage.setItem('firstVisitNotice', '1'));
+  for (const each of new Set([page, stranger, visitor])) {
     trackRequests(each);
     await setThemeAndLocale(each, baseURL!, { theme: 'dark', locale });
     if (!shifts) continue;
@@ -65,7 +69,7 @@ export async function walk(
   const before = new Map<Page, Screen>();
   const found: string[] = [];
   for (const [place, screen] of screens) {
-    const on = screen.open ? stranger : page;
+    const on = screen.visitor ? visitor : screen.open ? stranger : page;
     await test.step(screen.name, async () => {
       await visitScreen(on, screen, here, way === 'visit' ? before.get(on) : undefined);
       before.set(on, screen);

@@ -11,11 +11,12 @@ const failure = (name: string, given: Partial<Failure> = {}): Failure => ({
 });
 
 test('without a second run every failure counts', () => {
-  expect(countTests({ passed: 3, failures: [failure('lies')] }, null)).toEqual({
+  expect(countTests({ passed: 3, failures: [failure('lies')], skipped: ['swipes: why'] }, null)).toEqual({
     passed: 3,
     failed: 1,
     flaky: 0,
     reasons: ['because lies'],
+    skipped: ['swipes: why'],
   });
 });
 
@@ -23,26 +24,32 @@ test('a test that passes at the second try is flaky, one that fails again or is 
   const first = {
     passed: 3,
     failures: [failure('wavers'), failure('lies'), failure('races', { final: true })],
+    skipped: [],
   };
   expect(toRetry(first).map(({ name }) => name)).toEqual(['wavers', 'lies']);
-  expect(countTests(first, { passed: 2, failures: [failure('lies')] })).toEqual({
+  expect(countTests(first, { passed: 2, failures: [failure('lies')], skipped: [] })).toEqual({
     passed: 4,
     failed: 2,
     flaky: 1,
     reasons: ['flaky: because wavers', 'because lies', 'because races'],
+    skipped: [],
   });
 });
 
 test('a file that does not load at the second try leaves its tests failed', () => {
   const counts = countTests(
-    { passed: 3, failures: [failure('wavers')] },
-    { passed: 0, failures: [failure('')] },
+    { passed: 3, failures: [failure('wavers')], skipped: [] },
+    { passed: 0, failures: [failure('')], skipped: [] },
   );
   expect(counts).toMatchObject({ failed: 1, flaky: 0 });
 });
 
 test('many failures are not tried again', () => {
-  const first = { passed: 0, failures: Array.from({ length: 11 }, (_, i) => failure(`test ${i}`)) };
+  const first = {
+    passed: 0,
+    failures: Array.from({ length: 11 }, (_, i) => failure(`test ${i}`)),
+    skipped: [],
+  };
   expect(toRetry(first)).toEqual([]);
   expect(countTests(first, null).failed).toBe(11);
 });

@@ -1,9 +1,18 @@
 import type { Failure, Report } from './reports.ts';
 
-/** `passed` includes `flaky`, which counts tests that passed at the second try. `reasons` hold a few lines per failure. */
-export type Counts = { passed: number; failed: number; flaky: number; reasons: string[] };
+/**
+ * `passed` includes `flaky`, which counts tests that passed at the second try. `reasons` hold a few lines per failure,
+ * `skipped` the tests that did not run, with the reason.
+ */
+export type Counts = {
+  passed: number;
+  failed: number;
+  flaky: number;
+  reasons: string[];
+  skipped: string[];
+};
 
-export const nothing: Counts = { passed: 0, failed: 0, flaky: 0, reasons: [] };
+export const nothing: Counts = { passed: 0, failed: 0, flaky: 0, reasons: [], skipped: [] };
 
 /** The counts of two runs of different tests. */
 export const addCounts = (one: Counts, other: Counts): Counts => ({
@@ -11,6 +20,7 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
   failed: one.failed + other.failed,
   flaky: one.flaky + other.flaky,
   reasons: [...one.reasons, ...other.reasons],
+  skipped: [...one.skipped, ...other.skipped],
 });
 
 /** More failures than this have one cause, and a second try would only delay its report. */
@@ -35,6 +45,7 @@ export function countTests(first: Report, second: Report | null): Counts {
     failed: first.failures.length - flaky,
     flaky,
     reasons: first.failures.map((failure) => `${isFlaky(failure) ? 'flaky: ' : ''}${failure.reason}`),
+    skipped: first.skipped,
   };
 }
 

@@ -25,11 +25,12 @@ process.exit(sum.failed > 0 ? 1 : 0);
 async function runAndReport(part: Part): Promise<void> {
   console.log(`\n== ${part.name}`);
   const startedAt = Date.now();
-  const { ok, passed, failed, flaky, reasons: why, notRun } = await attempt(part);
-  reasons.push(...why);
+  const { ok, passed, failed, flaky, reasons: why, skipped, notRun } = await attempt(part);
+  reasons.push(...why, ...skipped.map((test) => `skipped: ${test}`));
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   const again = flaky > 0 ? `, ${flaky} of the passed at the second try` : '';
-  const counts = passed + failed > 0 ? `  ${passed} passed, ${failed} failed${again}` : '';
+  const left = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  const counts = passed + failed > 0 ? `  ${passed} passed, ${failed} failed${left}${again}` : '';
   if (notRun) {
     lines.push(`--      ${part.name.padEnd(9)} ${notRun}`);
     return;

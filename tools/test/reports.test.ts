@@ -16,7 +16,7 @@ const red = (words: string) => `\u001b[31m${words}\u001b[39m`;
 
 test('a missing report counts nothing', () => {
   for (const read of [readVitestReport, readPlaywrightReport])
-    expect(read(join(folder, 'none'))).toEqual({ passed: 0, failures: [] });
+    expect(read(join(folder, 'none'))).toEqual({ passed: 0, failures: [], skipped: [] });
 });
 
 test('reads failed and unloadable unit tests with their reasons', () => {
@@ -69,16 +69,24 @@ test('reads failed and unloadable unit tests with their reasons', () => {
         final: false,
       },
     ],
+    skipped: [],
   });
 });
 
-test('reads failed journeys with their first error, and errors outside of tests', () => {
-  const spec = (title: string, status: string, result: string, errors: object[]) => ({
+test('reads failed journeys with their first error, errors outside of tests, and skipped journeys with the reason', () => {
+  const spec = (
+    title: string,
+    status: string,
+    result: string,
+    errors: object[],
+    annotations: object[] = [],
+  ) => ({
     title,
     file: 'journeys/x.test.ts',
     line: 7,
-    tests: [{ status, results: [{ status: result, errors }] }],
+    tests: [{ status, annotations, results: [{ status: result, errors }] }],
   });
+  const only = [{ type: 'skip', description: 'needs Chromium' }];
   const late = { message: red('Error: late'), location: { file: 'x', line: 9 } };
   const read = readPlaywrightReport(
     report({
@@ -90,6 +98,7 @@ test('reads failed journeys with their first error, and errors outside of tests'
           suites: [{ specs: [spec('stops', 'unexpected', 'failed', [late])] }],
         },
         { specs: [spec('hangs', 'unexpected', 'timedOut', [{ message: 'Error: gone' }])] },
+        { specs: [spec('swipes', 'skipped', 'skipped', [], only)] },
       ],
     }),
   );
@@ -101,5 +110,6 @@ test('reads failed journeys with their first error, and errors outside of tests'
       { file, name: '7 hangs', reason: `${file}:7 › hangs\n    Error: gone`, final: true },
       { file: '', name: '', reason: 'outside of any test\n    no server', final: true },
     ],
+    skipped: ['journeys/x.test.ts:7 › swipes: needs Chromium'],
   });
 });

@@ -5,7 +5,8 @@ import { root } from '../project.mjs';
 
 /** A failed test; `name` is empty when its file failed to load. `final`: it is not tried a second time. */
 export type Failure = { file: string; name: string; reason: string; final: boolean };
-export type Report = { passed: number; failures: Failure[] };
+/** `skipped` names the journeys that do not belong to the engine, with the reason. */
+export type Report = { passed: number; failures: Failure[]; skipped: string[] };
 
 type Vitest = {
   numPassedTests: number;
@@ -31,6 +32,7 @@ type Suite = {
     line: number;
     tests: {
       status: 'expected' | 'flaky' | 'unexpected' | 'skipped';
+      annotations?: { type: string; description?: string }[];
       results: { status: string; errors: PlaywrightError[] }[];
     }[];
   }[];
@@ -46,7 +48,7 @@ const reported = { lines: 6, wide: 160 };
 
 /** Reads Vitest's JSON report. A test file that fails to load counts as one failed test. */
 export function readVitestReport(path: string): Report {
-  if (!existsSync(path)) return { passed: 0, failures: [] };
+  if (!existsSync(path)) return { passed: 0, failures: [], skipped: [] };
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as Vitest;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name);
@@ -61,14 +63,15 @@ export function readVitestReport(path: string): Report {
       final: meta?.final === true || /timed out in \d+ms/.test(error),
     }));
   });
-  return { passed: numPassedTests, failures };
+  return { passed: numPassedTests, failures, skipped: [] };
 }
 
 /** Reads Playwright's JSON report. An error outside of any test counts as one failed test. */
 export function readPlaywrightReport(path: string): Report {
-  if (!existsSync(path)) return { passed: 0, failures: [] };
+  if (!existsSync(path)) return { passed: 0, failures: [], skipped: [] };
   const { stats, errors, suites } = JSON.parse(readFileSync(path, 'utf8')) as Playwright;
-  const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+  const specs = suites.flatMap(specsOf);
+  const failures = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ results }): Failure => {
@@ -85,7 +88,15 @@ export function readPlaywrightReport(path: string): Report {
   const outside = errors.map(({ message = '' }): Failure => {
     return { file: '', name: '', reason: describe('outside of any test', message), final: true };
   });
-  return { passed: stats.expected, failures: [...failures, ...outside] };
+  const skipped = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations = [] }) => {
+        const why = annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason';
+        return `${file}:${line} › ${title}: ${why}`;
+      }),
+  );
+  return { passed: stats.expected, failures: [...failures, ...outside], skipped };
 }
 
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];

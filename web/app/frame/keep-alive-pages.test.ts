@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withVisited } from './keep-alive-pages.ts';
 
-test('the page visited last is last in the list and listed once', () => {
-  expect(withVisited(['a', 'b', 'c'], 'a')).toEqual(['b', 'c', 'a']);
+test('a visited page is kept once', () => {
+  expect(withVisited(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
+  expect(withVisited(['a', 'b', 'c'], 'a')).toEqual(['a', 'b', 'c']);
 });
 
-test('the ten most recently visited pages are kept', () => {
-  expect(withVisited([...'abcdefghij'], 'k')).toEqual([...'bcdefghijk']);
+test('no visited page is dropped, however many follow', () => {
+  const visited = Array.from({ length: 40 }, (_, at) => `page ${at}`);
+  expect(visited.reduce(withVisited, [] as readonly string[])).toEqual(visited);
 });
 
 test('every page of the tab area is kept alive', () => {
@@ -16,6 +18,14 @@ test('every page of the tab area is kept alive', () => {
   expect(routes.length).toBeGreaterThan(6);
   for (const name of routes)
     expect([name, readFileSync(new URL(name, folder), 'utf8')]).toEqual([
+      name,
+      expect.stringContaining('keepAlive: true'),
+    ]);
+});
+
+test('the video, find, picture and game pages are kept alive', () => {
+  for (const name of ['post/video/index', 'post/find', 'post/picture', 'post/game/index'])
+    expect([name, readFileSync(new URL(`../routes/${name}.tsx`, import.meta.url), 'utf8')]).toEqual([
       name,
       expect.stringContaining('keepAlive: true'),
     ]);

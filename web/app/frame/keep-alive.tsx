@@ -12,7 +12,7 @@ import { useKeepAlivePages, withVisited } from './keep-alive-pages.ts';
 export function KeepAlive({ current }: { current: string | null }) {
   const router = useRouter();
   const { routes, generation } = useKeepAlivePages();
-  const shown = current && routes.at(-1) !== current ? withVisited(routes, current) : routes;
+  const shown = current ? withVisited(routes, current) : routes;
 
   useLayoutEffect(() => {
     if (shown !== routes) useKeepAlivePages.setState({ routes: shown });

@@ -30,14 +30,25 @@ type Props<Key extends string> = {
   right?: ReactNode;
   /** Content of the bar in the place of the title, which screen readers still read. */
   middle?: ReactNode;
+  /** The active tab and its setter, where the page remembers it. */
+  chosen?: readonly [Key, (next: Key) => void];
   /** Shows a back button instead of the logo, on pages outside the main navigation. */
   back?: boolean;
 };
 
 /** A page of several lists side by side: swipe or tap between them; each keeps its scroll position. */
-export function TabPages<Key extends string>({ title, label, tabs, right, middle, back }: Props<Key>) {
-  const [active, setActive] = useState(tabs[0]!.key);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([tabs[0]!.key]));
+export function TabPages<Key extends string>({
+  title,
+  label,
+  tabs,
+  right,
+  middle,
+  chosen,
+  back,
+}: Props<Key>) {
+  const [own, setOwn] = useState(tabs[0]!.key);
+  const [active, setActive] = chosen ?? [own, setOwn];
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([active]));
   const row = useRef<HTMLElement>(null);
   const [strip, stripHeight] = useHeight();
   const bar = useRef<HTMLElement>(null);

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { listGames, listGameTags } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useScrollRestoration } from '../../ui/page/scroll-restoration.ts';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { GameCard } from './game-card.tsx';
 import { GameSkeleton } from './game-skeleton.tsx';
@@ -14,6 +16,8 @@ import { GameSkeleton } from './game-skeleton.tsx';
 /** The games of a tag; all without one. */
 export function GameListPage({ gameTagId }: { gameTagId: string | undefined }) {
   const { t } = useLingui();
+  const scroller = useRef<HTMLElement>(null);
+  useScrollRestoration(scroller, true);
   const navigate = useNavigate();
   const tags = useQuery(client.query(listGameTags, {}));
   const paged = usePaged(client.pages(listGames, { gameTagId }), ({ gameId }) => gameId, {
@@ -29,7 +33,7 @@ export function GameListPage({ gameTagId }: { gameTagId: string | undefined }) {
     />
   );
   return (
-    <Page bar={<TopBar back title={name ?? t`游戏`} />}>
+    <Page scrollRef={scroller} bar={<TopBar back title={name ?? t`游戏`} />}>
       <div className="px-4 pt-1">
         {paged.failed && isGone ? (
           <EmptyState

@@ -1,32 +1,68 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { useHistoryEntry } from './entry-state.ts';
 
 const positions = new Map<string, number>();
 const maxEntries = 50;
+/** The content may grow for this long until the position is reached, milliseconds. */
+const patience = 5_000;
+const ownScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-const entryKey = () => String((window.history.state as { __TSR_key?: string } | null)?.__TSR_key ?? '');
+function store(key: string, position: number): void {
+  positions.delete(key);
+  positions.set(key, position);
+  const [oldest] = positions.keys();
+  if (positions.size > maxEntries && oldest !== undefined) positions.delete(oldest);
+}
 
 /**
  * Restores the scroll position of a page that is not kept alive when its history entry is opened again. `ready` when
- * the content is rendered.
+ * the content is rendered; `part` names one of several scrollers of a page. A waterfall has its height after the first commit,
+ * and a list grows page by page: the position is restored as the content grows, until it is reached or the person scrolls.
  */
-export function useScrollRestoration(scroller: RefObject<HTMLElement | null>, ready: boolean): void {
-  const [key] = useState(entryKey);
+export function useScrollRestoration(
+  scroller: RefObject<HTMLElement | null>,
+  ready: boolean,
+  part = '',
+): void {
+  const entry = useHistoryEntry();
+  const key = entry && `${entry} ${part}`;
 
   useLayoutEffect(() => {
-    const position = positions.get(key);
-    if (ready && position && scroller.current) scroller.current.scrollTop = position;
-  }, [key, ready, scroller]);
-
-  useEffect(() => {
     const element = scroller.current;
     if (!element || !ready || !key) return;
+    const wanted = positions.get(key) ?? 0;
+    let restoring = wanted > 0;
+    const stop = () => {
+      restoring = false;
+      sizes.disconnect();
+      children.disconnect();
+      clearTimeout(limit);
+      for (const type of ownScrolls) element.removeEventListener(type, stop);
+    };
+    const restore = () => {
+      if (!restoring) return;
+      element.scrollTop = wanted;
+      if (Math.abs(element.scrollTop - wanted) < 1) stop();
+    };
+    const sizes = new ResizeObserver(restore);
+    const observeChildren = () => {
+      for (const child of element.children) sizes.observe(child);
+    };
+    const children = new MutationObserver(observeChildren);
+    const limit = setTimeout(stop, restoring ? patience : 0);
+    if (restoring) {
+      for (const type of ownScrolls) element.addEventListener(type, stop, { passive: true });
+      observeChildren();
+      children.observe(element, { childList: true });
+      restore();
+    }
     const scrolled = () => {
-      positions.delete(key);
-      positions.set(key, element.scrollTop);
-      const [oldest] = positions.keys();
-      if (positions.size > maxEntries && oldest !== undefined) positions.delete(oldest);
+      if (!restoring) store(key, element.scrollTop);
     };
     element.addEventListener('scroll', scrolled, { passive: true });
-    return () => element.removeEventListener('scroll', scrolled);
+    return () => {
+      stop();
+      element.removeEventListener('scroll', scrolled);
+    };
   }, [key, ready, scroller]);
 }

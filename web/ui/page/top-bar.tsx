@@ -44,7 +44,8 @@ export function TopBar({ title, left, right, back, children, className }: Props)
               {left}
             </div>
             {title ? <h1 className="truncate text-bar font-semibold">{title}</h1> : <span />}
-            <div className="flex min-w-11 items-center justify-end">{right}</div>
+            {/* Narrower than the left part where a long title needs the room. */}
+            <div className="flex items-center justify-end">{right}</div>
           </div>
         )}
       </div>

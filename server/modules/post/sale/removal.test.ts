@@ -104,7 +104,7 @@ test('how old the purchases are that a takedown refunds is a setting of its own'
   const postId = await soldPost(...fans);
   await server.app.db
     .update(postPurchase)
-    .set({ createdAt: new Date(Date.now() - 3 * dayMs) })
+    .set({ createdAt: new Date(Date.now() - 3 * DAY_MS) })
     .where(eq(postPurchase.userId, fans[0]!.userId));
   await takeDown(postId);
   await refundBuyers(server.app, { postId }, new Date());

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CityPage } from '#features/feed';
+import { useKeptSearch } from '../../frame/use-kept-search.ts';
 
 export const Route = createFileRoute('/post/locals')({
   validateSearch: ({ cityCode }: Record<string, unknown>): { cityCode?: string } => ({
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/post/locals')({
 });
 
 function LocalsRoute() {
-  const { cityCode = '' } = Route.useSearch();
+  const cityCode = useKeptSearch(Route.id, 'cityCode');
   return <CityPage cityCode={cityCode} />;
 }

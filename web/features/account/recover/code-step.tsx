@@ -26,7 +26,8 @@ export function CodeStep() {
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
   const { username, phone: known } = useRecovery();
-  const masked = known ?? '';
+  // The number stays on one line.
+  const masked = (known ?? '').replaceAll(' ', '\u00a0');
   const phoneAreaCode = usePhoneCountry((area) => area.areaCode);
   const [phoneNumber, setPhoneNumber] = useTypedPhone(username);
   const [code, setCode] = useState('');

@@ -69,7 +69,7 @@ type RowProps = {
 const MethodRow = ({ way, icon, name, note, open, checked, onChoose }: RowProps) => (
   <label
     className={cx(
-      'flex min-h-18 items-center gap-4 rounded-card border bg-s1 px-5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-brand',
+      'flex min-h-18 items-center gap-3 rounded-card border bg-s1 px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-brand',
       checked ? 'border-brand' : 'border-transparent',
       open && 'press',
     )}

@@ -48,7 +48,7 @@ export function StartPage({ flow, bar, title, points, blocked, children }: Props
         <h2 className="mt-4 text-title font-semibold">{title}</h2>
         <ul className="mt-6 flex flex-col gap-4">
           {points.map(({ icon, text }) => (
-            <li key={text} className="flex items-start gap-3 text-body text-fg2">
+            <li key={text} className="flex items-start gap-3 text-body text-pretty text-fg2">
               <span className="mt-0.5 shrink-0 text-brand" aria-hidden="true">
                 {icon}
               </span>

@@ -9,12 +9,16 @@ import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { usePageTitle } from '../../../client/device/page-title.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
+import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { useNoPosts } from '../pages/use-no-posts.tsx';
 import { TabPages } from '../tab-pages.tsx';
 import { Waterfall } from '../waterfall/waterfall.tsx';
 import { FollowTagButton } from './follow-tag-button.tsx';
+
+type TabKey = 'hot' | 'new';
 
 /** The page of a tag: its posts, hot and new. */
 export function TagPage({ tagId }: { tagId: string }) {
@@ -27,13 +31,17 @@ export function TagPage({ tagId }: { tagId: string }) {
   });
   const empty = useNoPosts(t`这个标签下还没有作品`, t`看看别的标签。`);
   const gone = useNoPosts(t`找不到这个标签`, t`它可能已经改名了。`);
+  const chosen = useEntryState<TabKey>('tag', 'hot');
   const tabs = useMemo(() => {
     const list = (sortType: number) => (
-      <Waterfall
-        pages={client.pages(getTagFeed, { tagId, sortType })}
-        empty={empty}
-        inOrderOfTime={sortType === tagSortTypes.new}
-      />
+      <>
+        <ScrollMemory part={String(sortType)} />
+        <Waterfall
+          pages={client.pages(getTagFeed, { tagId, sortType })}
+          empty={empty}
+          inOrderOfTime={sortType === tagSortTypes.new}
+        />
+      </>
     );
     return [
       { key: 'hot', label: t`最热`, content: list(tagSortTypes.hot) },
@@ -48,6 +56,7 @@ export function TagPage({ tagId }: { tagId: string }) {
   return (
     <TabPages
       back
+      chosen={chosen}
       title={tag.data ? `#${tag.data.name}` : ''}
       label={t`作品排序`}
       tabs={tabs}

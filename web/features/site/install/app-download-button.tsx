@@ -12,7 +12,7 @@ type Props = {
 };
 
 const sizes = {
-  icon: 'mr-1 size-11 shrink-0 justify-center text-fg2 max-[389px]:hidden',
+  icon: 'mr-1 size-11 shrink-0 justify-center text-fg2',
   page: 'mt-6 h-12 gap-2 px-6 text-input font-medium bg-brand text-on-brand',
 } as const;
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CertifiedCounts } from './certified-counts.tsx';
 
 const shown = 10;
-const box = 'flex h-32 w-28 shrink-0 snap-start flex-col items-center rounded-card bg-s1 px-2 py-3';
+const box = 'flex h-36 w-28 shrink-0 snap-start flex-col items-center rounded-card bg-s1 px-2 py-3';
 
 /** The hottest certified creators side by side, with a link to all of them. */
 export function CreatorStrip() {
@@ -29,16 +29,16 @@ export function CreatorStrip() {
           <ChevronRight size={18} aria-hidden="true" className="ml-auto text-fg3" />
         </Link>
       </h2>
-      <ul className="snap-row flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-3 px-3">
+      <ul className="snap-row relative flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-3 px-3">
         {data
           ? data.map((person) => (
               <li key={person.userId}>
                 <PersonLink person={person} className={`press ${box}`}>
                   <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
-                  <span dir="auto" className="mt-1.5 max-w-full truncate text-caption font-medium">
+                  <span dir="auto" className="mt-1.5 max-w-full shrink-0 truncate text-caption font-medium">
                     {person.nickname}
                   </span>
-                  <CertifiedCounts person={person} />
+                  <CertifiedCounts person={person} centered />
                 </PersonLink>
               </li>
             ))

@@ -51,7 +51,7 @@ function Content({ withdrawal }: { withdrawal: Withdrawal }) {
         items={[
           [t`实际到账`, isReturned ? null : formatYuan(net)],
           [t`手续费`, isReturned ? null : formatYuan(fee)],
-          [t`到账银行卡`, `${bankName} ${t`尾号 ${last4}`}`],
+          [t`到账银行卡`, `${bankName} ${t`尾号 ${last4}`.replaceAll(' ', '\u00a0')}`],
           [t`申请时间`, formatDateTime(createdAt, locale)],
         ]}
         serial={[t`编号`, withdrawalId]}

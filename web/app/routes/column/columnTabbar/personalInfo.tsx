@@ -1,6 +1,6 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { OtherPage } from '#features/profile';
+import { useKeptSearch } from '../../../frame/use-kept-search.ts';
 import { redirectToOwnProfile } from '../../../guards/redirect-to-own-profile.ts';
 
 export const Route = createFileRoute('/column/columnTabbar/personalInfo')({
@@ -10,13 +10,7 @@ export const Route = createFileRoute('/column/columnTabbar/personalInfo')({
   staticData: { keepAlive: true },
 });
 
-/** While another page is shown, the match does not exist and the page keeps its person. */
 function PersonRoute() {
-  const current = useRouterState({
-    select: ({ matches }) =>
-      matches.find(({ routeId }) => routeId === Route.id)?.search as { userId: string },
-  })?.userId;
-  const [userId, setUserId] = useState(current ?? '');
-  if (current && current !== userId) setUserId(current);
+  const userId = useKeptSearch(Route.id, 'userId');
   return <OtherPage key={userId} userId={userId} />;
 }

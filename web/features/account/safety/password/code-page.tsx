@@ -40,7 +40,7 @@ function Code({ awaits, phone }: Props) {
     if (typed) sending.reset();
     if (isCompleteCode(typed) && !sending.isPending) sending.mutate(typed);
   };
-  const number = `+${phone.phoneAreaCode} ${phone.phoneNumber}`;
+  const number = `+${phone.phoneAreaCode}\u00a0${phone.phoneNumber}`;
   return (
     <StepForm
       bar={t`输入验证码`}
