@@ -16,7 +16,8 @@ const months = { zh_CN: '个月', en_US: ' months', ja: 'か月' } as const;
 
 /** Sells subscriptions: `productId` is the creator, `count` the number of months. Nothing renews by itself. */
 export const subscriptionProduct: OrderProduct = {
-  deliveries: sql`select user_id, order_id from ${subscriptionPeriod} where refunded_at is null`,
+  deliveries: sql`select user_id, order_id, seconds from ${subscriptionPeriod} where refunded_at is null`,
+  deliveredFigures: ['seconds'],
   async quote(context, { productId, count }) {
     const { app, viewer, now } = context;
     const { settings } = app;
