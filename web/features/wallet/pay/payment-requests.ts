@@ -78,9 +78,13 @@ export const isPayPasswordError = (error: unknown): boolean =>
 
 /** Whether the order of a failed payment cannot be paid any more. */
 export const isOrderOver = (error: PaymentError): boolean =>
-  [orderErrors.closed, orderErrors.notFound, orderErrors.unavailable, orderErrors.alreadyOwned].some(
-    (definition) => error.is(definition),
-  );
+  [
+    orderErrors.closed,
+    orderErrors.notFound,
+    orderErrors.unavailable,
+    orderErrors.alreadyOwned,
+    orderErrors.lifetimeMember,
+  ].some((definition) => error.is(definition));
 
 /** The reply to a payment was lost, and the order could not be asked for either. */
 export class LostReply extends PaymentError {}
