@@ -61,7 +61,7 @@ export const createCardBatch = defineEndpoint({
   method: 'POST',
   path: '/operator/private/card/batch',
   summary:
-    'Creates a batch of recharge cards; the reply has the codes, which nothing can show again. Above the amount of a setting, which the batches of the caller in 24 hours share, it waits for a second operator. `key` is the request key: a repeated request creates nothing and answers with the batch, without codes.',
+    'Creates a batch of recharge cards; the reply has the codes, which nothing can show again. Above the amount of a setting, which the batches that the caller made alone in 24 hours share, it waits for a second operator. `key` is the request key: a repeated request creates nothing and answers with the batch, without codes.',
   body: {
     key: Type.Optional(Id),
     name: SanitizedText(1, cardLimits.name),

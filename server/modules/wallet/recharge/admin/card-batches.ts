@@ -8,7 +8,7 @@ import {
 } from '@muyu/contract/admin/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { getOperatorNames, lockOperator, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
@@ -47,7 +47,7 @@ export async function listCardBatches(
 }
 
 /**
- * Creates a batch; the reply is the only place where the codes appear. When what the caller made in 24 hours is worth more than
+ * Creates a batch; the reply is the only place where the codes appear. When what the caller made alone in 24 hours is worth more than
  * a setting, its cards are not valid before a second operator approves: batches are not divided to stay below it.
  */
 export async function createCardBatch(
@@ -97,7 +97,9 @@ async function requireSecondOperator(
     .where(
       and(
         eq(rechargeCardBatch.createdBy, createdBy),
-        ne(rechargeCardBatch.state, 'declined'),
+        // What a second operator approved, nobody made alone.
+        eq(rechargeCardBatch.state, 'valid'),
+        isNull(rechargeCardBatch.decidedBy),
         gt(rechargeCardBatch.createdAt, new Date(now.getTime() - DAY_MS)),
       ),
     );
