@@ -2,11 +2,11 @@
 const formula = /^[\t\r\n ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** Digits that are no number, such as those of a bank card: a spreadsheet would round them to 15 digits. */
-export type DigitsCell = { readonly digits: string };
+type DigitsCell = { readonly digits: string };
 
 /** An amount in yuan, shown with two decimals; a negative one is a number and no formula. */
-export type YuanCell = { readonly yuan: number };
-export type CsvCell = string | number | DigitsCell | YuanCell;
+type YuanCell = { readonly yuan: number };
+type CsvCell = string | number | DigitsCell | YuanCell;
 
 /** One field: a text that a spreadsheet would read as a formula gets an apostrophe in front. */
 function toField(value: CsvCell): string {
