@@ -179,7 +179,7 @@ export const exportWithdrawals = defineEndpoint({
 export const downloadWithdrawalExport = defineEndpoint({
   ...operatorEndpoint,
   method: 'POST',
-  path: '/operator/private/withdrawal/export/{number}',
+  path: '/operator/private/withdrawalExport/{number}/download',
   summary:
     'A file for the bank again, without the withdrawals whose result is known by now. The audit log records it.',
   params: { number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
@@ -202,7 +202,7 @@ export type WithdrawalExport = Static<typeof WithdrawalExport>;
 export const listWithdrawalExports = defineEndpoint({
   ...operatorEndpoint,
   method: 'GET',
-  path: '/operator/private/withdrawal/export/page',
+  path: '/operator/private/withdrawalExport/page',
   summary: 'The files that were made for the bank, newest first.',
   query: pageFields('limit', 'console'),
   data: PageOf(WithdrawalExport),
