@@ -41,8 +41,9 @@ export const createVipCodeBatch = defineEndpoint({
   method: 'POST',
   path: '/operator/private/vip/code',
   summary:
-    'Creates a batch of VIP exchange codes, without `days` with those that the level has now; the reply has the codes, which nothing can show again.',
+    'Creates a batch of VIP exchange codes, without `days` with those that the level has now; the reply has the codes, which nothing can show again. `key` is the request key: a repeated request creates nothing and answers with the batch, without codes.',
   body: {
+    key: Type.Optional(Id),
     name: SanitizedText(1, cardLimits.name),
     count: Type.Integer({ minimum: 1, maximum: cardLimits.count }),
     level: Type.Integer({ minimum: 1, maximum: 4 }),

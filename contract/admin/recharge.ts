@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Id, SanitizedText, withDefault } from '../core/fields.ts';
+import { DateTime, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../core/fields.ts';
 import { Yuan, YuanInput } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { AdminReason } from './account.ts';
@@ -11,10 +11,19 @@ export const cardAdminErrors = errors('cardBatch', {
   empty: 'failure',
   nameRequired: 'failure',
   reasonRequired: 'failure',
+  ownBatch: 'notAllowed',
+  alreadyDecided: 'failure',
 });
 
 /** Codes of one batch, highest amount of a card in yuan, tickets of a kind, characters of a name. */
 export const cardLimits = { count: 500, amount: 5000, tickets: 1000, name: 60 } as const;
+
+/**
+ * `waiting`: the batch is worth more than one operator may make, and its cards are not valid before a second one approves;
+ * `declined`: they never will be.
+ */
+export const cardBatchStates = ['waiting', 'valid', 'declined'] as const;
+export type CardBatchState = (typeof cardBatchStates)[number];
 
 /** A batch of recharge cards: what each brings, and how many are used and revoked. */
 export const CardBatch = Type.Object({
@@ -23,12 +32,15 @@ export const CardBatch = Type.Object({
   count: Type.Integer(),
   used: Type.Integer(),
   revoked: Type.Integer(),
+  state: StringEnum(cardBatchStates),
   amount: Yuan,
   videoTicket: Type.Integer(),
   postTicket: Type.Integer(),
   downloadTicket: Type.Integer(),
   createdAt: DateTime,
   createdBy: Type.String(),
+  createdByMe: Type.Boolean(),
+  decidedBy: Nullable(Type.String()),
 });
 export type CardBatch = Static<typeof CardBatch>;
 
@@ -48,8 +60,10 @@ export const createCardBatch = defineEndpoint({
   ...finance,
   method: 'POST',
   path: '/operator/private/card/batch',
-  summary: 'Creates a batch of recharge cards; the reply has the codes, which nothing can show again.',
+  summary:
+    'Creates a batch of recharge cards; the reply has the codes, which nothing can show again. Above the amount of a setting, which the batches that the caller made alone in 24 hours share, it waits for a second operator. `key` is the request key: a repeated request creates nothing and answers with the batch, without codes.',
   body: {
+    key: Type.Optional(Id),
     name: SanitizedText(1, cardLimits.name),
     count: Type.Integer({ minimum: 1, maximum: cardLimits.count }),
     amount: YuanInput(0, cardLimits.amount),
@@ -59,6 +73,18 @@ export const createCardBatch = defineEndpoint({
   },
   data: Type.Object({ batch: CardBatch, codes: Type.Array(Type.String()), csv: Type.String() }),
   errors: [cardAdminErrors.empty, cardAdminErrors.nameRequired],
+});
+
+export const decideCardBatch = defineEndpoint({
+  ...finance,
+  method: 'POST',
+  path: '/operator/private/card/batch/{batchId}/decide',
+  summary:
+    'Approves a waiting batch of another operator, which makes its cards valid, or declines it. One’s own may be declined.',
+  params: { batchId: Id },
+  body: { approve: Type.Boolean() },
+  data: CardBatch,
+  errors: [cardAdminErrors.notFound, cardAdminErrors.ownBatch, cardAdminErrors.alreadyDecided],
 });
 
 export const revokeCardBatch = defineEndpoint({

@@ -38,18 +38,56 @@ export const runReconciliation = defineEndpoint({
   limit: { max: 10, perSeconds: 60 },
 });
 
-export const differenceKinds = ['account', 'zeroSum', 'order', 'details', 'delivery', 'channel'] as const;
-/** A figure that disagrees, yuan: an account, the sum of all, an order, the details of a person, a delivery, or an order at its channel. */
+/** What disagrees: accounts, orders and deliveries, a channel, and rows that somebody changed beside the ledger. */
+export const differenceKinds = [
+  'account',
+  'zeroSum',
+  'order',
+  'details',
+  'delivery',
+  'channel',
+  'earning',
+  'withdrawal',
+  'payout',
+  'recharge',
+  'cashback',
+  'refund',
+  'share',
+  'tickets',
+  'ticketGrant',
+  'duration',
+  'level',
+  'adjustment',
+  'card',
+  'usedCard',
+  'cardBatch',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+export const differenceUnits = ['yuan', 'tickets', 'seconds', 'level'] as const;
+export type DifferenceUnit = (typeof differenceUnits)[number];
+const otherUnits: Partial<Record<DifferenceKind, DifferenceUnit>> = {
+  tickets: 'tickets',
+  ticketGrant: 'tickets',
+  duration: 'seconds',
+  level: 'level',
+};
+/** The unit of the figures of a kind. */
+export const differenceUnitOf = (kind: DifferenceKind): DifferenceUnit => otherUnits[kind] ?? 'yuan';
+
+/** A figure that disagrees, in its unit: of an account, an order, a person, a delivery, a batch, or the sum of all accounts. */
 export const Difference = Type.Object({
   differenceId: Id,
   kind: StringEnum(differenceKinds),
   ownerId: Nullable(Id),
   name: Nullable(Type.String()),
   system: Nullable(Type.String()),
+  /** Of an account its kind, of tickets theirs, of cards the id of their batch. */
   accountKind: Nullable(Type.String()),
   orderId: Nullable(Id),
-  expected: Yuan,
-  actual: Yuan,
+  unit: StringEnum(differenceUnits),
+  expected: Type.Number(),
+  actual: Type.Number(),
 });
 export type Difference = Static<typeof Difference>;
 

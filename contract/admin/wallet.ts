@@ -191,8 +191,10 @@ export const proposeAdjustment = defineEndpoint({
   ...finance,
   method: 'POST',
   path: '/operator/private/adjustment',
-  summary: 'Proposes an adjustment of the available balance; nothing moves before another operator approves.',
+  summary:
+    'Proposes an adjustment of the available balance; nothing moves before another operator approves. `key` is the request key: a repeated request proposes once.',
   body: {
+    key: Type.Optional(Id),
     userId: Id,
     amount: YuanInput(-adjustmentLimit, adjustmentLimit),
     reason: AdminReason,

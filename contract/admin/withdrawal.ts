@@ -12,6 +12,8 @@ export const withdrawalAdminErrors = errors('payout', {
   ownApproval: 'notAllowed',
   reasonRequired: 'failure',
   unreadable: 'failure',
+  nothingToExport: 'failure',
+  unknownExport: 'notFound',
 });
 
 /** Withdrawals of one batch, and characters of one file of results. */
@@ -42,6 +44,8 @@ export const AdminWithdrawal = Type.Object({
   approvedByMe: Type.Boolean(),
   /** The reason of a rejection or failure. */
   reason: Nullable(Type.String()),
+  /** The number of the file for the bank that contains it. */
+  exportNumber: Nullable(Type.Integer()),
 });
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
@@ -154,14 +158,54 @@ export const startWithdrawals = defineEndpoint({
   data: Outcomes,
 });
 
+const BankFile = Type.Object({
+  number: Type.Integer(),
+  name: Type.String(),
+  text: Type.String(),
+  count: Type.Integer(),
+});
+
 export const exportWithdrawals = defineEndpoint({
   ...operatorEndpoint,
   method: 'POST',
   path: '/operator/private/withdrawal/batch/export',
   summary:
-    'The withdrawals that are being paid as a CSV file for the bank, with full card numbers; the audit log records it.',
+    'A new CSV file for the bank, with full card numbers: the withdrawals that are being paid and that no file before contains, at most two thousand, oldest first. No withdrawal is in two files. The audit log records it.',
   body: {},
-  data: Type.Object({ name: Type.String(), text: Type.String(), count: Type.Integer() }),
+  data: BankFile,
+  errors: [withdrawalAdminErrors.nothingToExport],
+});
+
+export const downloadWithdrawalExport = defineEndpoint({
+  ...operatorEndpoint,
+  method: 'POST',
+  path: '/operator/private/withdrawalExport/{number}/download',
+  summary:
+    'A file for the bank again, without the withdrawals whose result is known by now. The audit log records it.',
+  params: { number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+  body: {},
+  data: BankFile,
+  errors: [withdrawalAdminErrors.unknownExport, withdrawalAdminErrors.nothingToExport],
+});
+
+/** A file for the bank: what it contains, yuan after fees, and how many of it are still being paid. */
+export const WithdrawalExport = Type.Object({
+  number: Type.Integer(),
+  count: Type.Integer(),
+  sum: Yuan,
+  open: Type.Integer(),
+  createdAt: DateTime,
+  createdBy: Type.String(),
+});
+export type WithdrawalExport = Static<typeof WithdrawalExport>;
+
+export const listWithdrawalExports = defineEndpoint({
+  ...operatorEndpoint,
+  method: 'GET',
+  path: '/operator/private/withdrawalExport/page',
+  summary: 'The files that were made for the bank, newest first.',
+  query: pageFields('limit', 'console'),
+  data: PageOf(WithdrawalExport),
 });
 
 /** The effect of a line of the bank’s file, or why it has none. */
@@ -182,7 +226,7 @@ export const importWithdrawalResults = defineEndpoint({
   method: 'POST',
   path: '/operator/private/withdrawal/batch/import',
   summary:
-    'Reads the bank’s results, lines of withdrawal id, result (paid or failed) and reason. `trial`: answers with what it would do and changes nothing. A repeated import changes nothing.',
+    'Reads the bank’s results, lines of withdrawal id, result (paid or failed) and reason; the header of a file may name other columns for them. `trial`: answers with what it would do and changes nothing. A repeated import changes nothing.',
   body: {
     text: SanitizedText(1, withdrawalAdminLimits.text),
     trial: Type.Optional(Type.Boolean()),

@@ -75,7 +75,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     kind: 'notice',
     location: 'wallet',
-    zh: plain('这里是演示站', '充值走沙盒收银台，不会扣真实的钱。'),
+    zh: plain('这里是演示站', '充值走沙箱收银台，不会扣真实的钱。'),
     en: plain('This is a demo site', 'Top-ups use a sandbox cashier. No real money moves.'),
     ja: plain('これはデモサイトです', 'チャージはテスト用のレジを使い、実際の支払いは発生しません。'),
   },

@@ -1,10 +1,10 @@
-import { createCardBatch } from '@muyu/contract/admin/recharge.ts';
 import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
 import { proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addBankCard, addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect } from '@playwright/test';
+import { createRechargeCards } from '../helpers/recharge-cards.ts';
 import { signInAsOperator, signInOperator } from '../operator-session.ts';
 import { uniqueName } from '../test-community.ts';
 import { captureEach, type Scenario } from './scenario.ts';
@@ -17,7 +17,7 @@ export async function financePages(scenario: Scenario): Promise<void> {
   const finance = await signInOperator(origin, 'finance');
   const person = await community.signUp();
   const card = { name: `秋日 ${uniqueName()}`, count: 3, amount: 3000, videoTicket: 2 };
-  const { codes } = await finance.request(createCardBatch, card);
+  const codes = await createRechargeCards(origin, card);
   await person.request(addPayPassword, { password: payPassword });
   await person.request(useRechargeCard, { code: codes[0]! });
   const bankCard = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };

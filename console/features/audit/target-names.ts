@@ -23,6 +23,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   setting: msg`Setting`,
   legal: msg`Legal text`,
   withdrawal: msg`Withdrawal`,
+  withdrawalExport: msg`File for the bank`,
   order: msg`Order`,
   adjustment: msg`Adjustment`,
   cardBatch: msg`Batch of recharge cards`,

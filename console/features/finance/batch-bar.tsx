@@ -1,9 +1,11 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FileTextOutlined, UploadOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   approveWithdrawals,
   exportWithdrawals,
+  getAdminWithdrawal,
   listAdminWithdrawals,
+  listWithdrawalExports,
   startWithdrawals,
 } from '@muyu/contract/admin/withdrawal.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
@@ -13,6 +15,7 @@ import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import list from '../../ui/list/list-page.module.css';
+import { BankFiles } from './bank-files.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
 import { useBatchMessage } from './use-batch-message.ts';
 
@@ -23,6 +26,7 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   const { t } = useLingui();
   const { modal } = App.useApp();
   const [importing, setImporting] = useState(false);
+  const [files, setFiles] = useState(false);
   const toMessage = useBatchMessage();
   const invalidates = [client.keyOf(listAdminWithdrawals)];
   const endpoint = state === 'applied' ? approveWithdrawals : startWithdrawals;
@@ -35,7 +39,7 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   });
   const download = useOperatorMutation({
     act: () => client.request(exportWithdrawals, {}),
-    invalidates: [],
+    invalidates: [...invalidates, client.keyOf(getAdminWithdrawal), client.keyOf(listWithdrawalExports)],
     successMessage: (_, { name, text }) => {
       downloadText(name, text);
       return t`Saved as ${name}`;
@@ -72,7 +76,10 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
               loading={download.pending}
               onClick={() => download.run()}
             >
-              <Trans>CSV for the bank</Trans>
+              <Trans>New file for the bank</Trans>
+            </Button>
+            <Button icon={<FileTextOutlined aria-hidden="true" />} onClick={() => setFiles(true)}>
+              <Trans>Earlier files</Trans>
             </Button>
             <Button
               type="primary"
@@ -84,6 +91,7 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
           </>
         )}
       </div>
+      <BankFiles open={files} onClose={() => setFiles(false)} />
       <ImportResultsDialog open={importing} onClose={() => setImporting(false)} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { formatYuan } from '../../ui/money.ts';
+import { CardBatchDecision } from './card-batch-decision.tsx';
 import { CodeBatchList } from './code-batch-list.tsx';
 import { CreateCardsDialog } from './create-cards-dialog.tsx';
 
@@ -30,6 +31,7 @@ export function CardList() {
       query={query}
       queryKey={client.keyOf(listCardBatches)}
       value={value}
+      renderState={(batch) => <CardBatchDecision batch={batch} />}
       revoke={(batchId, reason) => client.request(revokeCardBatch, { batchId, reason })}
       renderCreate={(props) => <CreateCardsDialog {...props} />}
     />

@@ -27,6 +27,8 @@ type CodeBatchListProps<Batch> = {
   queryKey: QueryKey;
   /** What one code of the batch is worth. */
   value(batch: Batch): ReactNode;
+  /** What else a batch needs before its codes are valid: its state, and the decisions of the operator. */
+  renderState?(batch: Batch): ReactNode;
   revoke(batchId: string, reason: string): Promise<{ revoked: number }>;
   /** The dialog that creates a batch. */
   renderCreate(props: { open: boolean; onClose(): void; onCreated(codes: NewCodes): void }): ReactNode;
@@ -34,17 +36,23 @@ type CodeBatchListProps<Batch> = {
 
 /** Batches of codes: their value, how many are used, and a way to revoke the rest. */
 export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps<Batch>) {
-  const { query, queryKey, value, renderCreate } = props;
+  const { query, queryKey, value, renderState, renderCreate } = props;
   const { t } = useLingui();
   const [creating, setCreating] = useState(false);
   const [codes, setCodes] = useState<NewCodes | null>(null);
   const [revoking, setRevoking] = useState<Batch | null>(null);
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const usage = ({ used, count, revoked }: Batch) => (
-    <Trans>
-      {used} of {count} used, {revoked} revoked
-    </Trans>
-  );
+  const usage = (batch: Batch) => {
+    const { used, count, revoked } = batch;
+    return (
+      <>
+        <Trans>
+          {used} of {count} used, {revoked} revoked
+        </Trans>
+        {renderState?.(batch)}
+      </>
+    );
+  };
   const revoke = (batch: Batch) =>
     batch.count > batch.used + batch.revoked && (
       <Button size="small" danger onClick={() => setRevoking(batch)}>

@@ -7,7 +7,7 @@ import { downloadText } from '../../ui/download-text.ts';
 import styles from './finance.module.css';
 
 /** Codes of a new batch. They exist only in the memory of this page. */
-export type NewCodes = { name: string; codes: string[]; csv: string };
+export type NewCodes = { name: string; codes: string[]; csv: string; waits?: boolean };
 type CodesDialogProps = { created: NewCodes | null; onClose(): void };
 
 /** Shows new codes once. Only its button closes the dialog, so that the codes are not lost by accident. */
@@ -16,6 +16,7 @@ export function CodesDialog({ created, onClose }: CodesDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   const shown = useLatched(created);
   const name = shown?.name ?? '';
+  const isLost = shown?.codes.length === 0;
   return (
     <Modal
       open={created !== null}
@@ -39,7 +40,31 @@ export function CodesDialog({ created, onClose }: CodesDialogProps) {
         </Button>,
       ]}
     >
-      <Alert type="warning" showIcon title={<Trans>The codes won’t be shown again. Save them now.</Trans>} />
+      {isLost ? (
+        <Alert
+          type="error"
+          showIcon
+          title={
+            <Trans>
+              The batch was made by your first request, whose reply was lost with the codes. Revoke it and
+              make another one.
+            </Trans>
+          }
+        />
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={<Trans>The codes won’t be shown again. Save them now.</Trans>}
+        />
+      )}
+      {shown?.waits && (
+        <Alert
+          type="info"
+          showIcon
+          title={<Trans>The cards aren’t valid before another operator approves the batch.</Trans>}
+        />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the list */}
       <pre className={styles.codes} tabIndex={0}>
         {shown?.codes.join('\n')}

@@ -4,6 +4,7 @@ import { Form, Input, InputNumber } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import type { NewCodes } from './codes-dialog.tsx';
 
 type CreateCardsDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
@@ -20,13 +21,21 @@ type Batch = {
 export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Batch>();
+  const { keyFor, renew } = useRequestKey();
   const create = useOperatorMutation({
-    act: (given: Batch) => client.request(createCardBatch, given),
+    act: (given: Batch) => client.request(createCardBatch, { ...given, key: keyFor(given) }),
     invalidates: [client.keyOf(listCardBatches)],
     successMessage: (_, { codes }) => t`Made ${codes.length} cards`,
     onSettled: (done) => {
+      renew();
       onClose();
-      if (done) onCreated({ name: done.batch.name, codes: done.codes, csv: done.csv });
+      if (done)
+        onCreated({
+          name: done.batch.name,
+          codes: done.codes,
+          csv: done.csv,
+          waits: done.batch.state === 'waiting',
+        });
     },
   });
   const tickets: readonly [name: 'videoTicket' | 'postTicket' | 'downloadTicket', label: string][] = [

@@ -6,6 +6,7 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import type { NewCodes } from './codes-dialog.tsx';
 import { vipLevelNames } from './finance-labels.ts';
 
@@ -17,11 +18,14 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Batch>();
   const isLifetime = Form.useWatch('level', form) === lifetimeLevel;
+  const { keyFor, renew } = useRequestKey();
   const create = useOperatorMutation({
-    act: ({ days = null, ...given }: Batch) => client.request(createVipCodeBatch, { ...given, days }),
+    act: ({ days = null, ...given }: Batch) =>
+      client.request(createVipCodeBatch, { ...given, days, key: keyFor({ ...given, days }) }),
     invalidates: [client.keyOf(listVipCodeBatches)],
     successMessage: ({ count }) => t`Made ${count} codes`,
     onSettled: (done) => {
+      renew();
       onClose();
       if (done) onCreated({ name: done.batch.name, codes: done.codes, csv: done.csv });
     },

@@ -1,6 +1,11 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Difference, listDifferences } from '@muyu/contract/admin/reconciliation.ts';
+import {
+  type Difference,
+  type DifferenceKind,
+  type DifferenceUnit,
+  listDifferences,
+} from '@muyu/contract/admin/reconciliation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Collapse, Drawer, Skeleton } from 'antd';
 import { client } from '../../client/client.ts';
@@ -8,19 +13,56 @@ import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
 import { formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
-import { accountKindNames, systemNames } from './finance-labels.ts';
+import { accountKindNames, systemNames, ticketKindNames, vipLevelNames } from './finance-labels.ts';
 import { TransferTable } from './transfer-table.tsx';
 
 type DifferencesDrawerProps = { runId: string | null; onClose(): void };
 
-const kindNames: Readonly<Record<Difference['kind'], ReturnType<typeof msg>>> = {
+const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   account: msg`Account and transfers`,
   zeroSum: msg`Sum of all accounts`,
   delivery: msg`Order and what it delivered`,
   order: msg`Order and transfers`,
   details: msg`Balance details and balance`,
   channel: msg`Payment channel and ledger`,
+  earning: msg`Unsettled earnings and balance`,
+  withdrawal: msg`Open withdrawals and frozen balance`,
+  payout: msg`Paid withdrawals and transfers`,
+  recharge: msg`Recharge and transfers`,
+  cashback: msg`Cashback and transfers`,
+  refund: msg`Refund and transfers`,
+  share: msg`Platform share and transfers`,
+  tickets: msg`Tickets left, granted and used`,
+  ticketGrant: msg`Tickets of a VIP order`,
+  duration: msg`Duration that an order brought`,
+  level: msg`VIP level that an order brought`,
+  adjustment: msg`Adjustments and transfers`,
+  card: msg`Redeemed cards and transfers`,
+  usedCard: msg`Used cards and redeemed cards`,
+  cardBatch: msg`Recharge cards and their batch`,
 };
+
+/** A figure of a difference in its unit. */
+function useFigure() {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  return (value: number, unit: DifferenceUnit): string => {
+    switch (unit) {
+      case 'yuan':
+        return formatYuan(value, tag);
+      case 'tickets':
+        return t`${plural(value, { one: '# ticket', other: '# tickets' })}`;
+      case 'seconds': {
+        const days = value / 86_400;
+        return t`${days.toLocaleString(tag, { maximumFractionDigits: 2 })} days`;
+      }
+      case 'level': {
+        const name = vipLevelNames[value];
+        return name ? i18n._(name) : String(value);
+      }
+    }
+  };
+}
 const accountKinds = ['available', 'unsettled', 'frozen', 'system'] as const;
 
 /** The differences of a run, each with the transfers of its account. */
@@ -36,15 +78,19 @@ export function DifferencesDrawer({ runId, onClose }: DifferencesDrawerProps) {
 
 function Differences({ runId }: { runId: string }) {
   const { i18n } = useLingui();
-  const tag = useLocaleTag();
+  const figure = useFigure();
   const query = useQuery(client.query(listDifferences, { runId }));
   if (!query.data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   if (!query.data) return <Skeleton active />;
+  const partOf = (part: string) => {
+    const known = accountKindNames[part] ?? ticketKindNames[part];
+    return known ? i18n._(known) : part;
+  };
   const nameOf = ({ kind, name, system, accountKind }: Difference) =>
     [
       i18n._(kindNames[kind]),
       system ? i18n._(systemNames[system]!) : name,
-      accountKind && !system && i18n._(accountKindNames[accountKind]!),
+      accountKind && !system && partOf(accountKind),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -52,8 +98,8 @@ function Differences({ runId }: { runId: string }) {
     <Collapse
       destroyOnHidden
       items={query.data.map((difference) => {
-        const expected = formatYuan(difference.expected, tag);
-        const actual = formatYuan(difference.actual, tag);
+        const expected = figure(difference.expected, difference.unit);
+        const actual = figure(difference.actual, difference.unit);
         const kind = accountKinds.find((each) => each === difference.accountKind);
         return {
           key: difference.differenceId,
@@ -66,7 +112,7 @@ function Differences({ runId }: { runId: string }) {
           children: difference.ownerId ? (
             <TransferTable ownerId={difference.ownerId} {...(kind && { kind })} />
           ) : (
-            <Trans>The sum of all accounts has no transfers of its own.</Trans>
+            <Trans>This figure has no transfers of its own.</Trans>
           ),
         };
       })}

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { CardBatchState } from '@muyu/contract/admin/recharge.ts';
 import type { AdjustmentState } from '@muyu/contract/admin/wallet.ts';
 import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 
 /** Names of the states of a withdrawal. */
@@ -101,4 +103,39 @@ export const vipLevelNames: Readonly<Record<number, MessageDescriptor>> = {
   2: msg`Quarterly`,
   3: msg`Yearly`,
   4: msg`Lifetime`,
+};
+
+/** Names of the kinds of tickets. */
+export const ticketKindNames: Readonly<Record<string, MessageDescriptor>> = {
+  video: msg`Video tickets`,
+  post: msg`Post tickets`,
+  download: msg`Download tickets`,
+};
+
+/** Names of transfers by type: what a balance detail is called, and the moves that no person sees. */
+export const transferTypeNames: Readonly<Record<number, MessageDescriptor>> = {
+  [detailTypes.buyVip]: msg`VIP`,
+  [detailTypes.buyPost]: msg`Post`,
+  [detailTypes.reward]: msg`Tip`,
+  [detailTypes.subscription]: msg`Subscription`,
+  [detailTypes.postIncome]: msg`Post`,
+  [detailTypes.rewardIncome]: msg`Tip`,
+  [detailTypes.subscriptionIncome]: msg`Subscription`,
+  [detailTypes.cashback]: msg`Cashback`,
+  [detailTypes.refund]: msg`Refund`,
+  [detailTypes.refundTaken]: msg`Refund`,
+  [detailTypes.adjustment]: msg`Adjustment`,
+  [detailTypes.recharge]: msg`Recharge`,
+  [detailTypes.rechargeCard]: msg`Recharge card`,
+  [detailTypes.withdrawal]: msg`Withdrawal`,
+  [detailTypes.withdrawalReturned]: msg`Returned withdrawal`,
+  901: msg`Platform share`,
+  902: msg`Settlement`,
+  903: msg`Fee`,
+};
+
+/** Names of the states of a batch of recharge cards that is not simply valid. */
+export const cardBatchStateNames: Readonly<Record<Exclude<CardBatchState, 'valid'>, MessageDescriptor>> = {
+  waiting: msg`Waiting for a second operator`,
+  declined: msg`Declined`,
 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOrder } from '@muyu/contract/admin/wallet.ts';
+import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
@@ -23,13 +24,32 @@ const colors = { pending: 'processing', paid: 'success', failed: 'error', closed
 export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const amount = (order: AdminOrder) => formatYuan(order.amount, tag);
+  const yuan = (value: number) => formatYuan(value, tag);
+  const amount = (order: AdminOrder) => {
+    const share = yuan(order.share);
+    return (
+      <>
+        {yuan(order.amount)}
+        {order.payee && (
+          <div className={list.aside}>
+            <Trans>{share} is the platform’s</Trans>
+          </div>
+        )}
+      </>
+    );
+  };
   const what = (order: AdminOrder) => (
     <div className={styles.stack}>
       <span>
         {i18n._(orderTypeNames[order.type]!)} · {order.title}
       </span>
       <span className={styles.numberText}>{order.number}</span>
+      {order.remark && <span className={list.aside}>{order.remark}</span>}
+      {order.payee && (
+        <Link to="/users/$userId/money" params={{ userId: order.payee }}>
+          <Trans>Payee</Trans>
+        </Link>
+      )}
     </div>
   );
   const state = (order: AdminOrder) => (
@@ -37,7 +57,7 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
       <Tag color={colors[order.state]}>{i18n._(orderStateNames[order.state])}</Tag>
       {order.refunded !== null && (
         <Tag color="warning">
-          <Trans>Refunded</Trans>
+          <Trans>{yuan(order.refunded)} refunded</Trans>
         </Tag>
       )}
       <span className={list.aside}>{i18n._(systemNames[order.channel]!)}</span>

@@ -5,6 +5,7 @@ import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 
 type ProposeDialogProps = { userId: string; open: boolean; onClose(): void };
 type Proposal = { amount: number; reason: string };
@@ -13,11 +14,16 @@ type Proposal = { amount: number; reason: string };
 export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Proposal>();
+  const { keyFor, renew } = useRequestKey();
   const propose = useOperatorMutation({
-    act: (given: Proposal) => client.request(proposeAdjustment, { userId, ...given }),
+    act: (given: Proposal) =>
+      client.request(proposeAdjustment, { userId, ...given, key: keyFor({ userId, ...given }) }),
     invalidates: [client.keyOf(listAdjustments)],
     successMessage: () => t`Proposed. Another operator has to approve it.`,
-    onSettled: onClose,
+    onSettled: () => {
+      renew();
+      onClose();
+    },
   });
   return (
     <FormDialog

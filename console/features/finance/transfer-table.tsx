@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LedgerTransfer, listTransfers } from '@muyu/contract/admin/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
@@ -9,9 +10,12 @@ import { LoadMore } from '../../ui/list/load-more.tsx';
 import { formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import styles from './finance.module.css';
-import { accountKindNames, systemNames } from './finance-labels.ts';
+import { accountKindNames, systemNames, transferTypeNames } from './finance-labels.ts';
 
 type TransferTableProps = { ownerId: string; kind?: 'available' | 'unsettled' | 'frozen' | 'system' };
+
+/** The number under which channels and the list of orders know an order. */
+const numberOfOrder = (orderId: string) => orderId.replaceAll('-', '');
 
 /** The transfers of the accounts of one owner, or of one account. */
 export function TransferTable({ ownerId, kind }: TransferTableProps) {
@@ -25,6 +29,21 @@ export function TransferTable({ ownerId, kind }: TransferTableProps) {
     system
       ? i18n._(systemNames[system] ?? systemNames.revenue!)
       : `${name ?? '–'} · ${i18n._(accountKindNames[of]!)}`;
+  const what = ({ type, orderId }: LedgerTransfer) => {
+    const name = transferTypeNames[type];
+    return (
+      <>
+        {name ? i18n._(name) : type}
+        {orderId && (
+          <div className={styles.numberText}>
+            <Link to="/orders" search={{ number: numberOfOrder(orderId) }}>
+              {numberOfOrder(orderId)}
+            </Link>
+          </div>
+        )}
+      </>
+    );
+  };
   const change = (row: LedgerTransfer) => (
     <span className={row.change < 0 ? styles.negative : undefined}>
       {formatYuan(row.change === 0 ? row.amount : row.change, tag)}
@@ -37,6 +56,7 @@ export function TransferTable({ ownerId, kind }: TransferTableProps) {
         rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
         loading={query.isPending}
         wide={[
+          column<LedgerTransfer>('what', t`What`, what),
           column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),
           column<LedgerTransfer>('to', t`To`, (row) => side(row.credit)),
           column<LedgerTransfer>('change', t`Amount`, change, { width: 130, align: 'right' }),
@@ -45,6 +65,7 @@ export function TransferTable({ ownerId, kind }: TransferTableProps) {
         stacked={[
           column<LedgerTransfer>('sides', t`Transfer`, (row) => (
             <>
+              {what(row)}
               {side(row.debit)} → {side(row.credit)}
               <div>
                 <CellTime at={row.at} />

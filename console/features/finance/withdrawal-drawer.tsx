@@ -52,6 +52,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
           [t`Card`, `${data.bankName} ${data.last4}`],
           [t`State`, i18n._(withdrawalStateNames[data.state])],
           [t`Approved by`, data.approvedBy.join(', ') || t`No one`],
+          [t`File for the bank`, data.exportNumber === null ? t`In none yet` : `#${data.exportNumber}`],
         ]}
       />
       <WithdrawalActions withdrawal={data} />

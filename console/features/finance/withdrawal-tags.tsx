@@ -7,7 +7,7 @@ import { riskNames } from './finance-labels.ts';
 /** Risk marks of a withdrawal and the approvals that it has. */
 export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { i18n } = useLingui();
-  const { risks, approvalsNeeded, approvedBy, state, reason } = withdrawal;
+  const { risks, approvalsNeeded, approvedBy, state, reason, exportNumber } = withdrawal;
   const given = approvedBy.length;
   return (
     <span className={list.tagLine}>
@@ -21,6 +21,11 @@ export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) 
           <Trans>
             {given} of {approvalsNeeded} approvals
           </Trans>
+        </Tag>
+      )}
+      {state === 'paying' && exportNumber !== null && (
+        <Tag>
+          <Trans>File #{exportNumber}</Trans>
         </Tag>
       )}
       {reason && <span className={list.aside}>{reason}</span>}

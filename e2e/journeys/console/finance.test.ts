@@ -1,4 +1,3 @@
-import { createCardBatch } from '@muyu/contract/admin/recharge.ts';
 import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
@@ -6,6 +5,7 @@ import { addBankCard, addPayPassword, getWallet } from '@muyu/contract/wallet/wa
 import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openConsole } from '../../helpers/console-helpers.ts';
+import { createRechargeCards } from '../../helpers/recharge-cards.ts';
 import { signInOperator } from '../../operator-session.ts';
 import { uniqueName } from '../../test-community.ts';
 import { createTranslator } from '../../translations.ts';
@@ -21,12 +21,11 @@ test('a withdrawal above ¥2,000 needs two operators and is then paid', async ({
   baseURL,
 }) => {
   const origin = baseURL!;
-  const finance = await signInOperator(origin, 'finance');
   const owner = await signInOperator(origin, 'owner');
   const person = await community.signUp();
-  const batch = await finance.request(createCardBatch, { name: uniqueName(), count: 1, amount: 3000 });
+  const [code] = await createRechargeCards(origin, { amount: 3000 });
   await person.request(addPayPassword, { password: payPassword });
-  await person.request(useRechargeCard, { code: batch.codes[0]! });
+  await person.request(useRechargeCard, { code: code! });
   const { bankCardId } = await person.request(addBankCard, {
     holder: '林月',
     cardNumber: '6222021234567894',

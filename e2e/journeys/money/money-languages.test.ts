@@ -1,4 +1,3 @@
-import { createCardBatch } from '@muyu/contract/admin/recharge.ts';
 import { refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import { listOrders } from '@muyu/contract/wallet/order.ts';
@@ -15,8 +14,9 @@ import {
   signUpCertified,
   typePayPassword,
 } from '../../helpers/money.ts';
+import { createRechargeCards } from '../../helpers/recharge-cards.ts';
 import { signInAsOperator, signInOperator } from '../../operator-session.ts';
-import { signInAs, uniqueName } from '../../test-community.ts';
+import { signInAs } from '../../test-community.ts';
 import { setThemeAndLocale } from '../../theme.ts';
 import { createTranslator } from '../../translations.ts';
 
@@ -56,9 +56,8 @@ for (const locale of ['en_US', 'ja'] as const) {
     await expect(page).toHaveURL(new RegExp(`postId=${postId}`));
     await payFromBalance(page, '¥6.00', t);
 
-    const finance = await signInOperator(baseURL!, 'finance');
-    const batch = await finance.request(createCardBatch, { name: uniqueName(), count: 1, amount: 3000 });
-    await user.request(useRechargeCard, { code: batch.codes[0]! });
+    const [code] = await createRechargeCards(baseURL!, { amount: 3000 });
+    await user.request(useRechargeCard, { code: code! });
     await page.goto(`/column/otherPage?userId=${creator.session.userId}`);
     await page.getByRole('button', { name: t('订阅 {amount}/月', { amount: '¥12.00' }) }).click();
     const terms = page.getByRole('dialog', {
@@ -91,6 +90,7 @@ for (const locale of ['en_US', 'ja'] as const) {
 
     const { resultList } = await user.request(listOrders, {});
     const tip = resultList.find(({ payAmount, type }) => payAmount === 6 && type === 3)!;
+    const finance = await signInOperator(baseURL!, 'finance');
     await finance.request(refundOrder, { orderId: tip.orderId, reason: 'test' });
     await page.goto(detail);
     await expect(page.getByRole('listitem').filter({ hasText: t('已到账') })).toHaveAttribute(

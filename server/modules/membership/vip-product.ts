@@ -57,7 +57,8 @@ export const listVipOrders = (
 
 /** Sells VIP levels: `productId` is the level, `count` the number of purchases. A lifetime member buys no more. */
 export const vipProduct: OrderProduct = {
-  deliveries: sql`select user_id, source_key::uuid as order_id from ${vipGrant} where source = 'purchase'`,
+  deliveries: sql`select user_id, source_key::uuid as order_id, seconds, level from ${vipGrant} where source = 'purchase'`,
+  deliveredFigures: ['seconds', 'level'],
   async quote(context, { productId, count }) {
     const { app, viewer } = context;
     const { settings } = app;

@@ -160,6 +160,8 @@ const table: Record<string, string> = {
   'POST /operator/private/withdrawal/batch/start': 'of',
   'POST /operator/private/withdrawal/batch/export': 'of',
   'POST /operator/private/withdrawal/batch/import': 'of',
+  'POST /operator/private/withdrawalExport/{number}/download': 'of',
+  'GET /operator/private/withdrawalExport/page': 'of',
   'GET /operator/private/order/page': 'of',
   'GET /operator/private/user/{userId}/order/page': 'ofs',
   'POST /operator/private/order/{orderId}/refund': 'of',
@@ -184,6 +186,7 @@ const table: Record<string, string> = {
   'POST /operator/private/vip/code/{batchId}/revoke': 'of',
   'GET /operator/private/card/batch/page': 'of',
   'POST /operator/private/card/batch': 'of',
+  'POST /operator/private/card/batch/{batchId}/decide': 'of',
   'POST /operator/private/card/batch/{batchId}/revoke': 'of',
 };
 

@@ -37,6 +37,7 @@ import { listFilesUsedByPosts } from './queries/list-used-files.ts';
 import { postReportTarget } from './report-target.ts';
 import { postRoutes } from './routes.ts';
 import { postProduct } from './sale/post-product.ts';
+import { usedTickets } from './sale/purchases.ts';
 import { refundBuyers, sweepRefunds } from './sale/refund-buyers.ts';
 import { rewardProduct } from './sale/reward-product.ts';
 import { saleTables } from './sale/tables.ts';
@@ -73,6 +74,7 @@ export const postModule = defineModule({
   flushes: [(app) => flushCounterDeltas(app, new Date())],
   deltaIds: [postCounterDelta.deltaId],
   orderProducts: { post: postProduct, reward: rewardProduct },
+  ticketUses: usedTickets,
   tables: [...postTables, ...saleTables],
   reads: {
     app_user:

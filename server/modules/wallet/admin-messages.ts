@@ -22,6 +22,16 @@ export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminE
     en_US: 'The file can’t be read. Each line is a withdrawal ID, a result and a reason; 2,000 lines at most',
     ja: 'ファイルを読み込めません。各行は出金ID、結果、理由の順で、2000行までです',
   },
+  nothingToExport: {
+    zh_CN: '没有要导出的提现：正在打款的都已经在之前的文件里，或已有结果',
+    en_US: 'There is nothing to export: every withdrawal being paid is in an earlier file, or has its result',
+    ja: '書き出す出金はありません。支払い中のものはすべて以前のファイルに含まれているか、結果が出ています',
+  },
+  unknownExport: {
+    zh_CN: '没有这个编号的文件',
+    en_US: 'There is no file with this number',
+    ja: 'この番号のファイルはありません',
+  },
 });
 
 export const financeErrorMessages = defineErrorMessages(financeErrors, {
@@ -62,6 +72,16 @@ export const cardAdminErrorMessages = defineErrorMessages(cardAdminErrors, {
   },
   nameRequired: { zh_CN: '请填写批次名称', en_US: 'Give the batch a name', ja: '名前を入力してください' },
   reasonRequired,
+  ownBatch: {
+    zh_CN: '自己制作的批次要由另一位同事批准',
+    en_US: 'Your own batch needs the approval of another operator',
+    ja: '自分が発行したものは、別の担当者の承認が必要です',
+  },
+  alreadyDecided: {
+    zh_CN: '这个批次已经处理过了',
+    en_US: 'This batch has been decided already',
+    ja: 'この発行分はすでに処理されています',
+  },
 });
 
 export const channelErrorMessages = defineErrorMessages(channelErrors, {

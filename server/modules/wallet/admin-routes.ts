@@ -19,12 +19,18 @@ import { listTransfers } from './ledger/admin/list-transfers.ts';
 import { listDifferences, listReconciliations, runReconciliation } from './ledger/admin/reconciliations.ts';
 import { listAdminOrders, listOrdersOfPerson } from './order/admin/orders.ts';
 import { refundOrder } from './order/admin/refund-order.ts';
-import { createCardBatch, listCardBatches, revokeCardBatch } from './recharge/admin/card-batches.ts';
+import {
+  createCardBatch,
+  decideCardBatch,
+  listCardBatches,
+  revokeCardBatch,
+} from './recharge/admin/card-batches.ts';
 import { approveWithdrawals, startWithdrawals } from './withdrawal/admin/batch-withdrawals.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/admin/decide-withdrawals.ts';
-import { exportWithdrawals } from './withdrawal/admin/export-withdrawals.ts';
+import { downloadWithdrawalExport, exportWithdrawals } from './withdrawal/admin/export-withdrawals.ts';
 import { getAdminWithdrawal } from './withdrawal/admin/get-withdrawal.ts';
 import { importWithdrawalResults } from './withdrawal/admin/import-results.ts';
+import { listWithdrawalExports } from './withdrawal/admin/list-exports.ts';
 import { listAdminWithdrawals } from './withdrawal/admin/list-withdrawals.ts';
 
 export const walletAdminRoutes: Route[] = [
@@ -36,6 +42,8 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(withdrawals.approveWithdrawals, approveWithdrawals),
   operatorRoute(withdrawals.startWithdrawals, startWithdrawals),
   operatorRoute(withdrawals.exportWithdrawals, exportWithdrawals),
+  operatorRoute(withdrawals.downloadWithdrawalExport, downloadWithdrawalExport),
+  operatorRoute(withdrawals.listWithdrawalExports, listWithdrawalExports),
   operatorRoute(withdrawals.importWithdrawalResults, importWithdrawalResults),
   operatorRoute(wallet.listAdminOrders, listAdminOrders),
   operatorRoute(wallet.listOrdersOfPerson, listOrdersOfPerson),
@@ -58,5 +66,6 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(wallet.getFinanceOverview, getFinanceOverview),
   operatorRoute(cards.listCardBatches, listCardBatches),
   operatorRoute(cards.createCardBatch, createCardBatch),
+  operatorRoute(cards.decideCardBatch, decideCardBatch),
   operatorRoute(cards.revokeCardBatch, revokeCardBatch),
 ];

@@ -191,6 +191,11 @@ export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
     en_US: 'This recharge card is no longer valid',
     ja: 'このチャージカードは無効になっています',
   },
+  cardWaiting: {
+    zh_CN: '这张充值卡还没有启用，请稍后再试',
+    en_US: 'This recharge card isn’t active yet. Try again later',
+    ja: 'このチャージカードはまだ有効になっていません。後でもう一度お試しください',
+  },
   tooManyTries: {
     zh_CN: '输错次数过多，请 {minutes} 分钟后再试',
     en_US: 'Too many wrong codes. Try again in {minutes} minutes',

@@ -1,8 +1,9 @@
+import { differenceKinds, differenceUnitOf } from '@muyu/contract/admin/reconciliation.ts';
 import { orderStates } from '@muyu/contract/wallet/order.ts';
-import { count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import { defineGauge } from '#platform/metrics/define-metric.ts';
+import { defineCounter, defineGauge } from '#platform/metrics/define-metric.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { reconciliationDifference, reconciliationRun } from './ledger/tables.ts';
 import { payOrder } from './order/tables.ts';
@@ -56,7 +57,15 @@ const differingFen = defineGauge(
         ),
       })
       .from(reconciliationDifference)
-      .where(eq(reconciliationDifference.runId, run.runId));
+      .where(
+        and(
+          eq(reconciliationDifference.runId, run.runId),
+          inArray(
+            reconciliationDifference.kind,
+            differenceKinds.filter((kind) => differenceUnitOf(kind) === 'yuan'),
+          ),
+        ),
+      );
     return [[{}, sum!.fen]];
   },
 );
@@ -71,4 +80,11 @@ const age = defineGauge(
   },
 );
 
-export const walletMetrics = [orders, differences, differingFen, age];
+/** Rows that a job about money left for its next run, because they failed. */
+export const moneyFailures = defineCounter(
+  'muyu_money_failures_total',
+  'Rows of jobs about money that failed and are tried again by the next run, by job.',
+  ['job'],
+);
+
+export const walletMetrics = [moneyFailures, orders, differences, differingFen, age];

@@ -75,18 +75,23 @@ concurrencyTest('64 orders that spend the same ¥10 at two servers are paid once
   await expectAgreement(server);
 });
 
-concurrencyTest('64 people who redeem one card at two servers share one success', async () => {
-  const code = await newCard(server, 25, { video: 1, post: 0, download: 0 });
-  const people: LoginData[] = [];
-  for (let i = 0; i < 8; i++) people.push(await richMember(server, 'lin'));
-  const replies = await times((i) => postAt(i, useRechargeCard, { code }, people[i % people.length]!));
-  expect([countStatus(replies, 200), countStatus(replies, 409)]).toEqual([1, attempts - 1]);
-  await Promise.all([flushCredits(server.app), flushCredits(other.app)]);
-  const wallets = await Promise.all(people.map((who) => walletOf(server, who)));
-  expect(wallets.reduce((sum, { availableBalance }) => sum + availableBalance, 0)).toBe(25);
-  expect(wallets.reduce((sum, { videoTicket }) => sum + videoTicket, 0)).toBe(1);
-  await expectAgreement(server);
-});
+concurrencyTest(
+  '64 requests of eight people to redeem one card at two servers bring it to one person once',
+  async () => {
+    const code = await newCard(server, 25, { video: 1, post: 0, download: 0 });
+    const people: LoginData[] = [];
+    for (let i = 0; i < 8; i++) people.push(await richMember(server, 'lin'));
+    const replies = await times((i) => postAt(i, useRechargeCard, { code }, people[i % people.length]!));
+    // A repeated request of the person who redeemed it is answered with it again.
+    const own = attempts / people.length;
+    expect([countStatus(replies, 200), countStatus(replies, 409)]).toEqual([own, attempts - own]);
+    await Promise.all([flushCredits(server.app), flushCredits(other.app)]);
+    const wallets = await Promise.all(people.map((who) => walletOf(server, who)));
+    expect(wallets.reduce((sum, { availableBalance }) => sum + availableBalance, 0)).toBe(25);
+    expect(wallets.reduce((sum, { videoTicket }) => sum + videoTicket, 0)).toBe(1);
+    await expectAgreement(server);
+  },
+);
 
 concurrencyTest('of 16 concurrent applications for a withdrawal at two servers one is open', async () => {
   const lin = await richMember(server, 'lin', 100);

@@ -168,6 +168,24 @@ export const secondOperatorFen = defineSetting(
     ),
   },
 );
+/** Recharge cards that one operator makes in 24 hours above this amount need a second one. Owners change it, as the one above. */
+export const cardSecondOperatorFen = defineSetting(
+  'wallet.cardSecondOperatorFen',
+  amountSpec(200_000, 0, 1_000_000_000),
+  {
+    ...wallet,
+    title: localized(
+      '需要两人批准的充值卡',
+      'Recharge cards that two operators approve',
+      '2 人の承認が必要なチャージカード',
+    ),
+    meaning: localized(
+      '一位运营人员 24 小时内制作的充值卡总额超过这个数时，之后的批次要由另一位批准才能使用。',
+      'When the recharge cards that one operator makes in 24 hours are worth more than this, a batch is valid only after another operator approves it.',
+      '1 人の担当者が 24 時間に発行したチャージカードの総額がこれを超えると、その発行分は別の担当者が承認するまで使えません。',
+    ),
+  },
+);
 export const riskDays = defineSetting('wallet.riskDays', integerSpec(3, 1, 90), {
   ...wallet,
   unit: 'days',
@@ -228,6 +246,7 @@ export const walletSettings = [
   withdrawalDayFen,
   withdrawalFeeBasisPoints,
   secondOperatorFen,
+  cardSecondOperatorFen,
   riskDays,
   ...walletRateLimits,
   ...rechargeProducts.flatMap(({ amount, cashback }) => [amount, cashback]),

@@ -1,5 +1,6 @@
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
 import type { ReportTarget } from '@muyu/contract/report.ts';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
@@ -106,6 +107,11 @@ export type ModuleDefinition = {
   readonly memberRoles?: MemberRoleProvider;
   /** The products that the module sells, by order type. */
   readonly orderProducts?: Readonly<Partial<Record<OrderTypeName, OrderProduct>>>;
+  /**
+   * A statement that selects `user_id` and `kind` of each ticket that was used in this module and not given back, for the
+   * reconciliation.
+   */
+  readonly ticketUses?: SQL;
   /** Returns the reason that blocks the deletion of an account. */
   readonly deletionGuard?: DeletionGuard;
   /** Counts on the operators' pages about users. */

@@ -87,6 +87,8 @@ export type OrderProduct = {
    * reconciliation. Absent: nothing stays behind that could be compared.
    */
   readonly deliveries?: SQL;
+  /** Columns that `deliveries` selects besides, each of which has the value that `frozen` of the order has under its name. */
+  readonly deliveredFigures?: readonly ('seconds' | 'level')[];
   /** Takes back what `fulfil` gave, once, inside the refunding transaction. Absent: orders of this type are not refunded. */
   refund?(context: Pick<Context, 'app' | 'now'>, tx: Transaction, order: FrozenOrder): Promise<void>;
 };

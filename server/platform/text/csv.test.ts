@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv, parseCsv } from './csv.ts';
+import { formatCsv, parseCsv, plainField } from './csv.ts';
 
 const fieldsOf = (text: string) => parseCsv(text)?.map(({ fields }) => fields);
 
@@ -14,6 +14,21 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
     expect(fieldsOf(formatCsv([[text, 'x']]))).toEqual([[`'${text}`, 'x']]);
   },
 );
+
+test('the digits of a card are no number, and are read back', () => {
+  const digits = '6222021234567890123';
+  const text = formatCsv([[{ digits }, 'x']]);
+  expect(text).toBe(`\uFEFF"=""${digits}""",x\r\n`);
+  expect(fieldsOf(text)![0]!.map(plainField)).toEqual([digits, 'x']);
+});
+
+test('a guard against formulas is read away, other apostrophes stay', () => {
+  expect(["'=1+1", "'quoted'", "o'clock"].map(plainField)).toEqual(['=1+1', "'quoted'", "o'clock"]);
+});
+
+test('amounts have two decimals, and negative ones are no formulas', () => {
+  expect(formatCsv([[{ yuan: -30 }, { yuan: 0.5 }]])).toBe('\uFEFF-30.00,0.50\r\n');
+});
 
 test('negative numbers stay numbers', () => {
   expect(formatCsv([[-3]])).toBe('\uFEFF-3\r\n');

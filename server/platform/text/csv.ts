@@ -1,15 +1,30 @@
 /** Characters with which a spreadsheet begins a formula. */
 const formula = /^[\t\r\n ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
+/** Digits that are no number, such as those of a bank card: a spreadsheet would round them to 15 digits. */
+type DigitsCell = { readonly digits: string };
+
+/** An amount in yuan, shown with two decimals; a negative one is a number and no formula. */
+type YuanCell = { readonly yuan: number };
+type CsvCell = string | number | DigitsCell | YuanCell;
+
 /** One field: a text that a spreadsheet would read as a formula gets an apostrophe in front. */
-function toField(value: string | number): string {
+function toField(value: CsvCell): string {
+  if (typeof value === 'object' && 'yuan' in value) return value.yuan.toFixed(2);
+  // The one form that spreadsheets keep as it is and show as the bare digits.
+  if (typeof value === 'object') return `"=""${value.digits.replace(/[^0-9]/g, '')}"""`;
   const guarded = typeof value === 'string' && (formula.test(value) || /^[\t\r]/.test(value));
   const text = guarded ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** The content of a field that was written as a `DigitsCell` or with a guard against formulas, of others the field. */
+export const plainField = (field: string): string =>
+  /^="(\d*)"$/.exec(field)?.[1] ??
+  (field.startsWith("'") && formula.test(field.slice(1)) ? field.slice(1) : field);
+
 /** A CSV file in UTF-8 with a byte order mark and CRLF, as spreadsheets of every language open it. */
-export const formatCsv = (rows: ReadonlyArray<ReadonlyArray<string | number>>): string =>
+export const formatCsv = (rows: ReadonlyArray<ReadonlyArray<CsvCell>>): string =>
   `\uFEFF${rows.map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`;
 
 /** A record of a CSV file with the number of the line it begins on. */

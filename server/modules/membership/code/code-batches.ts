@@ -15,6 +15,7 @@ import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { formatCsv } from '#platform/text/csv.ts';
@@ -46,47 +47,56 @@ export async function listVipCodeBatches(
 /** Creates a batch; the reply is the only place where the codes appear. */
 export async function createVipCodeBatch(
   context: ContextOf<typeof createEndpoint>,
-  { count, level, ...given }: InputOf<typeof createEndpoint>,
+  { count, level, key, ...given }: InputOf<typeof createEndpoint>,
 ) {
   const { app, viewer, now } = context;
   const name = sanitizeLine(given.name) || fail(context, cardAdminErrors.nameRequired);
   if (level === lifetimeLevel && given.days !== null) fail(context, vipCodeAdminErrors.lifetimeDays);
   const { days: daysSetting } = vipLevelSettings[level - 1]!;
   const days = given.days ?? (daysSetting && app.settings.get(daysSetting));
-  const batch: BatchRow = {
-    batchId: newId(now),
-    name,
-    count,
-    level,
-    days,
-    createdAt: now,
-    createdBy: viewer.operatorId,
-  };
-  const { batchId } = batch;
-  const codes = Array.from({ length: count }, newCardCode);
-  await app.db.transaction(async (tx) => {
-    await createVipCodes(tx, app, batch, codes);
-    await recordAction(tx, context, viewer.operatorId, {
+  const { operatorId } = viewer;
+  const batch = { batchId: newId(now), name, count, level, days, createdAt: now, createdBy: operatorId };
+  const requestKey = requestKeyOf(key, [name, count, level, given.days]);
+  const { row, codes } = await app.db.transaction(async (tx) => {
+    const owner = { createdBy: operatorId };
+    const { row, inserted } = await insertOnce(context, tx, vipCodeBatch, owner, requestKey, batch);
+    // The codes of an earlier request are stored nowhere.
+    if (!inserted) return { row, codes: [] };
+    const codes = Array.from({ length: count }, newCardCode);
+    await insertVipCodes(tx, app, row, codes);
+    await recordAction(tx, context, operatorId, {
       action: 'vipCode.create',
       targetType: 'vipCodeBatch',
-      targetId: batchId,
+      targetId: row.batchId,
       before: null,
       after: { name, count, level, days },
     });
+    return { row, codes };
   });
-  const csv = formatCsv([['code', 'level', 'days'], ...codes.map((code) => [code, level, days ?? ''])]);
-  return { batch: (await toBatchDtos(app, [batch]))[0]!, codes, csv };
+  const csv = formatCsv([
+    ['code', 'level', 'days'],
+    ...codes.map((code) => [code, row.level, row.days ?? '']),
+  ]);
+  return { batch: (await toBatchDtos(app, [row]))[0]!, codes, csv };
 }
 
 /** Inserts a batch with these codes. */
 export async function createVipCodes(
   tx: Transaction,
-  { config }: App,
-  batch: BatchRow,
+  app: App,
+  batch: typeof vipCodeBatch.$inferInsert,
   codes: readonly string[],
 ): Promise<void> {
-  const { batchId, level, days } = batch;
   await tx.insert(vipCodeBatch).values(batch);
+  await insertVipCodes(tx, app, batch, codes);
+}
+
+async function insertVipCodes(
+  tx: Transaction,
+  { config }: App,
+  { batchId, level, days }: Pick<BatchRow, 'batchId' | 'level'> & { days?: number | null },
+  codes: readonly string[],
+): Promise<void> {
   for (const code of codes)
     await tx.insert(vipCode).values({ codeHash: hashVipCode(config.secret, code), batchId, level, days });
 }
@@ -142,7 +152,7 @@ async function toBatchDtos({ db }: App, rows: readonly BatchRow[]): Promise<VipC
     rows.map(({ createdBy }) => createdBy),
   );
   const byBatch = new Map(counts.map((each) => [each.batchId, each]));
-  return rows.map(({ createdAt, createdBy, ...row }) => ({
+  return rows.map(({ createdAt, createdBy, requestKey: _key, requestDigest: _digest, ...row }) => ({
     ...row,
     used: byBatch.get(row.batchId)?.used ?? 0,
     revoked: byBatch.get(row.batchId)?.revoked ?? 0,

@@ -48,6 +48,8 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
 async function redeem(tx: Transaction, context: RedeemContext, row: CodeRow): Promise<void> {
   const { userId } = context.viewer;
   const { codeHash, level, days } = row;
+  // The reply to the first request may have been lost.
+  if (row.usedBy === userId) return;
   if (row.revokedAt) fail(context, membershipErrors.codeRevoked);
   if (row.usedBy) fail(context, membershipErrors.codeUsed);
   // A code that would bring nothing stays unused.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
 
 /** Batches of VIP exchange codes that were made together; `days` is null for lifetime. */
@@ -15,8 +16,12 @@ export const vipCodeBatch = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** The operator. */
     createdBy: uuidColumn('created_by').notNull(),
+    ...requestKeyColumns(),
   },
-  (t) => [check('vip_code_batch_days', sql`(${t.level} = 4) = (${t.days} is null)`)],
+  (t) => [
+    check('vip_code_batch_days', sql`(${t.level} = 4) = (${t.days} is null)`),
+    ...requestKeyConstraints('vip_code_batch', [t.createdBy], t),
+  ],
 );
 
 /** VIP exchange codes by the keyed hash of the code, which is stored nowhere. */

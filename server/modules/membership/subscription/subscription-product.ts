@@ -15,7 +15,8 @@ import { subscriptionPeriod, subscriptionPrice } from './tables.ts';
 
 /** Sells subscriptions: `productId` is the creator, `count` the number of months. Nothing renews by itself. */
 export const subscriptionProduct: OrderProduct = {
-  deliveries: sql`select user_id, order_id from ${subscriptionPeriod} where refunded_at is null`,
+  deliveries: sql`select user_id, order_id, seconds from ${subscriptionPeriod} where refunded_at is null`,
+  deliveredFigures: ['seconds'],
   async quote(context, { productId, count }) {
     const { app, viewer, now } = context;
     const { settings } = app;

@@ -61,3 +61,7 @@ export async function listBuyers(db: Db, postId: string): Promise<string[]> {
     .where(and(eq(postPurchase.postId, postId), sql`${postPurchase.refundedAt} is null`));
   return rows.map(({ userId }) => userId);
 }
+
+/** The tickets with which purchases were paid that nobody took back. */
+export const usedTickets = sql`
+  select user_id, ticket as kind from ${postPurchase} where ticket is not null and refunded_at is null`;

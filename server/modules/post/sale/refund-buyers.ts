@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { relockPost } from '#modules/membership';
-import { getPaidOrders, grantTickets, refundOrder } from '#modules/wallet';
+import { getPaidOrders, grantTickets, leaveRow, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
@@ -14,7 +14,13 @@ import { postPurchase } from './tables.ts';
 const batchSize = 200;
 
 /** The purchases of a post that operators took down which are still to be taken back. */
-async function listDue(app: App, db: Db, postId: string, limit: number) {
+async function listDue(
+  app: App,
+  db: Db,
+  postId: string,
+  limit: number,
+  last?: PurchaseRow,
+): Promise<PurchaseRow[]> {
   const [found] = await db.select({ hiddenAt: post.hiddenAt }).from(post).where(eq(post.postId, postId));
   if (!found?.hiddenAt) return [];
   const since = new Date(found.hiddenAt.getTime() - app.settings.get(refundDays) * DAY_MS);
@@ -26,9 +32,11 @@ async function listDue(app: App, db: Db, postId: string, limit: number) {
         eq(postPurchase.postId, postId),
         isNull(postPurchase.refundedAt),
         gt(postPurchase.createdAt, since),
+        last &&
+          sql`(${postPurchase.createdAt}, ${postPurchase.userId}) > (${last.createdAt.toISOString()}::timestamptz, ${last.userId}::uuid)`,
       ),
     )
-    .orderBy(asc(postPurchase.createdAt))
+    .orderBy(asc(postPurchase.createdAt), asc(postPurchase.userId))
     .limit(limit);
 }
 
@@ -37,7 +45,8 @@ export const hasDueRefund = async (app: App, postId: string): Promise<boolean> =
 
 /**
  * Refunds those who bought a post in the last days before operators took it down, each in a transaction of its own and once;
- * tickets are given back. Safe to repeat and to interrupt.
+ * tickets are given back. Safe to repeat and to interrupt. One that fails stops no other; the run fails at its end, so that
+ * the job is tried again.
  */
 export async function refundBuyers(
   app: App,
@@ -46,14 +55,32 @@ export async function refundBuyers(
   signal?: AbortSignal,
 ): Promise<number> {
   let refunded = 0;
+  let failed = 0;
+  let last: PurchaseRow | undefined;
   for (;;) {
-    const due = await listDue(app, app.db, postId, batchSize);
+    const due: PurchaseRow[] = await listDue(app, app.db, postId, batchSize, last);
     for (const purchase of due) {
       signal?.throwIfAborted();
-      await refundPurchase(app, purchase, now);
-      refunded += 1;
+      try {
+        await refundPurchase(app, purchase, now);
+        refunded += 1;
+      } catch (error) {
+        const { userId, orderId } = purchase;
+        leaveRow(app, 'post.refundBuyers', { postId, userId, orderId }, error);
+        failed += 1;
+      }
     }
-    if (due.length < batchSize) return refunded;
+    last = due.at(-1);
+    if (last && due.length === batchSize) continue;
+    if (failed > 0) throw new RefundsFailed(postId, failed);
+    return refunded;
+  }
+}
+
+/** Some buyers of a post were not refunded; each is logged. */
+class RefundsFailed extends Error {
+  constructor(postId: string, failed: number) {
+    super(`${failed} buyers of the post ${postId} were not refunded`);
   }
 }
 
@@ -101,5 +128,9 @@ export async function sweepRefunds(app: App, now: Date, signal?: AbortSignal): P
     select p.post_id as "postId" from ${post} p where p.hidden_at > ${recent} and exists (
       select 1 from ${postPurchase} s where s.post_id = p.post_id and s.refunded_at is null
         and s.created_at > p.hidden_at - make_interval(days => ${app.settings.get(refundDays)}::int))`);
-  for (const { postId } of rows) await refundBuyers(app, { postId }, now, signal);
+  for (const { postId } of rows)
+    await refundBuyers(app, { postId }, now, signal).catch((error: unknown) => {
+      // Those who failed are logged; other posts have buyers, too.
+      if (!(error instanceof RefundsFailed)) throw error;
+    });
 }

@@ -112,6 +112,28 @@ test('how old the purchases are that a takedown refunds is a setting of its own'
   expect(balances.map(({ availableBalance }) => availableBalance)).toEqual([0, 10]);
 });
 
+test('a buyer whose refund fails stops no other one, and is refunded when it can be', async () => {
+  const [broken, fan] = [await richMember(server, 'broken', 10), await richMember(server, 'fan', 10)];
+  const postId = await soldPost(broken, fan);
+  // The earning pretends to be more than the creator has unsettled.
+  const pretend = async (fen: number) => {
+    const { db } = server.app;
+    const ofBroken = sql`where order_id = (select order_id from post_purchase where post_id = ${postId} and user_id = ${broken.userId})`;
+    await db.execute(sql`update pay_order set amount_fen = ${fen + 200} ${ofBroken}`);
+    await db.execute(sql`update earning set amount_fen = ${fen} ${ofBroken}`);
+  };
+  await pretend(90_000_000);
+  await takeDown(postId);
+  await expect(refundBuyers(server.app, { postId }, new Date())).rejects.toThrow('1 buyers');
+  expect((await walletOf(server, fan)).availableBalance).toBe(10);
+  await sweepRefunds(server.app, new Date());
+  expect((await walletOf(server, broken)).availableBalance).toBe(0);
+  await pretend(800);
+  await sweepRefunds(server.app, new Date());
+  expect((await walletOf(server, broken)).availableBalance).toBe(10);
+  await expectAgreement(server);
+});
+
 test('an interrupted refund is continued by the sweep', async () => {
   const fans = [await richMember(server, 'fan', 10), await richMember(server, 'fan', 10)];
   const postId = await soldPost(...fans);

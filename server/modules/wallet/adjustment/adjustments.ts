@@ -15,6 +15,7 @@ import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
@@ -60,7 +61,7 @@ export async function listAdjustments(
 /** Proposes an adjustment; the balance stays until another operator approves. */
 export async function proposeAdjustment(
   context: ContextOf<typeof proposeEndpoint>,
-  { userId, amount, ...given }: InputOf<typeof proposeEndpoint>,
+  { userId, amount, key, ...given }: InputOf<typeof proposeEndpoint>,
 ): Promise<Adjustment> {
   const { app, viewer, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
@@ -69,20 +70,20 @@ export async function proposeAdjustment(
   const row = await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, financeErrors.unknownPerson);
-    const [added] = await tx
-      .insert(balanceAdjustment)
-      .values({
-        userId,
-        adjustmentId: newId(now),
-        amountFen,
-        reason,
-        state: 'proposed',
-        proposedBy: viewer.operatorId,
-        createdAt: now,
-      })
-      .returning();
-    await record(tx, context, 'adjustment.propose', null, added!);
-    return added!;
+    const { operatorId } = viewer;
+    const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
+    const owner = { userId, proposedBy: operatorId };
+    const { row: added, inserted } = await insertOnce(context, tx, balanceAdjustment, owner, requestKey, {
+      userId,
+      adjustmentId: newId(now),
+      amountFen,
+      reason,
+      state: 'proposed',
+      proposedBy: operatorId,
+      createdAt: now,
+    });
+    if (inserted) await record(tx, context, 'adjustment.propose', null, added);
+    return added;
   });
   return (await toAdjustmentDtos(context, [row]))[0]!;
 }

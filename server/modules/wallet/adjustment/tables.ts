@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /** Corrections of available balances: one operator proposes, another one approves or declines. */
@@ -19,6 +20,7 @@ export const balanceAdjustment = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     decidedBy: uuidColumn('decided_by'),
     decidedAt: timestamptz('decided_at'),
+    ...requestKeyColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.adjustmentId] }),
@@ -31,6 +33,7 @@ export const balanceAdjustment = pgTable(
       'balance_adjustment_decided',
       sql`(${t.state} = 'proposed') = (${t.decidedBy} is null) and (${t.decidedBy} is null) = (${t.decidedAt} is null)`,
     ),
+    ...requestKeyConstraints('balance_adjustment', [t.userId, t.proposedBy], t),
     check('balance_adjustment_other', sql`${t.state} <> 'approved' or ${t.decidedBy} <> ${t.proposedBy}`),
   ],
 );

@@ -5,6 +5,7 @@ import { getOrder, type Order, payNotify, payOrder } from '@muyu/contract/wallet
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
 import {
   buy,
   expectAgreement,
@@ -18,7 +19,7 @@ import {
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { reconciliationDifference } from '../ledger/tables.ts';
+import { ledgerPosting, reconciliationDifference } from '../ledger/tables.ts';
 import { askChannels } from '../order/commands/ask-channels.ts';
 import { bookLostPayments } from '../order/commands/book-lost-payments.ts';
 import { numberOfOrder } from '../order/views.ts';
@@ -127,7 +128,10 @@ test('money for an order that cannot be delivered any more stays in the balance'
   const order = await openPage(lin, monthly);
   await buy(server, lin, { ...monthly, productId: '4' });
   await press(order, 'succeed');
-  expect(await stateOf(order, lin)).toMatchObject({ state: 'failed', failure: '你已是终身会员，无需再购买' });
+  expect(await stateOf(order, lin)).toMatchObject({
+    state: 'failed',
+    failure: '你已是终身会员，无需再购买。付的钱已存入余额。',
+  });
   expect((await walletOf(server, lin)).availableBalance).toBe(30);
   await expectAgreement(server);
 });
@@ -211,6 +215,44 @@ test('a payment whose callback was lost is found by asking the channel', async (
   await askChannels(server.app, new Date());
   expect((await stateOf(order, lin)).state).toBe('paid');
   expect((await walletOf(server, lin)).availableBalance).toBe(6);
+});
+
+test('an older order is asked about although hundreds of newer ones are open', async () => {
+  const lin = await richMember(server, 'lin');
+  const order = await openPage(lin, rechargeOf(1));
+  const { app } = server;
+  const { rows } = await app.db.execute<{ columns: string }>(sql`
+    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    where table_name = 'pay_order' and column_name not in ('order_id', 'created_at')`);
+  const columns = sql.raw(rows[0]!.columns);
+  await app.db.execute(sql`
+    insert into pay_order (order_id, created_at, ${columns})
+    select gen_random_uuid(), created_at + interval '1 second', ${columns}
+    from pay_order, generate_series(1, 450) where order_id = ${order.orderId}`);
+  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
+  await app.db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
+  for (let run = 0; run < 3; run += 1) await askChannels(app, new Date());
+  expect((await stateOf(order, lin)).state).toBe('paid');
+  await app.db.execute(sql`delete from pay_order where user_id = ${lin.userId} and state = 'pending'`);
+});
+
+test('an order whose payment cannot be booked stops no other one', async () => {
+  const lin = await richMember(server, 'lin');
+  const [good, broken] = [await openPage(lin, monthly), await openPage(lin, monthly)];
+  const { app } = server;
+  const key = `order:${broken.orderId}`;
+  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
+  for (const { orderId } of [good, broken])
+    await app.db
+      .update(sandboxTrade)
+      .set({ state: 'paid' })
+      .where(eq(sandboxTrade.orderNumber, numberOfOrder(orderId)));
+  await askChannels(app, new Date());
+  expect((await stateOf(good, lin)).state).toBe('paid');
+  expect((await stateOf(broken, lin)).state).toBe('pending');
+  await app.db.execute(sql`delete from ledger_posting where key = ${key}`);
+  await askChannels(app, new Date());
+  expect((await stateOf(broken, lin)).state).toBe('paid');
 });
 
 test('a payment that was not queried for days is booked from the statement of the channel', async () => {

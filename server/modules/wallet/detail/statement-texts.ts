@@ -21,8 +21,8 @@ export const accountNames: Record<Statement['details'][number]['account'], Local
   frozen: { zh_CN: '提现冻结', en_US: 'Held for withdrawal', ja: '出金のため保留' },
 };
 
-/** Words of the PDF alone; `{month}`, `{name}`, `{time}`, `{count}`, `{page}` and `{pages}` are filled. */
-export const pdfTexts = {
+/** Words of files; `{month}`, `{name}`, `{time}`, `{count}`, `{page}` and `{pages}` are filled. */
+export const statementTexts = {
   title: {
     zh_CN: '{site} 月结单 {month}',
     en_US: '{site} statement {month}',

@@ -7,6 +7,7 @@ import { shanghaiDay } from '../../../platform/time.ts';
 import { buy, monthly, newCard, richMember } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { balanceDetail } from '../ledger/tables.ts';
+import { toCsv } from './statement.ts';
 
 const server = testServer();
 const thisMonth = shanghaiDay(new Date()).slice(0, 7);
@@ -41,15 +42,25 @@ test('the CSV of a statement is in the language of its reader', async () => {
   const records = parseCsv(data.csv)!.map(({ fields }) => fields);
   expect(records[0]![1]).toBe('Detail');
   expect(records.slice(1).map((fields) => [fields[1], fields[3]])).toEqual([
-    ['Top-up card', '100'],
-    ['VIP: Monthly VIP', '-30'],
-    ['', '0'],
-    ['', '100'],
-    ['', '30'],
-    ['', '70'],
+    ['Top-up card', '100.00'],
+    ['VIP: Monthly VIP', '-30.00'],
+    ['', '0.00'],
+    ['', '100.00'],
+    ['', '30.00'],
+    ['', '70.00'],
   ]);
   const chinese = (await server.call(exportStatement, input, lin)).data.csv;
   expect(chinese).toContain('月末余额');
+});
+
+test('the CSV says how many details it does not list', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  await buy(server, lin, monthly);
+  const { data } = await server.call(getStatement, { month: thisMonth }, lin);
+  const listed = { ...data, details: data.details.slice(0, 1), omitted: 12_001 };
+  const lines = parseCsv(toCsv(listed, 'zh_CN').csv)!.map(({ fields }) => fields);
+  expect(lines[2]).toEqual(['还有 12001 条明细没有列出。']);
+  expect(lines.at(-1)).toEqual(['月末余额', '', '', '70.00']);
 });
 
 test('a statement needs a session and a month', async () => {

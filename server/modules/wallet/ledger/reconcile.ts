@@ -1,11 +1,13 @@
-import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { payOrder } from '../order/tables.ts';
-import { compareChannels, type Difference, type Part, readStatements } from './compare-channels.ts';
+import { askAboutPayments, compareChannels, readStatements } from './compare-channels.ts';
 import { compareDeliveries } from './compare-deliveries.ts';
+import { compareFigures, type Figure, joinParts } from './compare-figures.ts';
+import { compareOrders } from './compare-orders.ts';
+import { compareOwners } from './compare-owners.ts';
+import { compareTickets } from './compare-tickets.ts';
 import {
   balanceDetail,
   ledgerAccount,
@@ -15,37 +17,38 @@ import {
   reconciliationRun,
 } from './tables.ts';
 
-type Figure = Record<string, unknown> & { expected: string; actual: string };
-
 /** Differences that a run stores at most. */
 const maxDifferences = 1000;
 
 /**
- * Compares, in one snapshot, every account with its transfers, the sum of all accounts with zero, every paid order with its
- * transfers, the balance details of every person with the balance, what was delivered with the orders, and the money of
- * channels with their statements. Stores the run and what it found.
+ * Compares, in one snapshot, every account with its transfers, the sum of all accounts with zero, every order, earning,
+ * withdrawal, adjustment, card and ticket with what moved for it, the balance details of every person with the balance, what
+ * was delivered with the orders, and the money of channels with their statements. Channels are asked about the payments that
+ * their statements do not decide after the snapshot, which lasts no longer than the statements of the database. Stores the
+ * run and what it found.
  */
 export async function reconcile(app: App, now: Date): Promise<{ runId: string; differences: number }> {
   const { db } = app;
   const runId = newId(now);
   const statements = await readStatements(app, now);
-  const { compared, found } = await db.transaction(
+  const { part, open } = await db.transaction(
     async (tx) => {
+      const channels = await compareChannels(tx, statements);
       const parts = [
         await compareAccounts(tx),
         await compareSum(tx),
         await compareOrders(tx),
         await compareDetails(tx),
+        await compareOwners(tx),
+        await compareTickets(app, tx),
         await compareDeliveries(app, tx),
-        await compareChannels(app, tx, statements),
+        channels.part,
       ];
-      return {
-        compared: parts.reduce((sum, part) => sum + part.compared, 0),
-        found: parts.flatMap((part) => part.found),
-      };
+      return { part: joinParts(parts), open: channels.open };
     },
     { isolationLevel: 'repeatable read' },
   );
+  const { compared, found } = joinParts([part, await askAboutPayments(app, open)]);
   await db.transaction(async (tx) => {
     await tx.insert(reconciliationRun).values({ runId, compared, differences: found.length, createdAt: now });
     const rows = found
@@ -56,28 +59,8 @@ export async function reconcile(app: App, now: Date): Promise<{ runId: string; d
   return { runId, differences: found.length };
 }
 
-/** The figures that differ; `count` is the number of compared ones. */
-async function compare<Row extends Figure>(
-  tx: Transaction,
-  figures: ReturnType<typeof sql>,
-  toDifference: (row: Row) => Omit<Difference, 'expectedFen' | 'actualFen'>,
-): Promise<Part> {
-  const { rows } = await tx.execute<Row & { compared: string }>(sql`
-    with figure as (${figures}), counted as (select count(*) as compared from figure)
-    select figure.*, compared from counted left join figure on expected <> actual`);
-  const differing = rows.filter(({ expected }) => expected !== null);
-  return {
-    compared: Number(rows[0]!.compared),
-    found: differing.map((row) => ({
-      ...toDifference(row as unknown as Row),
-      expectedFen: Number(row.expected),
-      actualFen: Number(row.actual),
-    })),
-  };
-}
-
 const compareAccounts = (tx: Transaction) =>
-  compare<Figure & { owner_id: string; kind: string }>(
+  compareFigures<Figure & { owner_id: string; kind: string }>(
     tx,
     sql`select owner_id, kind, sum(moved) as expected, sum(held) as actual from (
       select debit_owner_id as owner_id, debit_kind as kind, -amount_fen as moved, 0 as held from ${ledgerTransfer}
@@ -89,26 +72,15 @@ const compareAccounts = (tx: Transaction) =>
   );
 
 const compareSum = (tx: Transaction) =>
-  compare(
+  compareFigures(
     tx,
     sql`select 0::numeric as expected, coalesce(sum(fen), 0) as actual from (
       select balance_fen as fen from ${ledgerAccount} union all select amount_fen from ${ledgerCredit}) entry`,
     () => ({ kind: 'zeroSum' }),
   );
 
-/** Orders that were paid from the balance: what the buyer paid for each. */
-const compareOrders = (tx: Transaction) =>
-  compare<Figure & { user_id: string; order_id: string }>(
-    tx,
-    sql`select o.user_id, o.order_id, case when o.state = 'paid' then o.amount_fen else 0 end as expected,
-      coalesce((select sum(t.amount_fen) from ${ledgerTransfer} t
-        where t.debit_owner_id = o.user_id and t.order_id = o.order_id and t.debit_kind = 'available'), 0) as actual
-      from ${payOrder} o where o.type <> ${orderTypes.recharge}`,
-    ({ user_id, order_id }) => ({ kind: 'order', ownerId: user_id, orderId: order_id }),
-  );
-
 const compareDetails = (tx: Transaction) =>
-  compare<Figure & { owner_id: string }>(
+  compareFigures<Figure & { owner_id: string }>(
     tx,
     sql`select owner_id, sum(held) as expected, sum(shown) as actual from (
       select owner_id, balance_fen as held, 0 as shown from ${ledgerAccount} where kind in ('available', 'unsettled')

@@ -1,3 +1,4 @@
+import { differenceKinds } from '@muyu/contract/admin/reconciliation.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
@@ -140,10 +141,12 @@ export const reconciliationDifference = pgTable(
   {
     runId: uuidColumn('run_id').notNull(),
     differenceId: uuidColumn('difference_id').notNull(),
-    kind: text('kind', { enum: ['account', 'zeroSum', 'order', 'details', 'delivery', 'channel'] }).notNull(),
+    kind: text('kind', { enum: differenceKinds }).notNull(),
     ownerId: uuidColumn('owner_id'),
+    /** Of an account its kind, of tickets theirs, of cards their batch. */
     accountKind: text('account_kind'),
     orderId: uuidColumn('order_id'),
+    /** In the unit of the kind: fen, seconds, tickets or a level. */
     expectedFen: fen('expected_fen').notNull(),
     actualFen: fen('actual_fen').notNull(),
   },

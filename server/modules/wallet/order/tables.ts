@@ -72,6 +72,8 @@ export const payOrder = pgTable(
     failure: text('failure'),
     /** Pages of channels where the order was opened and may still be paid. */
     pages: jsonb('pages').$type<Partial<Record<Channel, string>>>().notNull().default({}),
+    /** When the channels were last asked about it. */
+    askedAt: timestamptz('asked_at'),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     paidAt: timestamptz('paid_at'),

@@ -35,11 +35,21 @@ const channelFailure: LocalizedText = {
   ja: '決済サービスでの支払いが完了しませんでした',
 };
 
-/** The reason of a failed order: the text of the error that `failure` names. */
+const keptMoney: LocalizedText = {
+  zh_CN: '{reason}。付的钱已存入余额。',
+  en_US: '{reason}. What you paid is in your balance.',
+  ja: '{reason}。お支払いいただいた金額は残高に入っています。',
+};
+
+/**
+ * The reason of a failed order. One that names an error was paid at a channel and could not be delivered any more: the money has
+ * stayed in the balance.
+ */
 function failureText(failure: string | null, locale: Locale): string | null {
   if (failure === null) return null;
   const error = Object.values(orderErrors).find(({ name }) => name === failure);
-  return error ? errorMessage(error, locale, {}) : channelFailure[locale];
+  if (!error) return channelFailure[locale];
+  return keptMoney[locale].replace('{reason}', errorMessage(error, locale, {}));
 }
 
 type ViewContext = Pick<Context, 'locale' | 'now'>;

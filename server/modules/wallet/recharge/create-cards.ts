@@ -1,4 +1,4 @@
-import type { Context } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { TicketCounts } from '../ticket/grant-tickets.ts';
@@ -16,29 +16,50 @@ export type CardBatch = {
   codes?: readonly string[];
 };
 
-/** Creates recharge cards and returns their codes, which nothing can show again. */
+/** Creates recharge cards, valid at once, and returns their codes, which nothing can show again. */
 export async function createRechargeCards(
   tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
-  { name, count, amountFen, tickets, operatorId, ...given }: CardBatch,
+  { codes: given, ...batch }: CardBatch,
 ): Promise<{ batchId: string; codes: string[] }> {
-  const batchId = newId(now);
-  const contents = {
-    amountFen,
-    videoTickets: tickets.video,
-    postTickets: tickets.post,
-    downloadTickets: tickets.download,
-  };
-  await tx
-    .insert(rechargeCardBatch)
-    .values({ batchId, name, count, ...contents, createdAt: now, createdBy: operatorId });
-  const codes = given.codes ? [...given.codes] : Array.from({ length: count }, newCardCode);
+  const row = batchRow(batch, now);
+  await tx.insert(rechargeCardBatch).values(row);
+  return { batchId: row.batchId, codes: await insertCards(tx, app, row, given) };
+}
+
+/** The row of a new batch. */
+export const batchRow = (
+  { name, count, amountFen, tickets, operatorId }: Omit<CardBatch, 'codes'>,
+  now: Date,
+) => ({
+  batchId: newId(now),
+  name,
+  count,
+  amountFen,
+  videoTickets: tickets.video,
+  postTickets: tickets.post,
+  downloadTickets: tickets.download,
+  createdAt: now,
+  createdBy: operatorId,
+});
+
+/** Inserts the cards of a batch and returns their codes; random ones unless given. */
+export async function insertCards(
+  tx: Transaction,
+  { config }: Pick<App, 'config'>,
+  { batchId, count, amountFen, videoTickets, postTickets, downloadTickets }: ReturnType<typeof batchRow>,
+  given?: readonly string[],
+): Promise<string[]> {
+  const codes = given ? [...given] : Array.from({ length: count }, newCardCode);
   for (const code of codes)
     await tx.insert(rechargeCard).values({
-      codeHash: hashCardCode(app.config.secret, code),
+      codeHash: hashCardCode(config.secret, code),
       batchId,
       ending: code.slice(-4),
-      ...contents,
+      amountFen,
+      videoTickets,
+      postTickets,
+      downloadTickets,
     });
-  return { batchId, codes };
+  return codes;
 }

@@ -5,7 +5,7 @@ import {
   rechargeErrors,
 } from '@muyu/contract/wallet/recharge.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -19,7 +19,7 @@ import { requireAdult } from '../require-adult.ts';
 import { rechargeOn } from '../settings.ts';
 import { grantTickets } from '../ticket/grant-tickets.ts';
 import { hashCardCode, wrongCodeLimit } from './card-code.ts';
-import { rechargeCard, redeemedCard } from './tables.ts';
+import { rechargeCard, rechargeCardBatch, redeemedCard } from './tables.ts';
 
 type RedeemContext = ContextOf<typeof endpoint>;
 type CardRow = typeof rechargeCard.$inferSelect;
@@ -49,11 +49,42 @@ export async function redeemRechargeCard(
   return fail(context, rechargeErrors.unknownCard);
 }
 
+/** What a card brought to the caller before: the reply may have been lost. */
+async function findRedeemed(
+  tx: Transaction,
+  userId: string,
+  { ending, usedAt }: CardRow,
+): Promise<RedeemedRow> {
+  const [row] = await tx
+    .select()
+    .from(redeemedCard)
+    .where(
+      and(
+        eq(redeemedCard.userId, userId),
+        eq(redeemedCard.ending, ending),
+        eq(redeemedCard.createdAt, usedAt!),
+      ),
+    );
+  return row!;
+}
+
+/** The cards of a batch that waits for a second operator, or that one declined, are not valid. */
+async function requireValidBatch(tx: Transaction, context: RedeemContext, { batchId }: CardRow) {
+  const [batch] = await tx
+    .select({ state: rechargeCardBatch.state })
+    .from(rechargeCardBatch)
+    .where(eq(rechargeCardBatch.batchId, batchId));
+  if (batch?.state === 'waiting') fail(context, rechargeErrors.cardWaiting);
+  if (batch?.state === 'declined') fail(context, rechargeErrors.cardRevoked);
+}
+
 async function redeem(tx: Transaction, context: RedeemContext, card: CardRow): Promise<RedeemedRow> {
   const { viewer, now } = context;
   const { userId } = viewer;
+  if (card.usedBy === userId) return findRedeemed(tx, userId, card);
   if (card.revokedAt) fail(context, rechargeErrors.cardRevoked);
   if (card.usedBy) fail(context, rechargeErrors.cardUsed);
+  await requireValidBatch(tx, context, card);
   const { codeHash, ending, amountFen, videoTickets, postTickets, downloadTickets } = card;
   await tx
     .update(rechargeCard)

@@ -1,7 +1,9 @@
+import { cardBatchStates } from '@muyu/contract/admin/recharge.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
 import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
 
 const contents = () => ({
@@ -11,16 +13,25 @@ const contents = () => ({
   downloadTickets: integer('download_tickets').notNull(),
 });
 
-/** Batches of recharge cards that were made together. */
-export const rechargeCardBatch = pgTable('recharge_card_batch', {
-  batchId: uuidColumn('batch_id').primaryKey(),
-  name: text('name').notNull(),
-  count: integer('count').notNull(),
-  ...contents(),
-  createdAt: timestamptz('created_at').notNull(),
-  /** The operator. */
-  createdBy: uuidColumn('created_by').notNull(),
-});
+/** Batches of recharge cards that were made together. The cards of one that waits for a second operator are not valid yet. */
+export const rechargeCardBatch = pgTable(
+  'recharge_card_batch',
+  {
+    batchId: uuidColumn('batch_id').primaryKey(),
+    name: text('name').notNull(),
+    count: integer('count').notNull(),
+    ...contents(),
+    state: text('state', { enum: cardBatchStates }).notNull().default('valid'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** The operator. */
+    createdBy: uuidColumn('created_by').notNull(),
+    /** The second operator, of a batch that needed one. */
+    decidedBy: uuidColumn('decided_by'),
+    decidedAt: timestamptz('decided_at'),
+    ...requestKeyColumns(),
+  },
+  (t) => requestKeyConstraints('recharge_card_batch', [t.createdBy], t),
+);
 
 /** Recharge cards by the keyed hash of their code, which is stored nowhere. */
 export const rechargeCard = pgTable(

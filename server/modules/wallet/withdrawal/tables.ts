@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +14,7 @@ import {
 import { appUser } from '#modules/account';
 import { bytes, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
-import { describeTable, distributedBy } from '#platform/module/tables.ts';
+import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
 
 /** States of a withdrawal whose amount is frozen. */
 export const openStates = ['applied', 'approved', 'paying'] as const;
@@ -32,6 +33,8 @@ export const withdrawal = pgTable(
     last4: text('last4').notNull(),
     holderHash: bytes('holder_hash').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** The file for the bank that contains it: a withdrawal is in one at most. */
+    exportNumber: integer('export_number'),
     ...requestKeyColumns(),
   },
   (t) => [
@@ -42,6 +45,7 @@ export const withdrawal = pgTable(
       .where(sql`${t.state} in (${sqlStringList(openStates)})`),
     index('withdrawal_state_queue').on(t.state, t.withdrawalId),
     index('withdrawal_by_id').on(t.withdrawalId),
+    index('withdrawal_export_file').on(t.exportNumber).where(sql`${t.exportNumber} is not null`),
     check('withdrawal_state', sql`${t.state} in (${sqlStringList(withdrawalStates)})`),
     check('withdrawal_fee', sql`${t.feeFen} >= 0 and ${t.feeFen} < ${t.amountFen}`),
     ...requestKeyConstraints('withdrawal', [t.userId], t),
@@ -90,6 +94,21 @@ export const withdrawalApproval = pgTable(
   ],
 );
 
+/** Files for the bank, numbered from 1 without gaps. */
+export const withdrawalExport = pgTable(
+  'withdrawal_export',
+  {
+    number: integer('number').primaryKey(),
+    count: integer('count').notNull(),
+    /** What the bank pays: amounts without fees. */
+    sumFen: bigint('sum_fen', { mode: 'number' }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** The operator. */
+    createdBy: uuidColumn('created_by').notNull(),
+  },
+  (t) => [check('withdrawal_export_number', sql`${t.number} > 0`)],
+);
+
 const kept = { kept: 'the law asks for the ledger; it holds no name' } as const;
 
 export const withdrawalTables = [
@@ -114,4 +133,5 @@ export const withdrawalTables = [
     },
     { appendOnly: true },
   ),
+  describeTable(withdrawalExport, local(), { none: 'numbers and sums of files' }),
 ];

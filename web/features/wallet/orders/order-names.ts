@@ -19,7 +19,7 @@ export function useOrderNames() {
   };
   const channels: Record<Channel, string> = {
     Balance: t`余额`,
-    Sandbox: t`沙盒`,
+    Sandbox: t`沙箱`,
     Alipay: t`支付宝`,
     WeChat: t`微信支付`,
   };

@@ -23,6 +23,7 @@ export function OrdersPage() {
     { key: 'all', label: t`全部` },
     { key: 'pending', label: t`待支付` },
     { key: 'paid', label: t`已支付` },
+    { key: 'failed', label: t`支付失败` },
     { key: 'closed', label: t`已关闭` },
   ];
   const paged = usePaged(client.pages(listOrders, { state: tab === 'all' ? undefined : tab }), orderId);

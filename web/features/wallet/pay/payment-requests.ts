@@ -84,6 +84,7 @@ export const isOrderOver = (error: PaymentError): boolean =>
     orderErrors.unavailable,
     orderErrors.sellerSuspended,
     orderErrors.alreadyOwned,
+    orderErrors.lifetimeMember,
   ].some((definition) => error.is(definition));
 
 /** The reply to a payment was lost, and the order could not be asked for either. */

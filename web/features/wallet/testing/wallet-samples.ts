@@ -37,7 +37,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
 
 export const channels = (balance: number): DataOf<typeof listPayChannels> => [
   { channel: 'Balance', name: '余额', payType: 0, balance, recharges: false },
-  { channel: 'Sandbox', name: '沙盒支付', payType: 1, balance: null, recharges: true },
+  { channel: 'Sandbox', name: '沙箱支付', payType: 1, balance: null, recharges: true },
 ];
 
 export const payToken = {

@@ -18,11 +18,21 @@ export async function listAlipayBill(
       bill_type: 'trade',
       bill_date: day,
     });
-    // Days without payments have no bill.
-    if (!answer.bill_download_url) continue;
-    paid.push(...readAlipayBill(await download(String(answer.bill_download_url)), merchant));
+    const url = billUrlOf(answer);
+    if (url !== null) paid.push(...readAlipayBill(await download(url), merchant));
   }
   return paid;
+}
+
+/**
+ * Where the bill of a day lies; null for a day without payments, which has no bill. Every other refusal, such as a permission
+ * that is missing, would else count as a day on which nobody paid.
+ */
+function billUrlOf({ code, sub_code, bill_download_url }: Record<string, unknown>): string | null {
+  if (code === '10000' && bill_download_url) return String(bill_download_url);
+  // Documented as BILL_NOT_EXIST; the gateway answers it with the prefix of its source.
+  if (/^(isp\.)?bill_not_exist$/i.test(String(sub_code))) return null;
+  throw new ChannelError(`Alipay answered ${code} ${sub_code ?? ''} about a bill`);
 }
 
 /** Downloads from an address in the signed answer of the gateway. */

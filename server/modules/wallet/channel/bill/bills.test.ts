@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { ChannelError } from '../channel.ts';
 import { WeChatError } from '../wechat-client.ts';
-import { readAlipayBill } from './alipay-bill.ts';
+import { listAlipayBill, readAlipayBill } from './alipay-bill.ts';
 import { billDays } from './bill-days.ts';
 import { listWeChatBill, readWeChatBill } from './wechat-bill.ts';
 
@@ -99,4 +99,22 @@ test('days without a bill are left out', async () => {
       ? { download_url: 'https://api.example/v3/billdownload/file?token=t', hash_value: hash }
       : (weChatBill as unknown as Record<string, unknown>);
   await expect(listWeChatBill(forged, since, now)).rejects.toThrow('another hash');
+});
+
+test.each(['isp.bill_not_exist', 'BILL_NOT_EXIST'])(
+  'a day whose bill Alipay says is absent (%s) has no payments',
+  async (sub_code) => {
+    const absent = async () => ({ code: '40004', sub_code });
+    expect(await listAlipayBill(absent, since, now, 'app seller')).toEqual([]);
+  },
+);
+
+test.each([
+  { code: '40006', sub_code: 'isv.insufficient-isv-permissions' },
+  { code: '40004', sub_code: 'isp.unknown-error' },
+  { code: '20000', sub_code: 'isp.bill_not_existing' },
+  { code: '10000' },
+  {},
+])('another answer without a bill is a failure, not a day without payments: %j', async (answer) => {
+  await expect(listAlipayBill(async () => answer, since, now, 'app seller')).rejects.toThrow(ChannelError);
 });

@@ -6,7 +6,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import { shanghaiTime } from '#platform/time.ts';
 import { readStatement } from '../statement.ts';
-import { accountNames, pdfTexts, statementHeads, statementSums, sumNames } from '../statement-texts.ts';
+import { accountNames, statementHeads, statementSums, statementTexts, sumNames } from '../statement-texts.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const amountOf = (yuan: number) => yuan.toFixed(2);
@@ -26,8 +26,8 @@ export async function exportStatementPdf(
     string,
     string,
   ];
-  const text = (key: keyof typeof pdfTexts, params: Record<string, string | number>) =>
-    interpolate(pdfTexts[key][locale], params);
+  const text = (key: keyof typeof statementTexts, params: Record<string, string | number>) =>
+    interpolate(statementTexts[key][locale], params);
   const { details, omitted } = statement;
   const note =
     details.length === 0 ? text('none', {}) : omitted > 0 ? text('omitted', { count: omitted }) : null;
@@ -49,7 +49,7 @@ export async function exportStatementPdf(
       amount: amountOf(detail.amount),
     })),
     note,
-    foot: pdfTexts.page[locale],
+    foot: statementTexts.page[locale],
   });
   return { fileName: `muyu-${month}.pdf`, pdf: Buffer.from(bytes).toString('base64') };
 }

@@ -1,9 +1,10 @@
-import type {
-  Difference,
-  listDifferences as differencesEndpoint,
-  listReconciliations as listEndpoint,
-  ReconciliationRun,
-  runReconciliation as runEndpoint,
+import {
+  type Difference,
+  type listDifferences as differencesEndpoint,
+  differenceUnitOf,
+  type listReconciliations as listEndpoint,
+  type ReconciliationRun,
+  type runReconciliation as runEndpoint,
 } from '@muyu/contract/admin/reconciliation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
@@ -84,15 +85,16 @@ export async function listDifferences(
     rows.flatMap(({ ownerId }) => ownerId ?? []),
     now,
   );
-  return rows.map((row) => ({
+  return rows.map(({ expectedFen, actualFen, ...row }) => ({
     differenceId: row.differenceId,
     kind: row.kind,
+    unit: differenceUnitOf(row.kind),
     ownerId: row.ownerId,
     name: (row.ownerId && users.get(row.ownerId)?.nickname) ?? null,
     system: row.ownerId && systemNameOf(row.ownerId),
     accountKind: row.accountKind,
     orderId: row.orderId,
-    expected: yuanOf(row.expectedFen),
-    actual: yuanOf(row.actualFen),
+    expected: differenceUnitOf(row.kind) === 'yuan' ? yuanOf(expectedFen) : expectedFen,
+    actual: differenceUnitOf(row.kind) === 'yuan' ? yuanOf(actualFen) : actualFen,
   }));
 }

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { ChannelError, type PageChannel } from '../../channel/channel.ts';
 import { pageChannels } from '../../channel/channels.ts';
+import { leaveRow } from '../../leave-row.ts';
 import { payOrder, payToken } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -16,10 +17,36 @@ const mostFailures = 3;
 
 /**
  * Asks the channels about the orders that were opened there, for callbacks get lost; books what they answer. An order that
- * has ended is ended at the channel, too, so that it cannot be paid any more.
+ * has ended is ended at the channel, too, so that it cannot be paid any more. Those that were never asked about come first, then
+ * those whose last question is longest ago; one that fails stops no other.
  */
 export async function askChannels(app: App, now: Date, signal?: AbortSignal): Promise<void> {
-  const orders = await app.db
+  const orders = await takeOrders(app, now);
+  for (const page of pageChannels.filter(({ merchantOf }) => merchantOf(app))) {
+    let failures = 0;
+    for (const order of orders.filter(({ pages }) => pages[page.channel])) {
+      signal?.throwIfAborted();
+      const { orderId } = order;
+      try {
+        await settleAtChannel(app, page, order, now);
+        failures = 0;
+      } catch (error) {
+        if (!(error instanceof ChannelError)) {
+          leaveRow(app, 'wallet.sweepOrders', { orderId }, error);
+          continue;
+        }
+        const { channel } = page;
+        app.log.warn({ channel, orderId, reason: error.message }, 'a channel was not asked');
+        failures += 1;
+        if (failures === mostFailures) break;
+      }
+    }
+  }
+}
+
+/** The orders of this run, marked as asked about before the first question: what fails comes last in the next runs. */
+async function takeOrders({ db }: App, now: Date): Promise<OrderRow[]> {
+  const orders = await db
     .select()
     .from(payOrder)
     .where(
@@ -28,24 +55,14 @@ export async function askChannels(app: App, now: Date, signal?: AbortSignal): Pr
         gt(payOrder.createdAt, new Date(now.getTime() - askedForMs)),
       ),
     )
-    .orderBy(desc(payOrder.createdAt))
+    .orderBy(sql`${payOrder.askedAt} nulls first`, desc(payOrder.createdAt))
     .limit(batchSize);
-  for (const page of pageChannels.filter(({ merchantOf }) => merchantOf(app))) {
-    let failures = 0;
-    for (const order of orders.filter(({ pages }) => pages[page.channel])) {
-      signal?.throwIfAborted();
-      try {
-        await settleAtChannel(app, page, order, now);
-        failures = 0;
-      } catch (error) {
-        if (!(error instanceof ChannelError)) throw error;
-        const { channel } = page;
-        app.log.warn({ channel, orderId: order.orderId, reason: error.message }, 'a channel was not asked');
-        failures += 1;
-        if (failures === mostFailures) break;
-      }
-    }
-  }
+  for (const { userId, orderId } of orders)
+    await db
+      .update(payOrder)
+      .set({ askedAt: now })
+      .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
+  return orders;
 }
 
 async function settleAtChannel(app: App, page: PageChannel, order: OrderRow, now: Date): Promise<void> {

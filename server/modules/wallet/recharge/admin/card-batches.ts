@@ -2,30 +2,37 @@ import {
   type CardBatch,
   cardAdminErrors,
   type createCardBatch as createEndpoint,
+  type decideCardBatch as decideEndpoint,
   type listCardBatches as listEndpoint,
   type revokeCardBatch as revokeEndpoint,
 } from '@muyu/contract/admin/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { getOperatorNames, recordAction } from '#modules/operator';
-import type { App } from '#platform/app.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { getOperatorNames, lockOperator, recordAction } from '#modules/operator';
+import type { Context } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { formatCsv } from '#platform/text/csv.ts';
 import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
-import { createRechargeCards } from '../create-cards.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { cardSecondOperatorFen } from '../../settings.ts';
+import { batchRow, insertCards } from '../create-cards.ts';
 import { rechargeCard, rechargeCardBatch } from '../tables.ts';
 
 type BatchRow = typeof rechargeCardBatch.$inferSelect;
 
 /** Batches, newest first. */
 export async function listCardBatches(
-  { app }: ContextOf<typeof listEndpoint>,
+  context: ContextOf<typeof listEndpoint>,
   { page, limit }: InputOf<typeof listEndpoint>,
 ) {
+  const { app } = context;
   const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await app.db
     .select()
@@ -36,40 +43,100 @@ export async function listCardBatches(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.batchId]) : null;
-  return { resultList: await toBatchDtos(app, shown), hasNextPage: nextPage !== null, nextPage };
+  return { resultList: await toBatchDtos(context, shown), hasNextPage: nextPage !== null, nextPage };
 }
 
-/** Creates a batch; the reply is the only place where the codes appear. */
+/**
+ * Creates a batch; the reply is the only place where the codes appear. When what the caller made alone in 24 hours is worth more than
+ * a setting, its cards are not valid before a second operator approves: batches are not divided to stay below it.
+ */
 export async function createCardBatch(
   context: ContextOf<typeof createEndpoint>,
   input: InputOf<typeof createEndpoint>,
 ) {
-  const { app, viewer } = context;
+  const { app, viewer, now } = context;
   const { operatorId } = viewer;
   const { count, amount, videoTicket: video, postTicket: post, downloadTicket: download } = input;
   const name = sanitizeLine(input.name) || fail(context, cardAdminErrors.nameRequired);
   if (amount === 0 && video + post + download === 0) fail(context, cardAdminErrors.empty);
   const tickets = { video, post, download };
-  const { batchId, codes } = await app.db.transaction(async (tx) => {
-    const created = await createRechargeCards(tx, context, {
-      name,
-      count,
-      amountFen: fenOf(amount),
-      tickets,
-      operatorId,
-    });
+  const batch = batchRow({ name, count, amountFen: fenOf(amount), tickets, operatorId }, now);
+  const requestKey = requestKeyOf(input.key, [name, count, amount, tickets]);
+  const { row, codes } = await app.db.transaction(async (tx) => {
+    const owner = { createdBy: operatorId };
+    const { row, inserted } = await insertOnce(context, tx, rechargeCardBatch, owner, requestKey, batch);
+    // The codes of an earlier request are stored nowhere.
+    if (!inserted) return { row, codes: [] };
+    const codes = await insertCards(tx, app, batch);
     await recordAction(tx, context, operatorId, {
       action: 'card.create',
       targetType: 'cardBatch',
-      targetId: created.batchId,
+      targetId: row.batchId,
       before: null,
       after: { name, count, amount, ...tickets },
     });
-    return created;
+    return { row: await requireSecondOperator(tx, context, row), codes };
   });
-  const rows = await app.db.select().from(rechargeCardBatch).where(eq(rechargeCardBatch.batchId, batchId));
   const csv = formatCsv([['code', 'amount'], ...codes.map((code) => [code, amount.toFixed(2)])]);
-  return { batch: (await toBatchDtos(app, rows))[0]!, codes, csv };
+  return { batch: (await toBatchDtos(context, [row]))[0]!, codes, csv };
+}
+
+/** Lets a new batch wait when its operator has made too much in 24 hours; one batch of an operator after the other. */
+async function requireSecondOperator(
+  tx: Transaction,
+  { app, now }: Pick<Context, 'app' | 'now'>,
+  row: BatchRow,
+): Promise<BatchRow> {
+  const { createdBy, batchId } = row;
+  await lockOperator(tx, createdBy);
+  const [made] = await tx
+    .select({
+      fen: sql<string>`coalesce(sum(${rechargeCardBatch.count} * ${rechargeCardBatch.amountFen}), 0)`,
+    })
+    .from(rechargeCardBatch)
+    .where(
+      and(
+        eq(rechargeCardBatch.createdBy, createdBy),
+        // What a second operator approved, nobody made alone.
+        eq(rechargeCardBatch.state, 'valid'),
+        isNull(rechargeCardBatch.decidedBy),
+        gt(rechargeCardBatch.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    );
+  if (row.amountFen === 0 || Number(made!.fen) <= app.settings.get(cardSecondOperatorFen)) return row;
+  const byId = eq(rechargeCardBatch.batchId, batchId);
+  const [waiting] = await tx.update(rechargeCardBatch).set({ state: 'waiting' }).where(byId).returning();
+  return waiting!;
+}
+
+/** Approves a waiting batch, which makes its cards valid, or declines it; one of several concurrent decisions counts. */
+export async function decideCardBatch(
+  context: ContextOf<typeof decideEndpoint>,
+  { batchId, approve }: InputOf<typeof decideEndpoint>,
+): Promise<CardBatch> {
+  const { app, viewer, now } = context;
+  const { operatorId } = viewer;
+  if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
+  const row = await app.db.transaction(async (tx) => {
+    const byId = eq(rechargeCardBatch.batchId, batchId);
+    const [found] = await tx.select().from(rechargeCardBatch).where(byId).for('update');
+    const before = found ?? fail(context, cardAdminErrors.notFound);
+    if (before.state !== 'waiting') fail(context, cardAdminErrors.alreadyDecided);
+    if (approve && before.createdBy === operatorId) fail(context, cardAdminErrors.ownBatch);
+    const state = approve ? 'valid' : 'declined';
+    const change = { state, decidedBy: operatorId, decidedAt: now } as const;
+    const [after] = await tx.update(rechargeCardBatch).set(change).where(byId).returning();
+    const { name, count, amountFen } = before;
+    await recordAction(tx, context, operatorId, {
+      action: approve ? 'card.approve' : 'card.decline',
+      targetType: 'cardBatch',
+      targetId: batchId,
+      before: { name, count, amount: yuanOf(amountFen), state: before.state },
+      after: { name, count, amount: yuanOf(amountFen), state },
+    });
+    return after!;
+  });
+  return (await toBatchDtos(context, [row]))[0]!;
 }
 
 /** Revokes the unused cards of a batch; a card that is being redeemed is either used or revoked. */
@@ -106,8 +173,12 @@ export async function revokeCardBatch(
   });
 }
 
-async function toBatchDtos({ db }: App, rows: readonly BatchRow[]): Promise<CardBatch[]> {
+async function toBatchDtos(
+  { app, viewer }: Pick<Context<OperatorViewer>, 'app' | 'viewer'>,
+  rows: readonly BatchRow[],
+): Promise<CardBatch[]> {
   if (rows.length === 0) return [];
+  const { db } = app;
   const ids = rows.map(({ batchId }) => batchId);
   const [counts, names] = await Promise.all([
     db
@@ -121,7 +192,7 @@ async function toBatchDtos({ db }: App, rows: readonly BatchRow[]): Promise<Card
       .groupBy(rechargeCard.batchId),
     getOperatorNames(
       db,
-      rows.map(({ createdBy }) => createdBy),
+      rows.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy ?? createdBy]),
     ),
   ]);
   const byBatch = new Map(counts.map((each) => [each.batchId, each]));
@@ -131,11 +202,14 @@ async function toBatchDtos({ db }: App, rows: readonly BatchRow[]): Promise<Card
     count: row.count,
     used: byBatch.get(row.batchId)?.used ?? 0,
     revoked: byBatch.get(row.batchId)?.revoked ?? 0,
+    state: row.state,
     amount: yuanOf(row.amountFen),
     videoTicket: row.videoTickets,
     postTicket: row.postTickets,
     downloadTicket: row.downloadTickets,
     createdAt: row.createdAt.toISOString(),
     createdBy: names.get(row.createdBy) ?? row.createdBy,
+    createdByMe: row.createdBy === viewer.operatorId,
+    decidedBy: row.decidedBy && (names.get(row.decidedBy) ?? row.decidedBy),
   }));
 }

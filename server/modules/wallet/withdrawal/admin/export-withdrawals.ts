@@ -1,49 +1,128 @@
-import type { exportWithdrawals as endpoint } from '@muyu/contract/admin/withdrawal.ts';
+import {
+  type downloadWithdrawalExport as downloadEndpoint,
+  type exportWithdrawals as endpoint,
+  withdrawalAdminErrors,
+  withdrawalAdminLimits,
+} from '@muyu/contract/admin/withdrawal.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
+import type { App } from '#platform/app.ts';
 import { decrypt } from '#platform/crypto/aes-gcm.ts';
+import type { Db, Transaction } from '#platform/database/database.ts';
+import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { formatCsv } from '#platform/text/csv.ts';
 import { shanghaiDay } from '#platform/time.ts';
 import { bankNameOf } from '../../bank-card/banks.ts';
 import { bankCard } from '../../bank-card/tables.ts';
 import { cardPurpose } from '../../bank-card/views.ts';
-import { withdrawal } from '../tables.ts';
+import { withdrawal, withdrawalExport } from '../tables.ts';
+import type { WithdrawalRow } from '../views.ts';
 
 /** Columns of the file; the bank returns the first one with the result. */
 const header = ['withdrawal id', 'bank', 'holder', 'card number', 'amount', 'currency'];
 
-/** The withdrawals that are being paid as a CSV file for the bank. */
-export async function exportWithdrawals({ app, viewer, now, requestId }: ContextOf<typeof endpoint>) {
-  const { config, db } = app;
-  const open = (encrypted: Buffer) => decrypt(config.secret, cardPurpose, encrypted).toString();
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ row: withdrawal, card: bankCard })
-      .from(withdrawal)
-      .innerJoin(
-        bankCard,
-        and(eq(bankCard.userId, withdrawal.userId), eq(bankCard.bankCardId, withdrawal.bankCardId)),
-      )
-      .where(eq(withdrawal.state, 'paying'))
-      .orderBy(asc(withdrawal.withdrawalId));
-    const lines = rows.map(({ row, card }) => [
-      row.withdrawalId,
-      bankNameOf(row.bank, 'zh_CN'),
-      open(card.holder),
-      open(card.number),
-      yuanOf(row.amountFen - row.feeFen).toFixed(2),
-      'CNY',
-    ]);
-    const name = `withdrawals-${shanghaiDay(now)}.csv`;
-    await recordAction(tx, { now, requestId }, viewer.operatorId, {
+const netOf = ({ amountFen, feeFen }: WithdrawalRow) => amountFen - feeFen;
+
+/**
+ * Makes a file for the bank of the withdrawals that are being paid and are in no file yet, oldest first. Each is marked with
+ * the number of the file in the same transaction, so that of concurrent exports one contains it.
+ */
+export async function exportWithdrawals(context: ContextOf<typeof endpoint>) {
+  const { app, viewer, now } = context;
+  const { operatorId } = viewer;
+  return app.db.transaction(async (tx) => {
+    const number = await takeNumber(tx, operatorId, now);
+    const taken = await markNew(tx, number);
+    if (taken.length === 0) fail(context, withdrawalAdminErrors.nothingToExport);
+    const sumFen = taken.reduce((sum, row) => sum + netOf(row), 0);
+    const content = { count: taken.length, sumFen };
+    await tx.update(withdrawalExport).set(content).where(eq(withdrawalExport.number, number));
+    await recordAction(tx, context, operatorId, {
       action: 'withdrawal.export',
-      targetType: 'withdrawal',
-      targetId: name,
+      targetType: 'withdrawalExport',
+      targetId: String(number),
       before: null,
-      after: { count: rows.length },
+      after: { count: taken.length, sum: yuanOf(sumFen) },
     });
-    return { name, text: formatCsv([header, ...lines]), count: rows.length };
+    return toFile(app, tx, number, now);
   });
+}
+
+/** The next number. A concurrent export waits here until this one has ended. */
+async function takeNumber(tx: Transaction, createdBy: string, createdAt: Date): Promise<number> {
+  for (;;) {
+    const [last] = await tx.select({ number: max(withdrawalExport.number) }).from(withdrawalExport);
+    const number = (last?.number ?? 0) + 1;
+    const values = { number, count: 0, sumFen: 0, createdAt, createdBy };
+    const added = await tx.insert(withdrawalExport).values(values).onConflictDoNothing().returning();
+    if (added.length > 0) return number;
+  }
+}
+
+/** Marks the withdrawals of a new file. One whose result comes in at the same moment is left out. */
+async function markNew(tx: Transaction, exportNumber: number): Promise<WithdrawalRow[]> {
+  const isNew = and(eq(withdrawal.state, 'paying'), isNull(withdrawal.exportNumber));
+  const found = await tx
+    .select({ userId: withdrawal.userId, withdrawalId: withdrawal.withdrawalId })
+    .from(withdrawal)
+    .where(isNew)
+    .orderBy(asc(withdrawal.withdrawalId))
+    .limit(withdrawalAdminLimits.lines);
+  const taken: WithdrawalRow[] = [];
+  for (const { userId, withdrawalId } of found)
+    taken.push(
+      ...(await tx
+        .update(withdrawal)
+        .set({ exportNumber })
+        .where(and(eq(withdrawal.userId, userId), eq(withdrawal.withdrawalId, withdrawalId), isNew))
+        .returning()),
+    );
+  return taken;
+}
+
+/** A file again: those of it that are still being paid, for the amount of a failed one has returned to its person. */
+export async function downloadWithdrawalExport(
+  context: ContextOf<typeof downloadEndpoint>,
+  { number }: { number: number },
+) {
+  const { app, viewer, now } = context;
+  return app.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(withdrawalExport).where(eq(withdrawalExport.number, number));
+    if (!known) fail(context, withdrawalAdminErrors.unknownExport);
+    const file = await toFile(app, tx, number, known.createdAt);
+    if (file.count === 0) fail(context, withdrawalAdminErrors.nothingToExport);
+    await recordAction(tx, { ...context, now }, viewer.operatorId, {
+      action: 'withdrawal.exportAgain',
+      targetType: 'withdrawalExport',
+      targetId: String(number),
+      before: null,
+      after: { count: file.count },
+    });
+    return file;
+  });
+}
+
+async function toFile({ config }: App, db: Db, number: number, createdAt: Date) {
+  const open = (encrypted: Buffer) => decrypt(config.secret, cardPurpose, encrypted).toString();
+  const rows = await db
+    .select({ row: withdrawal, card: bankCard })
+    .from(withdrawal)
+    .innerJoin(
+      bankCard,
+      and(eq(bankCard.userId, withdrawal.userId), eq(bankCard.bankCardId, withdrawal.bankCardId)),
+    )
+    .where(and(eq(withdrawal.state, 'paying'), eq(withdrawal.exportNumber, number)))
+    .orderBy(asc(withdrawal.withdrawalId));
+  const lines = rows.map(({ row, card }) => [
+    row.withdrawalId,
+    bankNameOf(row.bank, 'zh_CN'),
+    open(card.holder),
+    { digits: open(card.number) },
+    yuanOf(netOf(row)).toFixed(2),
+    'CNY',
+  ]);
+  const name = `withdrawals-${shanghaiDay(createdAt)}-${number}.csv`;
+  return { number, name, text: formatCsv([header, ...lines]), count: rows.length };
 }

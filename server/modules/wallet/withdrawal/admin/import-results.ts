@@ -12,7 +12,7 @@ import { getUserCards } from '#modules/account';
 import { isId } from '#platform/database/ids.ts';
 import { AppError, fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { type CsvRecord, parseCsv } from '#platform/text/csv.ts';
+import { type CsvRecord, parseCsv, plainField } from '#platform/text/csv.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { withdrawal } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
@@ -36,8 +36,26 @@ const words: Record<string, 'paid' | 'failed'> = {
 
 const longestReason = 200;
 
-function readResult({ fields }: CsvRecord): Result {
-  const [id = '', result = '', reason = ''] = fields.map((field) => field.trim());
+/** Names of the three columns in a header, in lower case. */
+const columnNames = [
+  ['withdrawal id', '提现编号', '出金id'],
+  ['result', '结果', '結果'],
+  ['reason', '原因', '理由'],
+];
+
+/** Where id, result and reason stand: under the names of the header, else in the first three columns. */
+function columnsOf(header: CsvRecord | undefined): number[] {
+  const names = header?.fields.map((field) => field.trim().toLowerCase()) ?? [];
+  const [id, result, reason] = columnNames.map((known) => names.findIndex((name) => known.includes(name)));
+  return id! < 0 || result! < 0 ? [0, 1, 2] : [id!, result!, reason!];
+}
+
+function readResult({ fields }: CsvRecord, columns: readonly number[]): Result {
+  const [id, result, reason] = columns.map((at) => plainField((fields[at] ?? '').trim())) as [
+    string,
+    string,
+    string,
+  ];
   return {
     withdrawalId: id.toLowerCase(),
     result: words[result.toLowerCase()] ?? null,
@@ -60,13 +78,15 @@ export async function importWithdrawalResults(
   { text, trial = false }: InputOf<typeof endpoint>,
 ) {
   const { app, now } = context;
-  const records = (parseCsv(text) ?? fail(context, withdrawalAdminErrors.unreadable)).filter(
+  const parsed = parseCsv(text) ?? fail(context, withdrawalAdminErrors.unreadable);
+  const columns = columnsOf(parsed[0]);
+  const records = parsed.filter(
     // A first line without an id is the header.
     ({ fields }, i) => i > 0 || isId(fields[0]!.trim().toLowerCase()) || fields.length < 2,
   );
   if (records.length === 0 || records.length > withdrawalAdminLimits.lines)
     fail(context, withdrawalAdminErrors.unreadable);
-  const results = records.map(readResult);
+  const results = records.map((record) => readResult(record, columns));
   const rows = await findRows(context, results);
   const users = await getUserCards(
     app,

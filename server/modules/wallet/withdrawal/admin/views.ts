@@ -57,6 +57,7 @@ export async function toAdminWithdrawals(
       approvedBy: given.map(({ operatorId }) => names.get(operatorId) ?? operatorId),
       approvedByMe: given.some(({ operatorId }) => operatorId === viewer.operatorId),
       reason: ends.find((step) => step.withdrawalId === row.withdrawalId && step.reason)?.reason ?? null,
+      exportNumber: row.exportNumber,
     };
   });
 }

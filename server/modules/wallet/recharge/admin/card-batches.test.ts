@@ -1,0 +1,142 @@
+import { createVipCodeBatch, listVipCodeBatches } from '@muyu/contract/admin/membership.ts';
+import * as cards from '@muyu/contract/admin/recharge.ts';
+import { listAdjustments, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { redeemVipCode } from '@muyu/contract/membership.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../../platform/database/ids.ts';
+import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
+import { expectAgreement, richMember, walletOf } from '../../../../testing/money.ts';
+import { signInOperator } from '../../../../testing/operators.ts';
+import { testServer } from '../../../../testing/server.ts';
+import { auditEntry } from '../../../operator/tables.ts';
+
+const server = testServer();
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+let maker: Operator;
+let colleague: Operator;
+// Each test begins with an operator who has made nothing in the last 24 hours.
+beforeEach(async () => {
+  maker = await signInOperator(server, 'finance');
+  colleague = await signInOperator(server, 'finance');
+});
+
+type Given = Partial<{ count: number; amount: number; videoTicket: number; key: string }>;
+const make = (given: Given = {}, by = maker) =>
+  server.call(cards.createCardBatch, { name: '国庆活动', count: 2, amount: 1000, ...given }, by);
+const decide = (batchId: string, approve: boolean, by = colleague) =>
+  server.call(cards.decideCardBatch, { batchId, approve }, by);
+const redeem = (who: Awaited<ReturnType<typeof richMember>>, code: string) =>
+  server.call(useRechargeCard, { code }, who);
+const actionsOn = async (targetId: string) =>
+  (
+    await server.app.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.targetId, targetId))
+      .orderBy(auditEntry.auditId)
+  ).map(({ action }) => action);
+
+test('cards of up to ¥2,000 are valid at once', async () => {
+  const { data } = await make();
+  expect(data.batch).toMatchObject({ state: 'valid', createdByMe: true, decidedBy: null });
+  const lin = await richMember(server, 'lin');
+  expect((await redeem(lin, data.codes[0]!)).data).toMatchObject({ amount: 1000 });
+});
+
+test('cards above ¥2,000 are valid when a second operator approves the batch', async () => {
+  const { data } = await make({ amount: 1000.01 });
+  expect(data.batch.state).toBe('waiting');
+  const lin = await richMember(server, 'lin');
+  expect((await redeem(lin, data.codes[0]!)).data).toMatchObject({ error: 'recharge.cardWaiting' });
+  const { batchId } = data.batch;
+  expect(await decide(batchId, true, maker)).toMatchObject({
+    status: 403,
+    data: { error: 'cardBatch.ownBatch' },
+  });
+  expect((await decide(batchId, true)).data).toMatchObject({
+    state: 'valid',
+    createdByMe: false,
+    decidedBy: colleague.username,
+  });
+  expect((await decide(batchId, false)).data).toMatchObject({ error: 'cardBatch.alreadyDecided' });
+  expect((await redeem(lin, data.codes[0]!)).status).toBe(200);
+  expect((await walletOf(server, lin)).availableBalance).toBe(1000.01);
+  expect(await actionsOn(batchId)).toEqual(['card.create', 'card.approve']);
+  await expectAgreement(server);
+});
+
+test('the batches of one operator in 24 hours count together, tickets alone do not', async () => {
+  expect((await make({ count: 1, amount: 1500 })).data.batch.state).toBe('valid');
+  const second = (await make({ count: 1, amount: 1500 })).data.batch;
+  expect(second.state).toBe('waiting');
+  expect((await make({ amount: 0, videoTicket: 5 })).data.batch.state).toBe('valid');
+  expect((await make({ count: 1, amount: 1500 }, colleague)).data.batch.state).toBe('valid');
+  expect((await decide(second.batchId, false, maker)).data.state).toBe('declined');
+  expect((await make({ count: 1, amount: 500 })).data.batch.state).toBe('valid');
+});
+
+test('the cards of a declined batch are never valid', async () => {
+  const { data } = await make({ amount: 5000 });
+  expect((await decide(data.batch.batchId, false)).data.state).toBe('declined');
+  const lin = await richMember(server, 'lin');
+  expect((await redeem(lin, data.codes[0]!)).data).toMatchObject({ error: 'recharge.cardRevoked' });
+  for (const id of [newId(), 'nothing']) expect((await decide(id, true)).status).toBe(404);
+});
+
+concurrencyTest(
+  'two batches at once are counted together, and two decisions at once decide once',
+  async () => {
+    const made = await Promise.all([make({ count: 1, amount: 1500 }), make({ count: 1, amount: 1500 })]);
+    expect(made.map(({ data }) => data.batch.state).toSorted()).toEqual(['valid', 'waiting']);
+    const { batchId } = made.find(({ data }) => data.batch.state === 'waiting')!.data.batch;
+    const decided = await Promise.all([decide(batchId, true), decide(batchId, false)]);
+    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+  },
+);
+
+test('a request that is sent again makes one batch, whose codes are not shown again', async () => {
+  const key = newId();
+  const replies = await Promise.all([make({ key }), make({ key })]);
+  expect(new Set(replies.map(({ data }) => data.batch.batchId)).size).toBe(1);
+  expect(replies.map(({ data }) => data.codes.length).toSorted()).toEqual([0, 2]);
+  expect(await make({ key, count: 3 })).toMatchObject({ status: 400 });
+  const listed = (await server.call(cards.listCardBatches, {}, maker)).data.resultList;
+  expect(listed.filter(({ createdByMe }) => createdByMe)).toHaveLength(1);
+});
+
+test('VIP codes and adjustments that are sent again are made once', async () => {
+  const key = newId();
+  const codes = { name: '活动', count: 2, level: 1, days: 7 };
+  const first = (await server.call(createVipCodeBatch, { ...codes, key }, maker)).data;
+  const again = (await server.call(createVipCodeBatch, { ...codes, key }, maker)).data;
+  expect(again).toMatchObject({ batch: { batchId: first.batch.batchId }, codes: [] });
+  const { resultList } = (await server.call(listVipCodeBatches, {}, maker)).data;
+  expect(resultList.filter(({ createdBy }) => createdBy === maker.username)).toHaveLength(1);
+  const lin = await richMember(server, 'lin');
+  const proposal = { userId: lin.userId, amount: 5, reason: '补偿', key };
+  const ids = [];
+  for (let times = 0; times < 2; times += 1)
+    ids.push((await server.call(proposeAdjustment, proposal, maker)).data.adjustmentId);
+  expect(new Set(ids).size).toBe(1);
+  expect((await server.call(listAdjustments, { userId: lin.userId }, maker)).data.total).toBe(1);
+  expect(await server.call(proposeAdjustment, { ...proposal, amount: 6 }, maker)).toMatchObject({
+    status: 400,
+  });
+});
+
+test('a card or code that its owner redeems again answers with what it brought, and another person’s is used', async () => {
+  const [lin, other] = [await richMember(server, 'lin'), await richMember(server, 'other')];
+  const [code] = (await make({ amount: 20 })).data.codes;
+  const first = (await redeem(lin, code!)).data;
+  expect((await redeem(lin, code!)).data).toEqual(first);
+  expect((await redeem(other, code!)).data).toMatchObject({ error: 'recharge.cardUsed' });
+  expect((await walletOf(server, lin)).availableBalance).toBe(20);
+  const batch = { name: '活动', count: 1, level: 1, days: 7 };
+  const [vip] = (await server.call(createVipCodeBatch, batch, maker)).data.codes;
+  const redeemVip = (who: typeof lin) => server.call(redeemVipCode, { code: vip! }, who);
+  const before = (await redeemVip(lin)).data;
+  expect((await redeemVip(lin)).data).toEqual(before);
+  expect((await redeemVip(other)).data).toMatchObject({ error: 'membership.codeUsed' });
+});
