@@ -37,7 +37,7 @@ export async function checkWrites(databaseUrl: string, writes: readonly Acknowle
 }
 
 /** Killed workers are noticed within half a minute; a queue that gets no shorter for this long has nobody. */
-const standstillMs = 120_000;
+const stallMs = 120_000;
 
 /** Waits until workers have processed all uploads, and counts them. */
 export async function checkProcessed(databaseUrl: string, writes: readonly Acknowledged[]): Promise<Found> {
@@ -53,7 +53,7 @@ export async function checkProcessed(databaseUrl: string, writes: readonly Ackno
       const { done } = rows[0]!;
       if (done > found) changedAt = Date.now();
       found = done;
-      if (done === ids.length || Date.now() - changedAt > standstillMs)
+      if (done === ids.length || Date.now() - changedAt > stallMs)
         return { kind: 'processed', acknowledged: ids.length, found };
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

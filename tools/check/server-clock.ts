@@ -14,9 +14,8 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   'backup/backup-check.ts': 'the doctor: no request',
   'backup/commands/archive.ts': 'a job that runs for minutes',
   'backup/commands/run-backup.ts': 'a job or command that runs for minutes: rows record when it ended',
-  'backup/database/logical-copy.ts': 'the moment of a backup is one of the database',
   'backup/database/wal-archive.ts': 'the moment of a backup is one of the database',
-  'backup/files/copy-files.ts': 'a pass over the storage that runs for minutes',
+  'backup/site-database.ts': 'the time of the database, which all processes of a site share',
   'comment/commands/purge-comments.ts': 'a job of many transactions',
   'feed/queries/recent-posts.ts': 'the age of what a process has in memory',
   'feed/recommendation/view-buffer.ts': 'a buffer that a timer writes',
@@ -41,6 +40,7 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   'system/commands/write-heartbeat.ts': 'compares the clock of a process with that of the database',
   'system/heartbeat.ts': 'the heartbeat of a process',
   'system/queries/get-system-state.ts': 'compares heartbeats, which have the time of the database',
+  'wallet/ledger/compare-channels.ts': 'bounds how long a job asks a channel',
 };
 
 const isMember = (node: Node, object: string, property: string) =>

@@ -4,7 +4,7 @@ import { useHistoryEntry } from './entry-state.ts';
 const positions = new Map<string, number>();
 const maxEntries = 50;
 /** The content may grow for this long until the position is reached, milliseconds. */
-const patience = 5_000;
+const restoreLimitMs = 5_000;
 const ownScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function store(key: string, position: number): void {
@@ -49,7 +49,7 @@ export function useScrollRestoration(
       for (const child of element.children) sizes.observe(child);
     };
     const children = new MutationObserver(observeChildren);
-    const limit = setTimeout(stop, restoring ? patience : 0);
+    const limit = setTimeout(stop, restoring ? restoreLimitMs : 0);
     if (restoring) {
       for (const type of ownScrolls) element.addEventListener(type, stop, { passive: true });
       observeChildren();
