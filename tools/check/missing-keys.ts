@@ -14,7 +14,7 @@ const derived = 'rebuilt by a job from rows of the person or post';
 const ledger = 'the owner may be the platform, which is no person';
 const transfer = 'inserted in the transaction of an order, which has the key';
 
-/** Tables without a foreign key to the root of their family, with the reason (decision 0074). */
+/** Tables without a foreign key to the root of their family, with the reason (decision 0072). */
 export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   balance_detail: transfer,
   certified_person: derived,
