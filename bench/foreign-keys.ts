@@ -8,7 +8,7 @@ import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { newId } from '../server/platform/database/ids.ts';
 
 // `node bench/foreign-keys.ts`: the cost of a foreign key from likes to posts (decision 0026) and from notifications to people
-// (0074). 32 clients insert rows into a copy of the table with and without the key; rounds alternate, so that load of the
+// (0072). 32 clients insert rows into a copy of the table with and without the key; rounds alternate, so that load of the
 // machine affects both.
 const clients = 32;
 const rounds = 5;

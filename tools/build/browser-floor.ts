@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { type Node, walk } from '../check/syntax-tree.ts';
+import { type Node, walk } from '../check/source/syntax-tree.ts';
 
 /** Functions that the oldest supported browsers lack and that Vite cannot lower, with the first versions that have them. */
 const missingFunctions: Readonly<Record<string, string>> = {

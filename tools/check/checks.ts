@@ -89,7 +89,7 @@ export const checks: Check[] = [
   },
   { name: 'byte budgets', note: true, run: byteBudgets },
   { name: 'generated migrations', run: generateNothing },
-  { name: 'openapi', run: () => node('tools/check/openapi.ts', []) },
+  { name: 'openapi', run: () => node('tools/check/contract/openapi.ts', []) },
   { name: 'docs/api.md', run: () => node('tools/api-doc.ts', ['--check']) },
   { name: 'package-lock.json', run: () => node('tools/fix-lockfile.mjs', ['--check']) },
   { name: 'whitespace', run: whitespace },

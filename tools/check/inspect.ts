@@ -1,12 +1,12 @@
 import { listContractEndpoints } from '../../server/platform/http/documentation/contract-endpoints.ts';
-import { inputTextErrors } from './input-texts.ts';
-import { inspectDeployment } from './inspect-deployment.ts';
-import { inspectMigrations } from './inspect-migrations.ts';
-import { inspectRetiredWords } from './inspect-retired-words.ts';
-import { inspectTableAccess } from './inspect-table-access.ts';
-import { inspectTableDescriptions } from './inspect-table-descriptions.ts';
-import { CLOCK_READERS, clockErrors, UNCHECKED } from './server-clock.ts';
-import { listFiles, readSource } from './source-files.ts';
+import { CLOCK_READERS, clockErrors, UNCHECKED } from './code/server-clock.ts';
+import { inputTextErrors } from './contract/input-texts.ts';
+import { inspectDeployment } from './deployment/inspect-deployment.ts';
+import { inspectMigrations } from './migrations/inspect-migrations.ts';
+import { inspectRetiredWords } from './names/inspect-retired-words.ts';
+import { listFiles, readSource } from './source/source-files.ts';
+import { inspectTableAccess } from './tables/inspect-table-access.ts';
+import { inspectTableDescriptions } from './tables/inspect-table-descriptions.ts';
 
 /** The result of a check of the source; `note` is shown when there is nothing wrong. */
 export type Inspection = { errors: string[]; note?: string };

@@ -177,12 +177,12 @@ export const cardSecondOperatorFen = defineSetting(
     title: localized(
       '需要两人批准的充值卡',
       'Recharge cards that two operators approve',
-      '2 人の承認が必要なチャージカード',
+      '2人の承認が必要なチャージカード',
     ),
     meaning: localized(
       '一位运营人员 24 小时内制作的充值卡总额超过这个数时，之后的批次要由另一位批准才能使用。',
       'When the recharge cards that one operator makes in 24 hours are worth more than this, a batch is valid only after another operator approves it.',
-      '1 人の担当者が 24 時間に発行したチャージカードの総額がこれを超えると、その発行分は別の担当者が承認するまで使えません。',
+      '1人の担当者が24時間に発行したチャージカードの総額がこれを超えると、その発行分は別の担当者が承認するまで使えません。',
     ),
   },
 );

@@ -43,7 +43,7 @@ function ExcludedList({ kind }: { kind: ExcludedKind }) {
   const empty = (
     <EmptyState
       title={t`这里还没有内容`}
-      text={t`长按一件作品，选“不感兴趣”，就不会再推荐它、它的作者或标签。`}
+      text={t`长按一件作品，选「不感兴趣」，就不会再推荐它、它的作者或标签。`}
     />
   );
   return (

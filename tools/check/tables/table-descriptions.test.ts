@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { describeTable, distributedBy, type PersonalData } from '../../server/platform/module/tables.ts';
-import type { OwnedTable } from './server-modules.ts';
+import { describeTable, distributedBy, type PersonalData } from '../../../server/platform/module/tables.ts';
+import type { OwnedTable } from '../source/server-modules.ts';
 import { type Describing, descriptionErrors } from './table-descriptions.ts';
 
 const note = pgTable(

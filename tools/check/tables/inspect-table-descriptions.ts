@@ -1,7 +1,7 @@
-import { platformTables } from '../../server/platform/session/table-descriptions.ts';
-import type { Inspection } from './inspect.ts';
+import { platformTables } from '../../../server/platform/session/table-descriptions.ts';
+import type { Inspection } from '../inspect.ts';
+import { loadModules, loadTables, PLATFORM } from '../source/server-modules.ts';
 import { missingKeyErrors, WITHOUT_KEY } from './missing-keys.ts';
-import { loadModules, loadTables, PLATFORM } from './server-modules.ts';
 import { descriptionErrors } from './table-descriptions.ts';
 
 /** Checks the description of every table of the modules and the platform. */

@@ -1,6 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import { expect, test } from 'vitest';
-import { defineEndpoint } from '../../contract/core/endpoint.ts';
+import { defineEndpoint } from '../../../contract/core/endpoint.ts';
 import {
   Empty,
   Id,
@@ -9,7 +9,7 @@ import {
   SingleLine,
   StringEnum,
   Text,
-} from '../../contract/core/fields.ts';
+} from '../../../contract/core/fields.ts';
 import { inputTextErrors } from './input-texts.ts';
 
 const errorsOf = (body: TProperties) =>

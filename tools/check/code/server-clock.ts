@@ -1,5 +1,5 @@
-import type { SourceFile } from './source-files.ts';
-import { type Node, parseSource, walk } from './syntax-tree.ts';
+import type { SourceFile } from '../source/source-files.ts';
+import { type Node, parseSource, walk } from '../source/syntax-tree.ts';
 
 /**
  * Files of the modules which may read a clock because they are no commands, queries or rules: descriptions and plugins, which

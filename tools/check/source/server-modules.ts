@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { ModuleDefinition } from '../../server/platform/module/module.ts';
-import { inProject } from '../project.mjs';
+import type { ModuleDefinition } from '../../../server/platform/module/module.ts';
+import { inProject } from '../../project.mjs';
 import { listFiles } from './source-files.ts';
 
 /** The platform is no module, but owns tables and files too. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { inProject } from '../project.mjs';
-import { type Outcome, run } from '../spawn.mjs';
+import { inProject } from '../../project.mjs';
+import { type Outcome, run } from '../../spawn.mjs';
 import { writeOpenApiDocument } from './openapi-document.ts';
 
 // `node tools/check/openapi.ts`: lints the OpenAPI document with Redocly and Spectral; a warning fails like an error.

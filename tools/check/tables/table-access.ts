@@ -1,4 +1,4 @@
-import { type Node, parseSource, walk } from './syntax-tree.ts';
+import { type Node, parseSource, walk } from '../source/syntax-tree.ts';
 
 /** How a file uses a table. Writing includes locking its rows. */
 export type Access = 'read' | 'write';

@@ -1,10 +1,10 @@
-import type { ModuleDefinition } from '../../server/platform/module/module.ts';
+import type { ModuleDefinition } from '../../../server/platform/module/module.ts';
 import {
   placementErrors,
   type TableDescription,
   unknownPersonColumns,
-} from '../../server/platform/module/tables.ts';
-import type { OwnedTable } from './server-modules.ts';
+} from '../../../server/platform/module/tables.ts';
+import type { OwnedTable } from '../source/server-modules.ts';
 
 /** The parts of a module that describe its tables. */
 export type Describing = Pick<ModuleDefinition, 'name' | 'tables' | 'personalData'>;

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { TableDescription } from '../../server/platform/module/tables.ts';
+import type { TableDescription } from '../../../server/platform/module/tables.ts';
 
 /** The tables whose rows are the keys of a family. */
 const ROOTS: Readonly<Record<string, string>> = { user: 'app_user', post: 'post', snapshot: 'snapshot' };

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { inProject, root } from '../project.mjs';
+import { inProject, root } from '../../project.mjs';
 
 const SKIPPED = ['node_modules', 'dist', 'test-results', 'migrations', 'locales', '.cache', '.data'];
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
+import type { AnyEndpoint } from '../../../contract/core/endpoint.ts';
 
 type Schema = {
   type?: string;

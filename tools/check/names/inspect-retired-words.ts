@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { getTableColumns } from 'drizzle-orm';
-import { inProject } from '../project.mjs';
-import type { Inspection } from './inspect.ts';
+import { inProject } from '../../project.mjs';
+import type { Inspection } from '../inspect.ts';
+import { loadModules, loadTables } from '../source/server-modules.ts';
+import { listFiles, readSource } from '../source/source-files.ts';
 import { listIdentifiers, type Name, retiredWordErrors } from './retired-words.ts';
 import { EXCEPTIONS, RETIRED_WORDS } from './retired-words-list.ts';
-import { loadModules, loadTables } from './server-modules.ts';
-import { listFiles, readSource } from './source-files.ts';
 
 const WORKSPACES = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'evaluate', 'tools'];
 /** The list of the words, and tests of the check. */
-const isOwn = (path: string) => path.startsWith('tools/check/retired-words');
+const isOwn = (path: string) => path.startsWith('tools/check/names/retired-words');
 
 /** Looks for retired words in identifiers, file names, tables and columns of all workspaces. */
 export async function inspectRetiredWords(): Promise<Inspection> {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inProject } from '../project.mjs';
+import { inProject } from '../../project.mjs';
 
 type Report = { summary: { violations: { from: string; to: string; rule: { name: string } }[] } };
 

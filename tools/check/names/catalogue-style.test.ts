@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject } from '../project.mjs';
-import { type Node, parseSource, walk } from './syntax-tree.ts';
+import { inProject } from '../../project.mjs';
+import { type Node, parseSource, walk } from '../source/syntax-tree.ts';
 
 const japanese = '[\\u3040-\\u30ff\\u3400-\\u9fff々〆]';
 /** Texts where a value follows its name, and the name of the product in two scripts. */

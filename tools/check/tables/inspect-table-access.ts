@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import type { Inspection } from '../inspect.ts';
+import { loadModules, loadTables, moduleOf, type OwnedTable, PLATFORM } from '../source/server-modules.ts';
+import { listFiles, readSource } from '../source/source-files.ts';
 import { guardedTableErrors } from './guarded-tables.ts';
-import type { Inspection } from './inspect.ts';
-import { loadModules, loadTables, moduleOf, type OwnedTable, PLATFORM } from './server-modules.ts';
-import { listFiles, readSource } from './source-files.ts';
 import { listTableUses, type ResolveTable } from './table-access.ts';
 import { countReads, type FileTableUse, tableReadErrors } from './table-reads.ts';
 
@@ -55,7 +55,7 @@ export async function inspectTableAccess(): Promise<Inspection> {
 async function exportedTableNames(tables: readonly OwnedTable[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const path of new Set(tables.map((table) => table.path))) {
-    const exports = (await import(`../../${path}`)) as Record<string, unknown>;
+    const exports = (await import(`../../../${path}`)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exports)) {
       const known = is(value, PgTable) && tables.find(({ table }) => table === value);
       if (!known) continue;

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { contractEndpoints } from '../../server/platform/http/documentation/contract-endpoints.ts';
-import { openApiDocument } from '../../server/platform/http/documentation/document.ts';
-import { coreErrorMessages } from '../../server/platform/text/core-messages.ts';
-import { registerErrorMessages } from '../../server/platform/text/messages.ts';
-import { loadModules } from './server-modules.ts';
+import { contractEndpoints } from '../../../server/platform/http/documentation/contract-endpoints.ts';
+import { openApiDocument } from '../../../server/platform/http/documentation/document.ts';
+import { coreErrorMessages } from '../../../server/platform/text/core-messages.ts';
+import { registerErrorMessages } from '../../../server/platform/text/messages.ts';
+import { loadModules } from '../source/server-modules.ts';
 
 /** Writes the OpenAPI document as a server with this public URL serves it. */
 export async function writeOpenApiDocument(path: string, publicUrl: string): Promise<void> {

