@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../server/main/migrate.ts';
+import { pictureUrl } from '../server/platform/crypto/media-url.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
-import { pictureUrl } from '../server/platform/media-url.ts';
 import { fill } from './data.ts';
 import { fire } from './load.ts';
 

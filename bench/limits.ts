@@ -5,7 +5,7 @@ import { migrate } from '../server/main/migrate.ts';
 import { closeDatabase, openDatabase } from '../server/platform/database/database.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { SharedCounts } from '../server/platform/http/limits/shared-counts.ts';
-import { createLog } from '../server/platform/log.ts';
+import { createLog } from '../server/platform/log/log.ts';
 
 // `node bench/limits.ts`: what counting a request costs, in memory and in the database.
 const callers = 1_000;

@@ -10,7 +10,7 @@ import { like } from '../contract/like.ts';
 import { getPost } from '../contract/post.ts';
 import { follow } from '../contract/social.ts';
 import { migrate } from '../server/main/migrate.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { benchBusyPost } from './busy-post.ts';
 import { startChild } from './child.ts';

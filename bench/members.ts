@@ -2,7 +2,7 @@ import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { createApp, startApp, stopApp } from '../server/main/app.ts';
 import { createMember, hashAnswers, openSession, readPhone } from '../server/modules/account/scenario.ts';
 import type { Context } from '../server/platform/app.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { hashPassword } from '../server/platform/crypto/password.ts';
 
 import type { Viewer } from '../server/platform/http/viewer.ts';

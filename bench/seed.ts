@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '../server/main/migrate.ts';
-import { readConfig } from '../server/platform/config.ts';
-import { openDataFolder } from '../server/platform/data-folder.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { openDataFolder } from '../server/platform/config/data-folder.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { fillCommunity } from './community/fill.ts';
 import { countUsers, sizeFrom } from './community/size.ts';

@@ -1,5 +1,5 @@
 import { serve } from '../server/main/serve.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 
 // The server as a child process of the benchmark, without request limits; ROLE=all runs the jobs of workers, too.
 process.on('disconnect', () => process.exit(0));

@@ -82,7 +82,7 @@ export {
   startPayingWithdrawal,
 } from '../server/modules/wallet/scenario.ts';
 export type { App, Context } from '../server/platform/app.ts';
-export { type Config, readConfig } from '../server/platform/config.ts';
+export { type Config, readConfig } from '../server/platform/config/config.ts';
 export { hashPassword } from '../server/platform/crypto/password.ts';
 export { closeDatabase, type Database, openDatabase } from '../server/platform/database/database.ts';
 export { newId } from '../server/platform/database/ids.ts';

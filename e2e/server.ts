@@ -5,7 +5,7 @@ import { fillDemo } from '../demo/index.ts';
 import { smallCommunity } from '../demo/small-community.ts';
 import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { openClusterDatabase } from '../server/testing/cluster/open-database.ts';
 import { pushOrigin } from './helpers/push-port.ts';

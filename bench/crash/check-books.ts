@@ -3,7 +3,7 @@ import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { flushCredits } from '../../server/modules/wallet/ledger/flush-credits.ts';
 import { reconcile } from '../../server/modules/wallet/ledger/reconcile.ts';
 import { askChannels } from '../../server/modules/wallet/order/commands/ask-channels.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import type { Payment } from './payers.ts';
 

@@ -3,7 +3,7 @@ import { useRechargeCard } from '../../contract/wallet/recharge.ts';
 import { addPayPassword } from '../../contract/wallet/wallet.ts';
 import { createApp } from '../../server/main/app.ts';
 import { createRechargeCards } from '../../server/modules/wallet/scenario.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { closeDatabase } from '../../server/platform/database/database.ts';
 import { newId } from '../../server/platform/database/ids.ts';
 import { makeMembers } from '../members.ts';

@@ -1,6 +1,6 @@
 import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { subscriptionPrice } from '../../server/modules/membership/subscription/tables.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { certifyAs } from '../../server/testing/creators.ts';
 import { lockedPost } from '../../server/testing/posts.ts';
 import { makeMembers } from '../members.ts';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { archive } from '../../server/modules/backup/commands/archive.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { connectionUrl, readAccess } from '../../server/platform/database/embedded/access.ts';
 import { fundPayers } from '../crash/fund-payers.ts';
 import { type Payment, pay } from '../crash/payers.ts';

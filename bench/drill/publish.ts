@@ -7,7 +7,7 @@ import { uploadConfig, uploadState } from '../../contract/media.ts';
 import { addPost, deletePost } from '../../contract/post.ts';
 import { createApp } from '../../server/main/app.ts';
 import { createOperator } from '../../server/modules/operator/scenario.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { closeDatabase } from '../../server/platform/database/database.ts';
 
 /** A post as its author knows it. Times are those of this machine. */

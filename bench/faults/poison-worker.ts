@@ -1,6 +1,6 @@
 import { createApp, startApp, stopApp } from '../../server/main/app.ts';
-import { readConfig } from '../../server/platform/config.ts';
-import { job } from '../../server/platform/jobs.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
+import { job } from '../../server/platform/jobs/jobs.ts';
 
 // A worker with two jobs that never succeed, and others that do. POISON=enqueue sends them.
 const options = { retries: 2, retryDelay: 1, cpuIntensive: true };

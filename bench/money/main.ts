@@ -15,7 +15,7 @@ import { payLockedOrder } from '../../server/modules/wallet/order/commands/pay-l
 import { lockOrder } from '../../server/modules/wallet/order/queries/find-order.ts';
 import { payOrder } from '../../server/modules/wallet/order/tables.ts';
 import type { Context } from '../../server/platform/app.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { hashPassword, verifyPassword } from '../../server/platform/crypto/password.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { newId } from '../../server/platform/database/ids.ts';

@@ -1,5 +1,5 @@
 import { serve } from '../../server/main/serve.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 
 // A server of a site as a process that is killed, or stopped after its running requests. It serves no built apps.
 const server = await serve(readConfig(process.env));

@@ -11,7 +11,7 @@ import { health } from '../../contract/site/site.ts';
 import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { announce } from '../../server/modules/announcement/scenario.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { newId } from '../../server/platform/database/ids.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#platform/config.ts';
-import { openDataFolder } from '#platform/data-folder.ts';
-import { ConfigError } from '#platform/environment.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDataFolder } from '#platform/config/data-folder.ts';
+import { ConfigError } from '#platform/config/environment.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { BackupError, BackupRunning, openRepository, runBackup } from '../modules/backup/index.ts';
 import { createApp, startApp, stopApp } from './app.ts';

@@ -1,10 +1,10 @@
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements, findPlacementDifferences } from '#platform/database/cluster/apply-placements.ts';
 import { hasCitus } from '#platform/database/cluster/is-cluster.ts';
 import { countWorkers } from '#platform/database/cluster/node-state.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { sessionUrl } from '#platform/database/sessions.ts';
-import { ConfigError } from '#platform/environment.ts';
 import { migrateDatabase } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';

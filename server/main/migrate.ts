@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
+import { readEnvironment } from '#platform/config/environment.ts';
 import { isDistributed } from '#platform/database/cluster/node-state.ts';
 import { runMigrationsOnCluster } from '#platform/database/cluster/run-migrations.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
 import { grantServingRole, roleOf } from '#platform/database/serving-role.ts';
 import { requireSessions, sessionUrl } from '#platform/database/sessions.ts';
-import { readEnvironment } from '#platform/environment.ts';
-import { jobsSchema } from '#platform/jobs.ts';
+import { jobsSchema } from '#platform/jobs/jobs.ts';
 import { modules } from './modules.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#platform/config.ts';
-import { openDataFolder } from '#platform/data-folder.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { openDataFolder } from '#platform/config/data-folder.ts';
+import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements } from '#platform/database/cluster/apply-placements.ts';
 import { countShards } from '#platform/database/cluster/node-state.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
 import { sessionUrl } from '#platform/database/sessions.ts';
-import { ConfigError } from '#platform/environment.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import {

@@ -1,8 +1,8 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { watchClock } from '#platform/database/clock.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createHttpServer } from '#platform/http/server.ts';
-import type { WorkerRole } from '#platform/jobs.ts';
+import type { WorkerRole } from '#platform/jobs/jobs.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 import { createApp, httpOptions, startApp, stopApp } from './app.ts';
 import { startFlushLoop } from './flush-loop.ts';

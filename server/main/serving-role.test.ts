@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOperator } from '../modules/operator/scenario.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { anonymousContext } from '../testing/operators.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { migrate, migrateDatabase } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { getSignedDomains } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { domainsSetting } from '../platform/site-domains.ts';
+import { domainsSetting } from '../platform/settings/site-domains.ts';
 import { serveBuiltApps } from '../testing/built-apps.ts';
 import { testServer } from '../testing/server.ts';
 import { useSetting } from '../testing/settings.ts';

@@ -4,8 +4,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, readConfig } from '../platform/config.ts';
-import { openDataFolder } from '../platform/data-folder.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { openDataFolder } from '../platform/config/data-folder.ts';
+import { ConfigError } from '../platform/config/environment.ts';
 import { WrongClock } from '../platform/database/clock.ts';
 import {
   type EmbeddedDatabase,
@@ -14,7 +15,6 @@ import {
   startEmbedded,
 } from '../platform/database/embedded.ts';
 import { UnsuitableDatabase } from '../platform/database/sessions.ts';
-import { ConfigError } from '../platform/environment.ts';
 import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate.ts';
 import { serve } from './serve.ts';
 import { createShutdown, StartupError } from './shutdown.ts';

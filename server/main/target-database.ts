@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 import { FolderInUseError, startEmbedded } from '#platform/database/embedded.ts';
 

@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os';
-import { type Config, readConfig } from '#platform/config.ts';
-import { openDataFolder } from '#platform/data-folder.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { openDataFolder } from '#platform/config/data-folder.ts';
+import { ConfigError } from '#platform/config/environment.ts';
 import { WrongClock, watchClock } from '#platform/database/clock.ts';
 import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 import { UnsuitableDatabase } from '#platform/database/sessions.ts';
-import { ConfigError } from '#platform/environment.ts';
 import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 import { createApp, startApp, stopApp } from './app.ts';

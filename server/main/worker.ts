@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 const script = fileURLToPath(new URL('./work.ts', import.meta.url));
 const firstPauseMs = 1_000;

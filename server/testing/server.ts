@@ -9,9 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, httpOptions, startApp, stopApp } from '../main/app.ts';
 import type { App } from '../platform/app.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import { createHttpServer } from '../platform/http/server.ts';
-import type { WorkerRole } from '../platform/jobs.ts';
+import type { WorkerRole } from '../platform/jobs/jobs.ts';
 import { cloneDatabase } from './database.ts';
 
 type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp, startApp, stopApp } from '../main/app.ts';
 import { migrate } from '../main/migrate.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { listWorkers, nodeUrls, runOn, withDatabase } from './cluster/nodes.ts';
 import { closeTemplate, createClusterDatabase, placeTables } from './cluster/template.ts';

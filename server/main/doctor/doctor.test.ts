@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Config, readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import type { CheckSubject } from '#platform/module/configuration-check.ts';
 import { checkClock } from './checks/clock.ts';
 import { databaseCheck } from './checks/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createPrivateFolder } from '#platform/data-folder.ts';
+import { createPrivateFolder } from '#platform/config/data-folder.ts';
 
 /** A file that was copied and read back: what it was in both storages. */
 export type MovedFile = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#platform/config.ts';
-import { openDataFolder } from '#platform/data-folder.ts';
-import { ConfigError } from '#platform/environment.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDataFolder } from '#platform/config/data-folder.ts';
+import { ConfigError } from '#platform/config/environment.ts';
 import { folderUrl, openStorageUrl } from '#platform/storage/storage.ts';
 import { describeStorageUrl } from '#platform/storage/storage-url.ts';
 import { StartupError } from '../shutdown.ts';

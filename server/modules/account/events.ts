@@ -2,7 +2,7 @@ import type { UserLabel } from '@muyu/contract/account/account.ts';
 import type { mediaErrors } from '@muyu/contract/media.ts';
 import type { termErrors } from '@muyu/contract/moderation.ts';
 import type { MayFail } from '#platform/errors.ts';
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /**
  * Emitted before profile texts and pictures are written, also at registration. A listener fails to reject them (banned

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Deletes expired sessions, codes, tokens, registrations and login attempts, once a day. */
 export const sweepAccountJob = job<Record<never, never>>('account.sweep', { cron: '23 4 * * *' });

@@ -1,7 +1,7 @@
 import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account/account.ts';
 import { domainTypes } from '@muyu/contract/site/site.ts';
-import type { Config } from '#platform/config.ts';
-import { hostOf, pictureUrl } from '#platform/media-url.ts';
+import type { Config } from '#platform/config/config.ts';
+import { hostOf, pictureUrl } from '#platform/crypto/media-url.ts';
 import { activeVipLevel } from './rules/vip.ts';
 import type { appUser } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { AnnouncementTexts } from '@muyu/contract/announcement.ts';
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** An announcement was published; `userId` is set when its audience is one person. */
 export type AnnouncementPublished = {

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Copies database and files to BACKUP_TO. One at a time: a second one ends at once. */
 export const backupJob = job<{ trigger: 'schedule' | 'console' }>('backup.run', {

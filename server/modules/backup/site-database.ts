@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { App } from '#platform/app.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 import { sessionUrl } from '#platform/database/sessions.ts';
 

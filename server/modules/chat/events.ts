@@ -1,4 +1,4 @@
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** A message was written into both copies of a conversation. */
 export type MessageSent = { fromUserId: string; toUserId: string };

@@ -1,4 +1,4 @@
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** A comment or a reply became visible: published at once, or approved after review. */
 export type CommentAdded = {

@@ -1,4 +1,4 @@
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** Emitted when an application is decided or a certification is revoked; the user reads `reason`. */
 export type CertificationDecided = {

@@ -1,4 +1,4 @@
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** An operator answered feedback; a changed answer counts again. */
 export type FeedbackAnswered = { userId: string; feedbackId: string; answer: string };

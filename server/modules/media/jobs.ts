@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 type OneFile = { userId: string; fileId: string };
 

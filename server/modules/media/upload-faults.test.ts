@@ -7,7 +7,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { afterEach, expect, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { cloneDatabase } from '../../testing/database.ts';
 import { member } from '../../testing/users.ts';
 import {

@@ -1,13 +1,13 @@
 import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
 import { domainTypes } from '@muyu/contract/site/site.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import {
   hostOf,
   type MediaVariant,
   mediaVariants,
   pictureUrlTemplate,
   signMediaPath,
-} from '#platform/media-url.ts';
+} from '#platform/crypto/media-url.ts';
 
 /** Facts of a ready picture. */
 export type PictureMetadata = {

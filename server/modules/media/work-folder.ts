@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#platform/app.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { withFileLease } from './file-lease.ts';
 
 const root = ({ dataDir }: Config) => join(dataDir, 'work');

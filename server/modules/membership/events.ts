@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** A person pays for a subscription; `isNew`: not a renewal of one that runs. */
 export type SubscriptionPaid = {

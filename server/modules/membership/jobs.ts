@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Each minute: lets the next lower level of a VIP queue begin. */
 export const lowerLevelsJob = job<Record<never, never>>('membership.lowerLevels', {

@@ -1,6 +1,6 @@
 import type { QuotedPart, ReviewRule, ReviewTarget } from '@muyu/contract/moderation.ts';
 import type { ReportTarget } from '@muyu/contract/report.ts';
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /**
  * A review decision; `rule`, `reason` and `quoted` come with a rejection. `overturned`: an appeal was granted, and rejected or hidden

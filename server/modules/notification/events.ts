@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { NotificationEvent } from '@muyu/contract/notification.ts';
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** A new notification that the receiver's settings do not mute. */
 type CreatedNotification = {

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Deletes the notifications about a post that is no longer published. */
 export const deletePostNotificationsJob = job<{ postId: string }>('notification.deletePostNotifications');

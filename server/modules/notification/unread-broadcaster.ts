@@ -3,7 +3,7 @@ import { settingTopic } from '#modules/privacy';
 import { filterFollowers } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { type EventStream, EventStreams } from '#platform/http/event-stream.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { countUnread } from './queries/count-unread.ts';
 import { subscribeUnreadChanges } from './unread-pubsub.ts';
 

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Deletes expired sessions of operators. */
 export const deleteExpiredOperatorSessionsJob = job<Record<never, never>>('operator.deleteExpiredSessions', {

@@ -1,5 +1,5 @@
 import type { AuditEntry, Operator, OperatorRole } from '@muyu/contract/admin/operator.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { permissionsByRole } from './rules/permissions.ts';
 import type { auditEntry, operator } from './tables.ts';

@@ -1,4 +1,4 @@
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). */
 export type PostPublished = { postId: string; authorId: string; markUserIds: string[]; isRepublish: boolean };

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Recomputes popularity, so that engagement older than seven days no longer counts. */
 export const popularityJob = job<Record<never, never>>('post.popularity', { cron: '*/10 * * * *' });

@@ -1,4 +1,4 @@
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 import type { DeletionObstacle } from '#platform/module/providers.ts';
 
 /** A person began to hide from places, or stopped. */

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Erases accounts whose owners requested it 14 days ago, once an hour. */
 export const eraseAccountsJob = job<Record<never, never>>('privacy.erase', {

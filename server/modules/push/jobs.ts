@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { NotificationEvent } from '@muyu/contract/notification.ts';
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Notifications of the inbox, private messages, answers to feedback and new posts of followed users. */
 export type PushEvent = NotificationEvent | 'chat' | 'feedback' | 'newPost';

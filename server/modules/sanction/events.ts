@@ -1,5 +1,5 @@
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** Emitted when a sanction is given or lifted, or its appeal is rejected; the user reads `reason`. */
 export type SanctionChanged = {

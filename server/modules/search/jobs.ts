@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** After a change of name or signature, or of hiding from places: indexes the person and their posts. */
 export const indexPersonJob = job<{ userId: string }>('search.indexPerson', { expireInSeconds: 1800 });

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
-import { Refresher } from '#platform/refresher.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { Refresher } from '#platform/memory/refresher.ts';
 import { loadSettings } from './queries/load-settings.ts';
 
 /** Published when a setting is changed; no payload. */

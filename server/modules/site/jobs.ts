@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Daily: deletes what an older version that still serves has counted. */
 export const deleteVisitsJob = job<Record<never, never>>('site.deleteVisits', {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { mayBeIndexed } from '#platform/search-engines.ts';
+import { mayBeIndexed } from '#platform/settings/search-engines.ts';
 
 /** Files under `/media` have addresses that end; pictures of previews lie under `/share`. */
 const closedPaths = ['/api/', '/console', '/exports/', '/media/', '/login'];

@@ -1,6 +1,6 @@
 import * as endpoints from '@muyu/contract/site/site.ts';
 import { publicRoute, type Route } from '#platform/http/bind.ts';
-import { signedDomains } from '#platform/site-domains.ts';
+import { signedDomains } from '#platform/settings/site-domains.ts';
 import { countries } from './queries/countries.ts';
 import { domains } from './queries/domains.ts';
 import { getGeneralData } from './queries/get-general-data.ts';

@@ -3,9 +3,9 @@ import { textContrast } from '@muyu/contract/core/contrast.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { placeNamesSpec } from '@muyu/contract/core/setting-spec.ts';
 import { httpSettings } from '#platform/http/settings.ts';
-import { searchEnginesSetting } from '#platform/search-engines.ts';
 import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
-import { domainsSetting } from '#platform/site-domains.ts';
+import { searchEnginesSetting } from '#platform/settings/search-engines.ts';
+import { domainsSetting } from '#platform/settings/site-domains.ts';
 import { isCountry, isLocationCode } from './rules/place-codes.ts';
 
 export const nameSetting = defineClientSetting('site.name', {

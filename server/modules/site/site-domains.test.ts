@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
 import { getSignedDomains, type SignedDomains } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
-import { domainsSetting } from '../../platform/site-domains.ts';
+import { domainsSetting } from '../../platform/settings/site-domains.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';

@@ -1,4 +1,4 @@
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 
 /** People whose number of fans changed; emitted by the flush of follow counts. */
 export type FansChanged = { userIds: string[] };

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import type { WorkerRole } from '#platform/jobs.ts';
+import type { WorkerRole } from '#platform/jobs/jobs.ts';
 import { deleteHeartbeat } from './commands/delete-heartbeat.ts';
 import { storeExternalServices } from './commands/store-external-services.ts';
 import { storeSlowStatements } from './commands/store-slow-statements.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
-import { event } from '#platform/events.ts';
+import { event } from '#platform/events/events.ts';
 import type { payOrder } from './order/tables.ts';
 
 /** An order was paid and delivered. */

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { outageOf } from '#platform/outage.ts';
+import { outageOf } from '#platform/outage/outage.ts';
 import { moneyFailures } from './metrics.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { outageOf } from '../outage.ts';
+import { outageOf } from '../outage/outage.ts';
 import { installAfterCommitHook } from './after-commit.ts';
 import { boundedClient, CallerPool, sessionOptions } from './bounded-client.ts';
 import { preparingClient } from './prepare-frequent.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { createPrivateFolder } from '../data-folder.ts';
+import { createPrivateFolder } from '../config/data-folder.ts';
 import {
   type ClusterAccess,
   connectionUrl,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { connectionOptions } from './database.ts';
 
 /** Thrown when a database URL leads to a connection that cannot do what the server needs. */

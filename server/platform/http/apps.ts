@@ -5,8 +5,8 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
-import { outageOf } from '../outage.ts';
-import { signedDomains, siteOrigins } from '../site-domains.ts';
+import { outageOf } from '../outage/outage.ts';
+import { signedDomains, siteOrigins } from '../settings/site-domains.ts';
 import { renderPreparingPage } from './pages/preparing-page.ts';
 import { pagePreviewsOf, renderPage } from './pages/render-page.ts';
 import {

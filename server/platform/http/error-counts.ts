@@ -1,5 +1,5 @@
 import type { Counter } from 'prom-client';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 const intervalMs = 60_000;
 

@@ -2,7 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
-import { outageOf } from '../outage.ts';
+import { outageOf } from '../outage/outage.ts';
 
 /** An open stream of server-sent events to one client. */
 export type EventStream = {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { keyedHash } from '../crypto/aes-gcm.ts';
 import { DAY_MS } from '../time.ts';
 import type { Viewer } from './viewer.ts';

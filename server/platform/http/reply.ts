@@ -3,8 +3,8 @@ import { type Envelope, type ErrorData, successCode } from '@muyu/contract/core/
 import { coreErrors, type ErrorDefinition, type ErrorKind, errorKinds } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
-import { outageOf } from '../outage.ts';
+import type { Log } from '../log/log.ts';
+import { outageOf } from '../outage/outage.ts';
 import '../text/core-messages.ts';
 import { errorMessage } from '../text/messages.ts';
 import { fieldErrors } from './validation.ts';

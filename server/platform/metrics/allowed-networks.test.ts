@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { allowNetworks, isNetwork } from './allowed-networks.ts';
 
 test.each([

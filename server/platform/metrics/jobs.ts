@@ -1,5 +1,5 @@
+import type { JobDefinition, JobHandler } from '../jobs/jobs.ts';
 import { countQueues } from '../jobs/queues.ts';
-import type { JobDefinition, JobHandler } from '../jobs.ts';
 import { defineGauge, defineHistogram } from './define-metric.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Result of a check: `found` in a few words; `change` says what to do, with the variable, command or page. */
 export type Finding =

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import type { JobDefinition, JobHandler } from '../jobs.ts';
+import type { JobDefinition, JobHandler } from '../jobs/jobs.ts';
 
 /** A job definition with its handler. */
 export type JobBinding = {

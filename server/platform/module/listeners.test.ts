@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { event } from '../events.ts';
+import { event } from '../events/events.ts';
 import { listener, orderListeners } from './listeners.ts';
 import { defineModule } from './module.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import type { EventDefinition, EventHandler } from '../events.ts';
+import type { EventDefinition, EventHandler } from '../events/events.ts';
 import type { ModuleDefinition } from './module.ts';
 
 /** An event and the handler that runs inside the emitter's transaction. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { App } from '../app.ts';
-import { type EventHandler, event } from '../events.ts';
+import { type EventHandler, event } from '../events/events.ts';
 
 /** A file of an export archive, opened when it is written, one at a time. `path` is relative, with `/`. */
 export type ExportFile = { open(): Promise<{ path: string; content: Readable }> };

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
-import { Cache } from '../cache.ts';
 import type { Authenticate } from '../http/authorize.ts';
 import type { Authentication } from '../http/viewer.ts';
+import { Cache } from '../memory/cache.ts';
 import { parseToken, type TokenParts, verifySecret } from './token.ts';
 
 const cacheMs = 5_000;

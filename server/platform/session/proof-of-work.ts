@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq, lt } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { App, Context } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { keyedHash } from '../crypto/aes-gcm.ts';
 import { timestamptz } from '../database/columns.ts';
 import type { Db } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import type { ClientSettings } from '@muyu/contract/site/client-settings.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { AnySetting, SettingDefinition } from './define-setting.ts';
 import { isValidSetting } from './validate-setting.ts';
 

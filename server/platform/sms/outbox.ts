@@ -1,6 +1,6 @@
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Sms } from './sms.ts';
 
 /** A message in the outbox; `at` is an ISO timestamp. */

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import type { ExternalServices } from '../external-services.ts';
-import type { Log } from '../log.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+import type { ExternalServices } from '../metrics/external-services.ts';
 import { aliyunSms } from './aliyun.ts';
 import { outboxSms } from './outbox.ts';
 

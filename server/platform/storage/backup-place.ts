@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config } from '../config.ts';
-import { ConfigError } from '../environment.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/environment.ts';
 import { describeStorageUrl, readStorageAddress, readStorageUrl, type S3Address } from './storage-url.ts';
 
 type Site = Pick<Config, 'dataDir' | 'storageUrl' | 'storageFallbackUrl'>;

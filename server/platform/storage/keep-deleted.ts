@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isNotFoundError } from '../fs-errors.ts';
+import { isNotFoundError } from '../outage/fs-errors.ts';
 import type { Storage } from './storage.ts';
 
 const folder = 'deleted';

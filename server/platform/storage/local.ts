@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { ConfigError } from '../environment.ts';
-import { isDiskFullError, isNotFoundError } from '../fs-errors.ts';
+import { ConfigError } from '../config/environment.ts';
+import { isDiskFullError, isNotFoundError } from '../outage/fs-errors.ts';
 import { createFolder, isPartial, replaceFile, syncFolder } from './durable.ts';
 import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from './storage.ts';
 

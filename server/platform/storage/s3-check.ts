@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ConfigError } from '../environment.ts';
+import { ConfigError } from '../config/environment.ts';
 import { causeOf, type OpenedS3, statusOf } from './s3-client.ts';
 import type { S3Address } from './storage-url.ts';
 

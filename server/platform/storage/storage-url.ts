@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../environment.ts';
+import { ConfigError } from '../config/environment.ts';
 
 export type S3Address = {
   endpoint: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { FallbackStorage } from './fallback.ts';
 import { LocalStorage } from './local.ts';
 import { S3Storage } from './s3.ts';

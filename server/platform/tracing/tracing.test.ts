@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';
 import { cloneDatabase } from '../../testing/database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createHttpServer } from '../http/server.ts';
 import { isTraced, openTracing } from './tracing.ts';
 

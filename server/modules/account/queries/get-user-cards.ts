@@ -1,9 +1,9 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { BatchCache } from '#platform/cache.ts';
 import { prepareOnce } from '#platform/database/database.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { BatchCache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { appUser } from '../tables.ts';
 import { type CardRow, toUserCard } from '../views.ts';
 

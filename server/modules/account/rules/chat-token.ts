@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { createToken, secretHashOf } from '#platform/session/token.ts';
 

@@ -1,8 +1,8 @@
 import { notificationLimits } from '@muyu/contract/notification.ts';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { announcementTopic } from '../announcement-pubsub.ts';
 import { type AnnouncementHead, isTargeted, type Reader } from '../rules/announcement-target.ts';
 

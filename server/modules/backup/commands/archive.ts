@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import { listKept } from '#platform/storage/keep-deleted.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';

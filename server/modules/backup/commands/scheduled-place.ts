@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { openRepository, type Repository } from '../repository/repository.ts';
 
 /** The place of BACKUP_TO, or null without one. */

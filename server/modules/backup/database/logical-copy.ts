@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { jobsSchema } from '#platform/jobs.ts';
+import { jobsSchema } from '#platform/jobs/jobs.ts';
 import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
 import { readClock } from '../site-database.ts';

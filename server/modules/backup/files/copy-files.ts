@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isNotFoundError } from '#platform/fs-errors.ts';
+import { isNotFoundError } from '#platform/outage/fs-errors.ts';
 import { originalOf } from '#platform/storage/keep-deleted.ts';
 import type { ListedFile, Storage } from '#platform/storage/storage.ts';
 import type { Repository } from '../repository/repository.ts';

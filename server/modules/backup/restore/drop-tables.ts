@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { hasCitus } from '#platform/database/cluster/is-cluster.ts';
-import { jobsSchema } from '#platform/jobs.ts';
+import { jobsSchema } from '#platform/jobs/jobs.ts';
 
 /** Empties a database of a site: its tables and functions, and the tables of the queue and of the migrations. */
 export async function dropTables(client: pg.Client): Promise<void> {

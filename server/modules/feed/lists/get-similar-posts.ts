@@ -3,14 +3,14 @@ import type { getSimilarPosts as endpoint } from '@muyu/contract/feed-lists.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { getPostContents, hydratePosts } from '#modules/post';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { hydrateUnexcluded } from '../queries/excluded-authors.ts';
 import { hydratePage } from '../queries/keyset-query.ts';
 

@@ -1,10 +1,10 @@
 import type { App, Context } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { type SortSql, sortSql } from './sort-order.ts';
 
 /** The sort key of a feed: a number, or a timestamp as text with its microseconds. */

@@ -1,7 +1,7 @@
 import { postTopic } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** A published post; `key` is its time with microseconds, which sorts as text. */
 export type RecentPost = { postId: string; authorId: string; type: number; key: string };

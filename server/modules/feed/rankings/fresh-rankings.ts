@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { shanghaiDay } from '#platform/time.ts';
 import { rebuildRankings } from './rebuild-rankings.ts';
 

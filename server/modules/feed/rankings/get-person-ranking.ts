@@ -1,11 +1,11 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type getPersonRanking as endpoint, rankingLength } from '@muyu/contract/feed-lists.ts';
 import { hydratePeople } from '#modules/social';
-import { Cache } from '#platform/cache.ts';
 import { pageOffset } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { withoutExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
 

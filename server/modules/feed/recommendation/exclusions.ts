@@ -1,8 +1,8 @@
 import { exclusionTopic } from '#modules/social';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** Ids with spaces between them. */
 type Row = { posts: string | null; people: string | null; tags: string | null };

@@ -1,4 +1,4 @@
-import { job } from '#platform/jobs.ts';
+import { job } from '#platform/jobs/jobs.ts';
 
 /** Computes the list of recommendations of one viewer; enqueued when they come back after engaging with something. */
 export const recommendJob = job<{ userId: string }>('feed.recommend', { debounced: true, retries: 1 });

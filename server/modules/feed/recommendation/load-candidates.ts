@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { newCreatorDays } from '../settings.ts';
 import type { Candidate } from './rules/score.ts';

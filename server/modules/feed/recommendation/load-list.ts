@@ -1,8 +1,8 @@
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { refreshMinutes } from '../settings.ts';
 import { buildRecommendation, computeSharedList, type SharedEntry } from './build-recommendation.ts';
 import { getExclusions } from './exclusions.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { recommendation } from '../tables.ts';
 
 /** A stored list of a viewer as it is in the table. */

@@ -1,12 +1,12 @@
 import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { hydratePosts } from '#modules/post';
 import type { App, Context } from '#platform/app.ts';
-import { BatchCache } from '#platform/cache.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { appendSeenIds, parseSeenIds, type SeenIds } from '#platform/database/seen-ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { BatchCache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { loadList } from './load-list.ts';
 import type { Entry } from './rules/mix.ts';
 import { authorLimit, takePage } from './rules/take-page.ts';

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { recommendationView } from '../tables.ts';
 
 /** Delay before buffered views are written in one commit; a killed process loses them. */

@@ -2,11 +2,11 @@ import type { listInviteRanking as endpoint, Inviter } from '@muyu/contract/acco
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { getUserCards } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { rankingLength } from '#platform/http/settings.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 type Ranked = { userId: string; promoted: number };
 

@@ -1,9 +1,9 @@
 import { legalDocuments } from '@muyu/contract/legal.ts';
 import { asc } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import type { Db } from '#platform/database/database.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { defaultTexts } from '../defaults/index.ts';
 import { legalVersion } from '../tables.ts';
 

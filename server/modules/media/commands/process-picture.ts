@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { ImageRejectedError, type ImageRejection, type ProcessedImage } from '#platform/image/image.ts';
 import { processImage } from '#platform/image/process-image.ts';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import { incomingKey } from '../keys.ts';
 import { encodingDuration } from '../metrics.ts';
 import { isFile } from '../queries/get-own-file.ts';

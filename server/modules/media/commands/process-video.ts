@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FailureReason } from '@muyu/contract/media.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import { DecoderCrashed, VideoRejectedError } from '#platform/video/video.ts';
 import { withFileLease } from '../file-lease.ts';
 import { incomingKey } from '../keys.ts';

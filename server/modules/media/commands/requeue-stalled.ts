@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { JobState } from '#platform/jobs.ts';
+import type { JobState } from '#platform/jobs/jobs.ts';
 import { withFileLease } from '../file-lease.ts';
 import { processPictureJob, processVideoJob } from '../jobs.ts';
 import type { FileRow } from '../queries/get-own-file.ts';

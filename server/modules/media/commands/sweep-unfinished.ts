@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { UnfinishedFile } from '#platform/storage/storage.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { mediaFile } from '../tables.ts';

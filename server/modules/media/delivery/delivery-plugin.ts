@@ -1,12 +1,17 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
+import {
+  type MediaGrant,
+  type MediaVariant,
+  mediaVariants,
+  verifyMediaGrant,
+} from '#platform/crypto/media-url.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { type Authenticate, tokenOf } from '#platform/http/authorize.ts';
 import { MediaCookie, viewerIdOf } from '#platform/http/media-cookie.ts';
-import { type MediaGrant, type MediaVariant, mediaVariants, verifyMediaGrant } from '#platform/media-url.ts';
 import { findRendition } from '../queries/find-rendition.ts';
 import { cachePolicy } from '../rules/cache-policy.ts';
 import { mayOpenFile, prepareFileAccess } from './file-access.ts';

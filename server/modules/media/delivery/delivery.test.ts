@@ -1,8 +1,8 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { pictureUrlTemplate } from '../../../platform/crypto/media-url.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { pictureUrlTemplate } from '../../../platform/media-url.ts';
 import { contextAs } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { showFiles } from '../../../testing/shown-files.ts';

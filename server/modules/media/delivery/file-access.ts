@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { getOperatorNames } from '#modules/operator';
 import type { App } from '#platform/app.ts';
-import { createBatcher } from '#platform/batcher.ts';
-import { BatchCache } from '#platform/cache.ts';
-import { type MediaVariant, mediaVariants } from '#platform/media-url.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { type MediaVariant, mediaVariants } from '#platform/crypto/media-url.ts';
+import { createBatcher } from '#platform/memory/batcher.ts';
+import { BatchCache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { isFileKept, listLockedFiles, listShownFiles } from '#platform/module/file-use.ts';
 import { withdrawnTopic } from '../commands/withdraw-files.ts';
 import { mediaFile } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
+import { grantExpiry, mediaVariants } from '#platform/crypto/media-url.ts';
 import { fail } from '#platform/errors.ts';
-import { grantExpiry, mediaVariants } from '#platform/media-url.ts';
 import { findRendition } from '../queries/find-rendition.ts';
 import { cachePolicy } from '../rules/cache-policy.ts';
 import { mayOpenFile } from './file-access.ts';

@@ -3,7 +3,12 @@ import { updateInfo } from '@muyu/contract/account/account.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type MediaVariant, mediaVariants, pictureUrl, signMediaPath } from '../../../platform/media-url.ts';
+import {
+  type MediaVariant,
+  mediaVariants,
+  pictureUrl,
+  signMediaPath,
+} from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';

@@ -1,4 +1,4 @@
-import { type MediaVariant, mediaVariants } from '#platform/media-url.ts';
+import { type MediaVariant, mediaVariants } from '#platform/crypto/media-url.ts';
 import type { FileInfo, Storage } from '#platform/storage/storage.ts';
 import { clipKey, framesFolder, previewKey, renditionFolder, renditionKey, streamsFolder } from '../keys.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaGrant } from '#platform/media-url.ts';
+import type { MediaGrant } from '#platform/crypto/media-url.ts';
 
 /** A cache asks again after this time, so that a withdrawn file leaves caches that no hook reaches. */
 const freshSeconds = 60;

@@ -1,5 +1,5 @@
 import { createApp, httpOptions, startApp } from '../../../main/app.ts';
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '../../../platform/config/config.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 
 // A server in a separate process, which tests kill or start with limits. It prints its address.

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { mediaUpload } from '../tables.ts';
 import { uploadLocks } from './upload-locks.ts';
 import type { UploadKey } from './upload-store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** A connection without bytes for this long is ended for a new one: phones change networks without closing it. */
 const silentMs = 3_000;

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { getFreeBytes } from '#platform/storage/free-space.ts';
 import { uploadFolder } from './upload-paths.ts';
 

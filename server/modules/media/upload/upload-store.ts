@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { mediaErrors } from '@muyu/contract/media.ts';
 import type { MayFail } from '#platform/errors.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import type { FileRow } from '../queries/get-own-file.ts';
 import { LocalUploads } from './local-uploads.ts';
 import { ObjectUploads } from './object-uploads.ts';

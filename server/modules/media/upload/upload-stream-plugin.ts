@@ -5,7 +5,7 @@ import { type Authenticate, authorize } from '#platform/http/authorize.ts';
 import { EventStreams } from '#platform/http/event-stream.ts';
 import { authHook, createContext } from '#platform/http/routes.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { isFile } from '../queries/get-own-file.ts';
 import { hydrateUploadState, listUnfinishedFiles } from '../queries/upload-state.ts';
 import { mediaFile } from '../tables.ts';

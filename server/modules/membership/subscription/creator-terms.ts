@@ -3,9 +3,9 @@ import { getCertificationStatus } from '#modules/account';
 import { getCertificationKinds } from '#modules/creator';
 import { isOldEnough } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
-import { BatchCache } from '#platform/cache.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { BatchCache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { subscriptionsOn } from './settings.ts';
 import { subscriptionPrice } from './tables.ts';
 

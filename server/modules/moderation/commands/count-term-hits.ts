@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** Hits are counted in memory and written after this time, so that no request waits for the write. */
 const flushIntervalMs = 3_000;

@@ -1,10 +1,10 @@
 import { type TermField, termErrors } from '@muyu/contract/moderation.ts';
 import { isNull } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { countTermHits } from '../commands/count-term-hits.ts';
 import { type Screened, screenText } from '../rules/screen-text.ts';
 import { createTermMatcher, type TermMatcher } from '../rules/term-matcher.ts';

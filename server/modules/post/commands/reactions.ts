@@ -1,13 +1,13 @@
 import { postErrors } from '@muyu/contract/post.ts';
 import type { App, Context } from '#platform/app.ts';
-import { createBatcher } from '#platform/batcher.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { createBatcher } from '#platform/memory/batcher.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { writeReactionsOfPost } from './write-reactions-on-cluster.ts';
 
 type ReactionContext = Context<UserViewer, typeof postErrors.notFound>;

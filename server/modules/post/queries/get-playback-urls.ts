@@ -2,9 +2,9 @@ import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getPlaybackUrls as endpoint } from '@muyu/contract/playback.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { buildVideoUrls } from '#modules/media';
+import { grantExpiry } from '#platform/crypto/media-url.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { grantExpiry } from '#platform/media-url.ts';
 import { urlAudienceOf } from '../views.ts';
 import { getPostVideo } from './get-post-video.ts';
 

@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { App } from '#platform/app.ts';
-import { BatchCache } from '#platform/cache.ts';
 import { statementByIds } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { BatchCache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { post, postFile, tag } from '../tables.ts';
 
 /** Published to all servers when a post's content or state changes; payload: its id. */

@@ -1,11 +1,11 @@
 import { type getTag as endpoint, type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
 import type { App, Context } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { toTagDto } from '../views.ts';
 import type { TagRow } from './get-post-contents.ts';
 

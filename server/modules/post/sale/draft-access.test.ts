@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addPost, editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { pictureUrl } from '../../../platform/media-url.ts';
+import { pictureUrl } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, withdrawCertificationOf } from '../../../testing/creators.ts';
 import { decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendOpenPicture } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
-import { mayBeIndexed } from '#platform/search-engines.ts';
+import { mayBeIndexed } from '#platform/settings/search-engines.ts';
 import { coverOf, getPublicPost } from './get-post-preview.ts';
 import { getSitemapDay, getSitemapIndex } from './sitemap.ts';
 

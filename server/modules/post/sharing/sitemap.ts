@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** A sitemap is asked for rarely, but by anybody. */
 const cacheMs = 600_000;

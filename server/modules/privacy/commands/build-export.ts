@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { ExportFile } from '#platform/module/personal-data.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { exportFolder, exportKey } from '../rules/export-key.ts';

@@ -1,9 +1,9 @@
 import type { FeedSettings, NoticeSettings, PrivacySettings } from '@muyu/contract/account/settings.ts';
 import { inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { BatchCache } from '#platform/cache.ts';
 import type { Db } from '#platform/database/database.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { BatchCache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { userSetting } from '../tables.ts';
 
 export type Settings = { privacy: PrivacySettings; notice: NoticeSettings; feed: FeedSettings };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushMessage } from '@muyu/contract/push.ts';
 import webPush from 'web-push';
 import type { App } from '#platform/app.ts';
-import { OutageError, outageOf } from '#platform/outage.ts';
+import { OutageError, outageOf } from '#platform/outage/outage.ts';
 import { getVapidKeys } from '../queries/get-vapid-keys.ts';
 import type { Subscription } from '../queries/list-subscriptions.ts';
 import { type Outcome, outcomeOf } from '../rules/push-outcome.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
-import type { Log } from '#platform/log.ts';
-import { OutageError } from '#platform/outage.ts';
+import type { Log } from '#platform/log/log.ts';
+import { OutageError } from '#platform/outage/outage.ts';
 import type { PushJobData } from '../jobs.ts';
 import { pushes } from '../metrics.ts';
 import { buildPushMessage } from '../queries/build-push-message.ts';

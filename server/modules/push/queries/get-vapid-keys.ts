@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import webPush from 'web-push';
 import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/crypto/aes-gcm.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { pushKey } from '../tables.ts';
 
 const purpose = 'push';

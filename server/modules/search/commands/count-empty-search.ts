@@ -1,7 +1,7 @@
 import type { searchPosts as endpoint } from '@muyu/contract/search.ts';
-import { Cache } from '#platform/cache.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { searchFoundNothing } from '../events.ts';
 import { findPeople } from '../queries/find-people.ts';
 import { normalizeName } from '../rules/name-keys.ts';

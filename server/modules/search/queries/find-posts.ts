@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import type { Database } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { keysOfQuery, type Window } from '../rules/post-keys.ts';
 import { type Candidate, rankCandidates } from '../rules/rank.ts';
 import { rankedHits } from '../settings.ts';

@@ -5,7 +5,7 @@ import { requireClock, WrongClock } from '#platform/database/clock.ts';
 import { readMigrationState } from '#platform/database/migrations.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 type Obstacle = 'starting' | 'closing' | 'database' | 'migrations' | 'clock';
 

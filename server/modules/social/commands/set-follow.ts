@@ -1,11 +1,11 @@
 import { lockOpenAccountsSql } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import { createBatcher } from '#platform/batcher.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { createBatcher } from '#platform/memory/batcher.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { followTopic } from '../queries/get-followed-ids.ts';
 import { setFollowsOnCluster } from './set-follow-on-cluster.ts';
 

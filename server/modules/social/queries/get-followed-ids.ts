@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** Announced when a person follows or unfollows; payload: the person. */
 export const followTopic = 'social.follow';

@@ -1,8 +1,8 @@
 import { curationLimits } from '@muyu/contract/admin/curation.ts';
 import type { App } from '#platform/app.ts';
-import { Cache } from '#platform/cache.ts';
 import { statement } from '#platform/database/statement.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import type { Ranked } from '../rules/ranking.ts';
 
 const maxCertified = 5_000;

@@ -1,7 +1,7 @@
 import type { Certificate } from '@muyu/contract/admin/system.ts';
 import type { App, Context } from '#platform/app.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
-import { siteOrigins } from '#platform/site-domains.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { siteOrigins } from '#platform/settings/site-domains.ts';
 import { readCertificate } from '../read-certificate.ts';
 import { certificateState } from '../rules/certificate-state.ts';
 

@@ -1,6 +1,6 @@
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import type { App } from '#platform/app.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { shanghaiTime } from '#platform/time.ts';
 import { fenOfText, yuanText } from './amounts.ts';
 import { listAlipayBill } from './bill/alipay-bill.ts';

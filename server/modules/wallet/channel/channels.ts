@@ -1,6 +1,6 @@
 import { type Channel, orderTypes } from '@muyu/contract/wallet/order.ts';
 import type { App } from '#platform/app.ts';
-import type { ExternalServiceUse } from '#platform/external-services.ts';
+import type { ExternalServiceUse } from '#platform/metrics/external-services.ts';
 import { balanceOn, rechargeOn } from '../settings.ts';
 import { alipay } from './alipay.ts';
 import type { PageChannel } from './channel.ts';

@@ -1,6 +1,6 @@
 import { Wechatpay } from 'wechatpay-axios-plugin';
 import type { App } from '#platform/app.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { ChannelError } from './channel.ts';
 import { type ChannelKeys, channelKeysOf } from './keys/channel-keys.ts';
 

@@ -1,6 +1,6 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
 import { LoopDelay } from './loop-delay.ts';
 import { shedEarly } from './shed-early.ts';

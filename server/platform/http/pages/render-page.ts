@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isLocale, languageTag } from '@muyu/contract/core/locale.ts';
 import type { App } from '../../app.ts';
 import type { PagePreviewSource } from '../../module/page-preview.ts';
-import { mayBeIndexed } from '../../search-engines.ts';
+import { mayBeIndexed } from '../../settings/search-engines.ts';
 import { identityOf, renderPageHead } from './page-head.ts';
 import { parseTemplate, renderTemplate } from './page-template.ts';
 import type { SitePage } from './site-page.ts';

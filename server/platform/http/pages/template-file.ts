@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isNotFoundError } from '../../fs-errors.ts';
+import { isNotFoundError } from '../../outage/fs-errors.ts';
 
 /** Reads a file of the built apps, again after a new build has replaced it; null without one. */
 export function createTemplate(path: string): () => Promise<string | null> {

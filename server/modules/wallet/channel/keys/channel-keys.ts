@@ -6,8 +6,8 @@ import {
 import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/crypto/aes-gcm.ts';
 import type { Db } from '#platform/database/database.ts';
-import { memoizePerApp } from '#platform/memoize-per-app.ts';
-import { Refresher } from '#platform/refresher.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { Refresher } from '#platform/memory/refresher.ts';
 import { type ChannelIds, channelKey } from '../tables.ts';
 
 export type Secrets = Record<ChannelSecret, string>;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { AliyunConfig } from '../sms/aliyun.ts';
+import { requireOwnPlace } from '../storage/backup-place.ts';
+import { versionOf } from '../version.ts';
 import { createPrivateFolder } from './data-folder.ts';
 import { ConfigError, type Environment, readEnvironment } from './environment.ts';
-import type { AliyunConfig } from './sms/aliyun.ts';
-import { requireOwnPlace } from './storage/backup-place.ts';
-import { versionOf } from './version.ts';
 
 /** Settings from the environment. Settings that operators change while the server runs lie in the database. */
 export type Config = {

@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App } from '../app.ts';
 
 /** Memoizes a value per app: created at first use, released with the app. */
 export function memoizePerApp<Thing>(make: (app: App) => Thing): (app: App) => Thing {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from './config.ts';
-import { isId } from './database/ids.ts';
+import type { Config } from '../config/config.ts';
+import { isId } from '../database/ids.ts';
 
 /**
  * The part of a file that a signed URL opens: pictures, the whole video, its preview, its stills, or a

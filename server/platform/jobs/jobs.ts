@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss';
-import { allowLongStatements, boundedClient } from './database/bounded-client.ts';
-import type { Transaction } from './database/database.ts';
-import type { Log } from './log.ts';
+import { allowLongStatements, boundedClient } from '../database/bounded-client.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
 
 /** The schema of the queue, which migrating creates and the serving role owns. */
 export const jobsSchema = 'jobs';

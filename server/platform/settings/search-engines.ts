@@ -1,6 +1,6 @@
 import { switchSpec } from '@muyu/contract/core/setting-spec.ts';
-import type { App } from './app.ts';
-import { defineSetting } from './settings/define-setting.ts';
+import type { App } from '../app.ts';
+import { defineSetting } from './define-setting.ts';
 
 /** Listed by the module `site`; pages, sitemap and robots.txt read it. */
 export const searchEnginesSetting = defineSetting('site.searchEngines', switchSpec(true), {

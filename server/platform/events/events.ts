@@ -1,4 +1,4 @@
-import type { Transaction } from './database/database.ts';
+import type { Transaction } from '../database/database.ts';
 
 /** An event of a module; other modules declare listeners for it. */
 export type EventDefinition<Payload> = { readonly name: string; readonly payload?: Payload };

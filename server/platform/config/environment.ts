@@ -1,5 +1,5 @@
 import { cleanEnv, EnvError, makeValidator, type Spec, str } from 'envalid';
-import { isNetwork } from './metrics/allowed-networks.ts';
+import { isNetwork } from '../metrics/allowed-networks.ts';
 
 /** Variables of the environment that the server cannot start with; the message lists them all. */
 export class ConfigError extends Error {

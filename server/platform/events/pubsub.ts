@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterCommit } from './database/after-commit.ts';
-import { boundedClient } from './database/bounded-client.ts';
-import type { Db } from './database/database.ts';
-import { newId } from './database/ids.ts';
-import type { Log } from './log.ts';
+import { afterCommit } from '../database/after-commit.ts';
+import { boundedClient } from '../database/bounded-client.ts';
+import type { Db } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { Log } from '../log/log.ts';
 
 const channel = 'muyu_live';
 /** Interval of the heartbeat query that detects a lost listening connection. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApp, startApp, stopApp } from '../main/app.ts';
-import { testServer } from '../testing/server.ts';
-import type { App } from './app.ts';
+import { createApp, startApp, stopApp } from '../../main/app.ts';
+import { testServer } from '../../testing/server.ts';
+import type { App } from '../app.ts';
 import type { WorkerRole } from './jobs.ts';
 import { type JobHandler, job } from './jobs.ts';
 

@@ -1,8 +1,8 @@
-import type { App } from './app.ts';
-import { keepContextOfWaiting, observeStatements } from './database/observe-statements.ts';
-import type { JobDefinition, JobHandler } from './jobs.ts';
-import { statementDuration, statementKind } from './metrics/database.ts';
-import { measureJob } from './metrics/jobs.ts';
+import type { App } from '../app.ts';
+import { keepContextOfWaiting, observeStatements } from '../database/observe-statements.ts';
+import type { JobDefinition, JobHandler } from '../jobs/jobs.ts';
+import { statementDuration, statementKind } from './database.ts';
+import { measureJob } from './jobs.ts';
 
 /** The handler of a job with its time measured, inside a span where traces are sent. */
 export function observeJob(

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, pino, stdSerializers } from 'pino';
-import { outageLog } from './outage-log.ts';
+import { outageLog } from '../outage/outage-log.ts';
 
 export type Log = Logger;
 

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { cloneDatabase } from '../testing/database.ts';
-import { closeDatabase, openDatabase } from './database/database.ts';
-import { createLog } from './log.ts';
+import { cloneDatabase } from '../../testing/database.ts';
+import { closeDatabase, openDatabase } from '../database/database.ts';
+import { createLog } from '../log/log.ts';
 import { PubSub } from './pubsub.ts';
 
 /** A proxy of the database that can be closed and counts connections. */
