@@ -15,7 +15,7 @@ const rowsAtOnce = 200;
 /**
  * Enqueues the processing of files again that are in state `processing`, had no heartbeat for two minutes and
  * have no waiting or running job. (The queue itself returns the jobs of killed workers; see
- * platform/jobs.ts.)
+ * platform/jobs/jobs.ts.)
  */
 export async function requeueStalled(app: App, now: Date): Promise<void> {
   const [pictures, videos] = await Promise.all([
