@@ -51,9 +51,8 @@ export const promotions: readonly DemoPromotion[] = [
     link: '/post/rank',
     picture: { scene: 'mountains', seed: 8, width: 1080, height: 432 },
   },
-  channel('同城', 'Nearby', '地域', '/post/locals'),
   channel('创作者视频', 'Creators’ videos', 'クリエイター動画', '/post/video/bigVList'),
-  channel('小游戏', 'Games', 'ゲーム', '/column/columnTabbar/gamePost'),
+  channel('认证表演者', 'Certified performers', '認証パフォーマー', '/post/video/aVList'),
   {
     kind: 'advert',
     location: 'waterfall',

@@ -51,7 +51,7 @@ export function CallbackList() {
     column<PaymentCallback>('order', t`Order`, order),
   ];
   return (
-    <div className={list.page}>
+    <>
       <span className={list.aside}>
         <Trans>
           Signed callbacks with another amount, currency or merchant than their order, or for an unknown
@@ -67,6 +67,6 @@ export function CallbackList() {
         empty={{ text: <Trans>No refused callbacks</Trans> }}
       />
       <LoadMore query={query} />
-    </div>
+    </>
   );
 }

@@ -105,7 +105,7 @@ const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
     type="date"
     aria-label={label}
     title={label}
-    className={styles.choice ?? ''}
+    className={styles.day ?? ''}
     value={value ?? ''}
     min={min}
     max={max}

@@ -28,7 +28,11 @@ export function ReconciliationPage() {
     { key: 'runs', label: t`Runs`, children: <Runs /> },
     { key: 'callbacks', label: t`Refused callbacks`, children: <CallbackList /> },
   ];
-  return <Tabs items={items} />;
+  return (
+    <div className={list.page}>
+      <Tabs items={items} />
+    </div>
+  );
 }
 
 /** Runs of the reconciliation and what they found. */
@@ -61,7 +65,7 @@ function Runs() {
     column<ReconciliationRun>('result', t`Result`, result),
   ];
   return (
-    <div className={list.page}>
+    <>
       <div className={list.tools}>
         <span className={list.aside}>
           <Trans>
@@ -82,6 +86,6 @@ function Runs() {
       />
       <LoadMore query={query} />
       <DifferencesDrawer runId={opened} onClose={() => setOpened(null)} />
-    </div>
+    </>
   );
 }

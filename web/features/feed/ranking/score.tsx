@@ -15,7 +15,7 @@ export function Score({ score, sortType }: { score: number; sortType: number }) 
         ? [Star, t`收藏`]
         : [Flame, t`热度`];
   return (
-    <span className="numbers inline-flex items-center gap-1 text-caption text-fg3">
+    <span className="numbers inline-flex items-center whitespace-nowrap gap-1 text-caption text-fg3">
       <Icon size={14} aria-hidden="true" />
       <span className="sr-only">{name}</span>
       {formatCompactCount(score, locale)}
