@@ -66,14 +66,6 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 
 export const differenceUnits = ['yuan', 'tickets', 'seconds', 'level'] as const;
 export type DifferenceUnit = (typeof differenceUnits)[number];
-const otherUnits: Partial<Record<DifferenceKind, DifferenceUnit>> = {
-  tickets: 'tickets',
-  ticketGrant: 'tickets',
-  duration: 'seconds',
-  level: 'level',
-};
-/** The unit of the figures of a kind. */
-export const differenceUnitOf = (kind: DifferenceKind): DifferenceUnit => otherUnits[kind] ?? 'yuan';
 
 /** A figure that disagrees, in its unit: of an account, an order, a person, a delivery, a batch, or the sum of all accounts. */
 export const Difference = Type.Object({

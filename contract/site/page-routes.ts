@@ -49,6 +49,7 @@ export const pageRoutes: readonly string[] = [
   '/column/settings/accountSafe/questions',
   '/column/settings/accountSafe/sanctions',
   '/column/settings/accountSafe/username',
+  '/column/settings/exclusions',
   '/column/settings/feedback',
   '/column/settings/ignored',
   '/column/settings/notice',

@@ -45,9 +45,10 @@ export async function recordSearch(
       .insert(searchRecord)
       .values(row)
       .onConflictDoUpdate({ target: [searchRecord.userId, searchRecord.normalized], set: latest });
-    await tx.execute(sql`delete from search_record where user_id = ${userId}::uuid and searched_at < (
-      select searched_at from search_record where user_id = ${userId}::uuid
-      order by searched_at desc offset ${app.settings.get(historySize) - 1} limit 1)`);
+    // Rows that a concurrent search of the person holds are left to it: waiting for each other's rows would deadlock.
+    await tx.execute(sql`delete from search_record where user_id = ${userId}::uuid and normalized in (
+      select normalized from search_record where user_id = ${userId}::uuid
+      order by searched_at desc offset ${app.settings.get(historySize)} for update skip locked)`);
   });
   return {};
 }

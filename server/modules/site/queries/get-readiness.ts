@@ -14,7 +14,7 @@ const timeoutMs = 2_000;
 const rememberedMs = 1_000;
 
 /** Why the database cannot serve, or null. Looks at the database at most once a second, by one question at a time, which also serves while connections are rare. */
-export const databaseCheck = memoizePerApp((app: App) => {
+const databaseCheck = memoizePerApp((app: App) => {
   let last: { at: number; obstacle: Obstacle | null } | null = null;
   let running: Promise<Obstacle | null> | null = null;
   const look = async (): Promise<Obstacle | null> => {

@@ -1,10 +1,9 @@
-import {
-  type Difference,
-  type listDifferences as differencesEndpoint,
-  differenceUnitOf,
-  type listReconciliations as listEndpoint,
-  type ReconciliationRun,
-  type runReconciliation as runEndpoint,
+import type {
+  Difference,
+  listDifferences as differencesEndpoint,
+  listReconciliations as listEndpoint,
+  ReconciliationRun,
+  runReconciliation as runEndpoint,
 } from '@muyu/contract/admin/reconciliation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
@@ -18,6 +17,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { bookLostPayments } from '../../order/commands/book-lost-payments.ts';
 import { systemNameOf } from '../accounts.ts';
+import { differenceUnitOf } from '../difference-units.ts';
 import { reconcile } from '../reconcile.ts';
 import { reconciliationDifference, reconciliationRun } from '../tables.ts';
 

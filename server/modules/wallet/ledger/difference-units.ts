@@ -1,0 +1,10 @@
+import type { DifferenceKind, DifferenceUnit } from '@muyu/contract/admin/reconciliation.ts';
+
+const otherUnits: Partial<Record<DifferenceKind, DifferenceUnit>> = {
+  tickets: 'tickets',
+  ticketGrant: 'tickets',
+  duration: 'seconds',
+  level: 'level',
+};
+/** The unit of the figures of a kind. */
+export const differenceUnitOf = (kind: DifferenceKind): DifferenceUnit => otherUnits[kind] ?? 'yuan';
