@@ -1,5 +1,4 @@
 import { approveCertification } from '@muyu/contract/admin/creator.ts';
-import { createCardBatch } from '@muyu/contract/admin/recharge.ts';
 import { rejectWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { applyForCertification, type CertificationKind } from '@muyu/contract/creator.ts';
@@ -20,6 +19,7 @@ import { signInOperator } from '../operator-session.ts';
 import { type TestCommunity, type TestUser, uniqueName } from '../test-community.ts';
 import { type Translate, translateChinese } from '../translations.ts';
 import { picture } from './pictures.ts';
+import { createRechargeCards } from './recharge-cards.ts';
 import { upload } from './upload.ts';
 
 export const payPassword = '804291';
@@ -99,8 +99,8 @@ export const buySubscription = (user: TestUser, { session }: TestUser, yuan: num
 /** Withdraws from the balance of a user with a pay password; the application is rejected, so that the balance is whole again. */
 export async function withdraw(community: TestCommunity, user: TestUser): Promise<string> {
   const finance = await signInOperator(community.origin, 'finance');
-  const batch = await finance.request(createCardBatch, { name: uniqueName(), count: 1, amount: 3000 });
-  await user.request(useRechargeCard, { code: batch.codes[0]! });
+  const [code] = await createRechargeCards(community.origin, { amount: 3000 });
+  await user.request(useRechargeCard, { code: code! });
   const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
   const { bankCardId } = await user.request(addBankCard, card);
   const application = { amount: 2500, bankCardId, payPassword };
