@@ -23,7 +23,6 @@ export const plainScreens: readonly { name: string; path: string; open?: boolean
   { name: 'sanctions', path: '/column/settings/accountSafe/sanctions' },
   { name: 'change phone', path: '/column/settings/accountSafe/phoneNumber' },
   { name: 'change password', path: '/column/settings/accountSafe/modifyPassword' },
-  { name: 'pay password', path: '/column/settings/accountSafe/payPassword' },
   { name: 'change pay password', path: '/column/settings/accountSafe/payPassword/modify' },
   { name: 'wallet', path: '/wallet' },
   { name: 'balance', path: '/wallet/balance' },

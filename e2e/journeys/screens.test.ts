@@ -48,6 +48,7 @@ const exceptions: Record<string, string> = {
   '/': 'leads to discovery',
   '/$': 'the page of /error/404',
   '/column/search': 'leads to the results or the start of a search',
+  '/column/settings/accountSafe/payPassword': 'leads a member with a pay password to its change',
   '/common/RedirectPage': 'leads to the stored address',
   '/login': 'leads to the login',
 };

@@ -31,29 +31,21 @@ export function useScrollRestoration(
     const element = scroller.current;
     if (!element || !ready || !key) return;
     const wanted = positions.get(key) ?? 0;
+    const end = performance.now() + restoreLimitMs;
     let restoring = wanted > 0;
+    let frame = 0;
     const stop = () => {
       restoring = false;
-      sizes.disconnect();
-      children.disconnect();
-      clearTimeout(limit);
+      cancelAnimationFrame(frame);
       for (const type of ownScrolls) element.removeEventListener(type, stop);
     };
     const restore = () => {
-      if (!restoring) return;
       element.scrollTop = wanted;
-      if (Math.abs(element.scrollTop - wanted) < 1) stop();
+      if (Math.abs(element.scrollTop - wanted) < 1 || performance.now() > end) stop();
+      else frame = requestAnimationFrame(restore);
     };
-    const sizes = new ResizeObserver(restore);
-    const observeChildren = () => {
-      for (const child of element.children) sizes.observe(child);
-    };
-    const children = new MutationObserver(observeChildren);
-    const limit = setTimeout(stop, restoring ? restoreLimitMs : 0);
     if (restoring) {
       for (const type of ownScrolls) element.addEventListener(type, stop, { passive: true });
-      observeChildren();
-      children.observe(element, { childList: true });
       restore();
     }
     const scrolled = () => {

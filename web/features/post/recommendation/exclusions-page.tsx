@@ -16,7 +16,7 @@ export function ExclusionsPage() {
   const { t } = useLingui();
   const [kind, setKind] = useState<ExcludedKind>('person');
   const tabs: Array<{ key: ExcludedKind; label: string }> = [
-    { key: 'person', label: t`人` },
+    { key: 'person', label: t`用户` },
     { key: 'post', label: t`作品` },
     { key: 'tag', label: t`标签` },
   ];

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { installWayOf, promptInstall, useInstallState } from '../../../client/device/install-prompt.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
-import { InstallSheet } from './install-sheet.tsx';
+import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+
+const installSheet = lazyComponent(() => import('./install-sheet.tsx').then((m) => m.InstallSheet));
 
 type Props = {
   /** An icon in a bar, or a large button on a page. */
@@ -24,7 +26,8 @@ export function AppDownloadButton({ size }: Props) {
   const { t } = useLingui();
   const address = useSetting('site.appAddress');
   const way = installWayOf(useInstallState());
-  const [explaining, setExplaining] = useState(false);
+  /** Whether the sheet is open; null before its first opening. */
+  const [explaining, setExplaining] = useState<boolean | null>(null);
   const className = cx('press inline-flex items-center rounded-full whitespace-nowrap', sizes[size]);
   const content = (label: string) => (
     <>
@@ -52,7 +55,13 @@ export function AppDownloadButton({ size }: Props) {
       <button type="button" className={className} onClick={install} {...nameOf(t`安装应用`)}>
         {content(t`安装应用`)}
       </button>
-      <InstallSheet open={explaining} way={way} onClose={() => setExplaining(false)} />
+      {explaining !== null && (
+        <LazyComponent
+          lazy={installSheet}
+          props={{ open: explaining, way, onClose: () => setExplaining(false) }}
+          onLoadError={() => setExplaining(null)}
+        />
+      )}
     </>
   );
 }
