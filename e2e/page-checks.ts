@@ -109,13 +109,15 @@ export const getInterfaceTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts =
       'button, [role=tab], [role=switch], [role=radio], nav a, h1, input, textarea, label, legend, [role=status]';
+    // Texts of people, as the name on a card, have a direction or a language of their own.
+    const textOf = (part: Element) => {
+      const copy = part.cloneNode(true) as Element;
+      for (const given of copy.querySelectorAll('[dir=auto], [lang]')) given.remove();
+      return copy.textContent;
+    };
     const words = [...document.querySelectorAll(parts)]
       .filter((part) => part.getClientRects().length > 0 && !part.closest('article, li, [lang]:not(html)'))
-      .flatMap((part) => [
-        part.getAttribute('aria-label'),
-        part.getAttribute('placeholder'),
-        part.textContent,
-      ])
+      .flatMap((part) => [part.getAttribute('aria-label'), part.getAttribute('placeholder'), textOf(part)])
       .map((word) => word?.trim() ?? '')
       .filter((word) => word !== '');
     return [...new Set(words)];
