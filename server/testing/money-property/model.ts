@@ -72,6 +72,12 @@ export class MoneyModel {
     if (isOpen) this.pay(order, now);
   }
 
+  /** Books the payments that the channel has and whose callback did not come; `since`: only of orders made after this time. */
+  confirmLost(now: number, since = 0): void {
+    for (const order of this.orders)
+      if (order.trade === 'lost' && order.createdAt > since) this.confirm(order, 'paid', now);
+  }
+
   /** The result of a refund of a part or of all: only rewards can be refunded, once. */
   refund(order: ModelOrder, fen: number): boolean {
     if (order.kind !== 'reward' || order.state !== 'paid' || order.refunded) return false;

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { decideAdjustment, proposeAdjustment } from '../../modules/wallet/adjustment/adjustments.ts';
 import { settleEarnings } from '../../modules/wallet/earning/settle-earnings.ts';
 import { flushCredits } from '../../modules/wallet/ledger/flush-credits.ts';
+import { bookLostPayments } from '../../modules/wallet/order/commands/book-lost-payments.ts';
 import { redeemRechargeCard } from '../../modules/wallet/recharge/redeem-card.ts';
 import { applyForWithdrawal } from '../../modules/wallet/withdrawal/commands/apply-for-withdrawal.ts';
 import * as decisions from '../../modules/wallet/withdrawal/commands/decide-withdrawal.ts';
@@ -112,8 +113,11 @@ const adjustAct = defineAct(
   },
 );
 
+/** A week later, as after its nightly runs: statements of the channels list lost payments for a month only. */
 const settleAct = defineAct('settle earnings', fc.constant(null), async ({ world, model }) => {
   pass(world, weekMs);
+  model.confirmLost(world.now.getTime());
+  await bookLostPayments(world.server.app, world.now);
   model.settle(world.now.getTime());
   await settleEarnings(world.server.app, world.now);
 });
