@@ -1,7 +1,8 @@
 import { locales } from '@muyu/contract/core/locale.ts';
 import { test } from './fixtures.ts';
 import { trackRequests, waitUntilSettled } from './layout/settled.ts';
-import { memberScreens, openScreen } from './main-screens.ts';
+import { memberScreens } from './main-screens.ts';
+import { openScreen } from './open-screen.ts';
 import { createScene } from './scene.ts';
 import { commentScreens } from './screenshot-scenarios/comments.ts';
 import {

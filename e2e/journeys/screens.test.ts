@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures.ts';
 import { allLayouts, chooseLayouts } from '../layout/layouts.ts';
 import { findFaultsInLayouts } from '../layout/matrix.ts';
 import { divideScreens, findTargetAndAxeFaults, findUntranslated, walk } from '../layout/walk.ts';
-import { memberScreens, routeOf } from '../main-screens.ts';
+import { memberScreens } from '../main-screens.ts';
+import { routeOf } from '../open-screen.ts';
 import type { Scene } from '../scene.ts';
 import { themes } from '../theme.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen, routeOf, type Screen, waitForScreen } from '../main-screens.ts';
+import type { Screen } from '../main-screens.ts';
+import { openScreen, routeOf, waitForScreen } from '../open-screen.ts';
 import type { Scene } from '../scene.ts';
 import { clearLayoutShifts } from './layout-shift.ts';
 import { waitUntilSettled } from './settled.ts';

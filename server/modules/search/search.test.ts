@@ -7,18 +7,15 @@ import { deletePost } from '@muyu/contract/post.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contextAs, lockedPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
-import { member, visitor } from '../../testing/users.ts';
-import { upsertTerms } from '../moderation/admin/commands/upsert-terms.ts';
+import { member } from '../../testing/users.ts';
 import { putTag } from '../post/scenario.ts';
 import { indexPerson, rebuildIndex } from './commands/rebuild-index.ts';
-import { searchFoundNothing } from './events.ts';
-import { hotWordsTopic } from './queries/hot-words.ts';
-import { historySize, hotSearchers, rankedHits } from './settings.ts';
-import { hotWord, searchHit, searchPost } from './tables.ts';
+import { rankedHits } from './settings.ts';
+import { searchPost } from './tables.ts';
 
 const server = testServer();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -199,81 +196,6 @@ test('finds places by name and pinyin', async () => {
   expect(await find('没有这个地方')).toEqual([]);
 });
 
-test('the history keeps each word once, is cleared by one or all, and can be off', async () => {
-  const searcher = await visitor(server);
-  const record = (keyword: string) => server.call(endpoints.recordSearch, { keyword }, searcher);
-  const read = async () => (await server.call(endpoints.listSearchRecords, {}, searcher)).data;
-  for (const keyword of ['咖啡', '日落', ' 咖啡 ', '   ']) await record(keyword);
-  expect((await read()).records.map(({ keyword }) => keyword)).toEqual(['咖啡', '日落']);
-  await server.call(endpoints.deleteSearchRecords, { keyword: '日落' }, searcher);
-  expect((await read()).records.map(({ keyword }) => keyword)).toEqual(['咖啡']);
-  await server.call(endpoints.setSearchHistory, { status: 0 }, searcher);
-  await record('露营');
-  expect(await read()).toEqual({ on: false, records: [] });
-  await server.call(endpoints.setSearchHistory, { status: 1 }, searcher);
-  await record('露营');
-  await server.call(endpoints.deleteSearchRecords, {}, searcher);
-  expect(await read()).toEqual({ on: true, records: [] });
-});
-
-test('hot searches count people once, and follow the words of operators', async () => {
-  await useSetting(server, hotSearchers, 2);
-  for (const person of [reader, author, reader])
-    await server.call(endpoints.recordSearch, { keyword: '林间客' }, person);
-  for (let i = 0; i < 3; i++) await server.call(endpoints.recordSearch, { keyword: '一个人搜的' }, reader);
-  for (const person of [reader, author])
-    await server.call(endpoints.recordSearch, { keyword: '不许上榜' }, person);
-  await server.app.db.insert(hotWord).values([
-    { normalized: '不许上榜', keyword: '不许上榜', kind: 'blocked', createdAt: new Date() },
-    { normalized: '编辑推荐', keyword: '编辑推荐', kind: 'manual', createdAt: new Date() },
-  ]);
-  await server.app.pubsub.publish(server.app.db, hotWordsTopic, '');
-  const { data } = await server.call(endpoints.listHotSearches, {}, reader);
-  expect(data.map(({ keyword }) => keyword)).toEqual(['编辑推荐', '林间客']);
-  expect(data[0]).toMatchObject({ rank: 1, username: '******', sign: '暂无签名', userId: null });
-  expect(data[1]).toMatchObject({ rank: 2, username: '林间客', userId: author.userId });
-});
-
-test('words with sensitive terms and words that only visitors search are no hot searches', async () => {
-  await useSetting(server, hotSearchers, 2);
-  const visitors = [await visitor(server), await visitor(server), await visitor(server)];
-  for (const person of visitors) await server.call(endpoints.recordSearch, { keyword: '访客在刷' }, person);
-  for (const person of [reader, author])
-    for (const keyword of ['卖假钞的人', '正常的词'])
-      await server.call(endpoints.recordSearch, { keyword }, person);
-  await server.app.db.transaction((tx) =>
-    upsertTerms({ app: server.app }, tx, [{ word: '假钞', action: 'hold', fields: ['comment'] }], new Date()),
-  );
-  await server.app.pubsub.publish(server.app.db, hotWordsTopic, '');
-  const { data } = await server.call(endpoints.listHotSearches, {}, reader);
-  const words = data.map(({ keyword }) => keyword);
-  expect(words).toContain('正常的词');
-  expect(words).not.toContain('访客在刷');
-  expect(words).not.toContain('卖假钞的人');
-});
-
-test('searches of one person at the same time are all stored', async () => {
-  await useSetting(server, historySize, 3);
-  const busy = await member(server, 'busy');
-  const replies = await Promise.all(
-    Array.from({ length: 64 }, (_, i) =>
-      server.call(endpoints.recordSearch, { keyword: `词${i % 16}` }, busy),
-    ),
-  );
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-});
-
-test('with the history off nothing of a search is stored', async () => {
-  const shy = await member(server, 'shy');
-  const hits = () => server.app.db.$count(searchHit, eq(searchHit.userId, shy.userId));
-  await server.call(endpoints.recordSearch, { keyword: '先搜一次' }, shy);
-  expect(await hits()).toBe(1);
-  await server.call(endpoints.setSearchHistory, { status: 0 }, shy);
-  expect(await hits()).toBe(0);
-  await server.call(endpoints.recordSearch, { keyword: '再搜一次' }, shy);
-  expect(await hits()).toBe(0);
-});
-
 test('excluded and ignored people are found neither by search nor by suggestions', async () => {
   const [me, hated] = [await member(server, 'me'), await member(server, 'hated', { nickname: '苏映雪' })];
   await indexPerson(server.app, hated.userId, new AbortController().signal);
@@ -338,24 +260,6 @@ test('the hottest order goes on when the last shown post is gone and when engage
   }
   expect(seen).toHaveLength(8);
   expect(new Set(seen)).toEqual(new Set(posts));
-});
-
-test('a search without a result counts once for a person, not with a filter, not when it finds a person', async () => {
-  const [me, other] = [await member(server, 'seeker'), await member(server, 'seeker2')];
-  const named = await member(server, 'named', { nickname: '纪云舟' });
-  await indexPerson(server.app, named.userId, new AbortController().signal);
-  const emit = vi.spyOn(server.app.events, 'emit');
-  const counted = () => emit.mock.calls.filter(([, event]) => event === searchFoundNothing).length;
-  for (let n = 0; n < 2; n++) await search('什么也没有的词', { sort: 'latest' }, me);
-  await search('什么也没有的词', {}, me);
-  expect(counted()).toBe(1);
-  await search('什么也没有的词', {}, other);
-  expect(counted()).toBe(2);
-  await search('另一个没有的词', { type: 'video' }, me);
-  await search('纪云舟', {}, me);
-  await search('第三个没有的词', { userId: author.userId }, me);
-  expect(counted()).toBe(2);
-  emit.mockRestore();
 });
 
 test('the rebuild indexes posts of an older site', async () => {

@@ -1,16 +1,15 @@
 import { listPaymentCallbacks } from '@muyu/contract/admin/reconciliation.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
-import { getOrder, type Order, payNotify, payOrder } from '@muyu/contract/wallet/order.ts';
+import { type Order, payNotify, payOrder } from '@muyu/contract/wallet/order.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
+import { openPage, stateOf } from '../../../testing/channels/cashier-page.ts';
 import {
   buy,
   expectAgreement,
   monthly,
-  orderOf,
   payPassword,
   rechargeOf,
   richMember,
@@ -19,23 +18,13 @@ import {
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { ledgerPosting, reconciliationDifference } from '../ledger/tables.ts';
-import { askChannels } from '../order/commands/ask-channels.ts';
-import { bookLostPayments } from '../order/commands/book-lost-payments.ts';
+import { reconciliationDifference } from '../ledger/tables.ts';
 import { numberOfOrder } from '../order/views.ts';
 import type { Confirmation } from './channel.ts';
 import { signSandboxCallback } from './sandbox.ts';
-import { sandboxTrade } from './tables.ts';
 
 const server = testServer({ demo: true });
-type Person = Awaited<ReturnType<typeof richMember>>;
 
-/** Creates an order, opens the cashier page and returns the order with the page. */
-async function openPage(who: Person, purchase: Parameters<typeof orderOf>[2]) {
-  const { data } = await orderOf(server, who, { ...purchase, channel: 'Sandbox' });
-  const { data: order } = await server.call(payOrder, { orderId: data.orderId, channel: 'Sandbox' }, who);
-  return order;
-}
 const press = (order: Order, act: string) =>
   server.http.inject({
     method: 'POST',
@@ -43,8 +32,6 @@ const press = (order: Order, act: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `act=${act}`,
   });
-const stateOf = async (order: Order, who: Person) =>
-  (await server.call(getOrder, { id: order.orderId }, who)).data;
 const callBack = (payload: string, channel = 'Sandbox') =>
   server.http.inject({
     method: 'POST',
@@ -64,7 +51,7 @@ const confirmationFor = (order: Order, changes: Partial<Confirmation> = {}): Con
 
 test('a recharge is paid on the cashier page, with its cashback', async () => {
   const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, rechargeOf(3));
+  const order = await openPage(server, lin, rechargeOf(3));
   expect(order.payUrl).toBe(`/pay/sandbox/${numberOfOrder(order.orderId)}`);
   const page = await server.http.inject({ url: order.payUrl!, headers: { 'accept-language': 'ja' } });
   expect(page.body).toContain('¥68.00');
@@ -72,7 +59,7 @@ test('a recharge is paid on the cashier page, with its cashback', async () => {
   expect(page.body).not.toContain('<script');
   const reply = await press(order, 'succeed');
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/wallet/orders/${order.orderId}`]);
-  expect(await stateOf(order, lin)).toMatchObject({ state: 'paid', cashback: 2, payUrl: null });
+  expect(await stateOf(server, order, lin)).toMatchObject({ state: 'paid', cashback: 2, payUrl: null });
   expect((await walletOf(server, lin)).availableBalance).toBe(70);
   const { resultList } = (await server.call(listBalanceDetails, {}, lin)).data;
   expect(resultList.map(({ type, amount }) => [type, amount]).sort()).toEqual([
@@ -85,9 +72,9 @@ test('a recharge is paid on the cashier page, with its cashback', async () => {
 
 test('a VIP level is paid through the channel: the money enters the balance and leaves it', async () => {
   const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, monthly);
+  const order = await openPage(server, lin, monthly);
   await press(order, 'succeed');
-  expect((await stateOf(order, lin)).state).toBe('paid');
+  expect((await stateOf(server, order, lin)).state).toBe('paid');
   expect((await server.call(getVipInfo, { id: 'me' }, lin)).data.vipLevel).toBe(1);
   expect((await walletOf(server, lin)).availableBalance).toBe(0);
   await expectAgreement(server);
@@ -95,18 +82,21 @@ test('a VIP level is paid through the channel: the money enters the balance and 
 
 test('a payment that fails, stays open, or is called back twice or wrongly moves what it should', async () => {
   const lin = await richMember(server, 'lin');
-  const failed = await openPage(lin, rechargeOf(1));
+  const failed = await openPage(server, lin, rechargeOf(1));
   await press(failed, 'fail');
-  expect(await stateOf(failed, lin)).toMatchObject({ state: 'failed', failure: '支付渠道没有完成付款' });
-  const open = await openPage(lin, rechargeOf(1));
+  expect(await stateOf(server, failed, lin)).toMatchObject({
+    state: 'failed',
+    failure: '支付渠道没有完成付款',
+  });
+  const open = await openPage(server, lin, rechargeOf(1));
   await press(open, 'stayOpen');
-  expect((await stateOf(open, lin)).state).toBe('pending');
+  expect((await stateOf(server, open, lin)).state).toBe('pending');
   await press(open, 'wrongAmount');
-  expect((await stateOf(open, lin)).state).toBe('pending');
+  expect((await stateOf(server, open, lin)).state).toBe('pending');
   expect((await walletOf(server, lin)).availableBalance).toBe(0);
-  const twice = await openPage(lin, rechargeOf(1));
+  const twice = await openPage(server, lin, rechargeOf(1));
   await press(twice, 'twice');
-  expect((await stateOf(twice, lin)).state).toBe('paid');
+  expect((await stateOf(server, twice, lin)).state).toBe('paid');
   expect((await walletOf(server, lin)).availableBalance).toBe(6);
   expect((await press(twice, 'nothing')).statusCode).toBe(400);
   await expectAgreement(server);
@@ -114,9 +104,9 @@ test('a payment that fails, stays open, or is called back twice or wrongly moves
 
 test('money that is confirmed after the order was closed goes to the balance, with a notice', async () => {
   const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, monthly);
+  const order = await openPage(server, lin, monthly);
   await press(order, 'late');
-  expect((await stateOf(order, lin)).state).toBe('closed');
+  expect((await stateOf(server, order, lin)).state).toBe('closed');
   expect((await walletOf(server, lin)).availableBalance).toBe(30);
   const { resultList } = (await server.call(listSystemNotifications, {}, lin)).data;
   expect(JSON.stringify(resultList)).toContain('30.00');
@@ -125,10 +115,10 @@ test('money that is confirmed after the order was closed goes to the balance, wi
 
 test('money for an order that cannot be delivered any more stays in the balance', async () => {
   const lin = await richMember(server, 'lin', 698);
-  const order = await openPage(lin, monthly);
+  const order = await openPage(server, lin, monthly);
   await buy(server, lin, { ...monthly, productId: '4' });
   await press(order, 'succeed');
-  expect(await stateOf(order, lin)).toMatchObject({
+  expect(await stateOf(server, order, lin)).toMatchObject({
     state: 'failed',
     failure: '你已是终身会员，无需再购买。付的钱已存入余额。',
   });
@@ -138,7 +128,7 @@ test('money for an order that cannot be delivered any more stays in the balance'
 
 test('an order that was paid from the balance is not paid again by its channel: the money is credited', async () => {
   const lin = await richMember(server, 'lin', 30);
-  const order = await openPage(lin, monthly);
+  const order = await openPage(server, lin, monthly);
   await server.call(payOrder, { orderId: order.orderId, channel: 'Balance', payPassword }, lin);
   await press(order, 'succeed');
   expect((await walletOf(server, lin)).availableBalance).toBe(30);
@@ -147,7 +137,7 @@ test('an order that was paid from the balance is not paid again by its channel: 
 
 test('callbacks with another signature, amount, currency, merchant or order change nothing', async () => {
   const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, rechargeOf(2));
+  const order = await openPage(server, lin, rechargeOf(2));
   const signed = (changes: Partial<Confirmation>) =>
     signSandboxCallback(server.app, confirmationFor(order, changes));
   const forged = signed({}).replace('"amountFen":3000', '"amountFen":3001');
@@ -160,13 +150,13 @@ test('callbacks with another signature, amount, currency, merchant or order chan
     });
   expect((await callBack(signed({ orderNumber: 'x' }))).statusCode).toBe(404);
   expect((await callBack(signed({}), 'Alipay')).statusCode).toBe(404);
-  expect((await stateOf(order, lin)).state).toBe('pending');
+  expect((await stateOf(server, order, lin)).state).toBe('pending');
   expect((await walletOf(server, lin)).availableBalance).toBe(0);
 });
 
 test('repeated and reordered callbacks are booked once, a second trade of the order is credited', async () => {
   const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, rechargeOf(1));
+  const order = await openPage(server, lin, rechargeOf(1));
   const paid = signSandboxCallback(server.app, confirmationFor(order));
   const replies = [await callBack(paid), await callBack(paid)];
   expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -174,14 +164,14 @@ test('repeated and reordered callbacks are booked once, a second trade of the or
     [200, 'success'],
   ]);
   await callBack(signSandboxCallback(server.app, confirmationFor(order, { outcome: 'failed' })));
-  expect((await stateOf(order, lin)).state).toBe('paid');
+  expect((await stateOf(server, order, lin)).state).toBe('paid');
   expect((await walletOf(server, lin)).availableBalance).toBe(6);
   await callBack(signSandboxCallback(server.app, confirmationFor(order, { tradeNo: 'second' })));
   expect((await walletOf(server, lin)).availableBalance).toBe(12);
-  const failedFirst = await openPage(lin, rechargeOf(1));
+  const failedFirst = await openPage(server, lin, rechargeOf(1));
   await callBack(signSandboxCallback(server.app, confirmationFor(failedFirst, { outcome: 'failed' })));
   await callBack(signSandboxCallback(server.app, confirmationFor(failedFirst)));
-  expect((await stateOf(failedFirst, lin)).state).toBe('failed');
+  expect((await stateOf(server, failedFirst, lin)).state).toBe('failed');
   expect((await walletOf(server, lin)).availableBalance).toBe(18);
   // The sandbox has decided none of them: its statement does not list what was booked.
   const { runId, differences } = await reconcile(server.app, new Date());
@@ -203,90 +193,10 @@ test('repeated and reordered callbacks are booked once, a second trade of the or
   );
 });
 
-test('a payment whose callback was lost is found by asking the channel', async () => {
-  const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, rechargeOf(1));
-  const { db } = server.app;
-  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
-  await askChannels(server.app, new Date());
-  expect((await stateOf(order, lin)).state).toBe('pending');
-  await db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
-  await askChannels(server.app, new Date());
-  await askChannels(server.app, new Date());
-  expect((await stateOf(order, lin)).state).toBe('paid');
-  expect((await walletOf(server, lin)).availableBalance).toBe(6);
-});
-
-test('an older order is asked about although hundreds of newer ones are open', async () => {
-  const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, rechargeOf(1));
-  const { app } = server;
-  const { rows } = await app.db.execute<{ columns: string }>(sql`
-    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-    where table_name = 'pay_order' and column_name not in ('order_id', 'created_at')`);
-  const columns = sql.raw(rows[0]!.columns);
-  await app.db.execute(sql`
-    insert into pay_order (order_id, created_at, ${columns})
-    select gen_random_uuid(), created_at + interval '1 second', ${columns}
-    from pay_order, generate_series(1, 450) where order_id = ${order.orderId}`);
-  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
-  await app.db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
-  for (let run = 0; run < 3; run += 1) await askChannels(app, new Date());
-  expect((await stateOf(order, lin)).state).toBe('paid');
-  await app.db.execute(sql`delete from pay_order where user_id = ${lin.userId} and state = 'pending'`);
-});
-
-test('an order whose payment cannot be booked stops no other one', async () => {
-  const lin = await richMember(server, 'lin');
-  const [good, broken] = [await openPage(lin, monthly), await openPage(lin, monthly)];
-  const { app } = server;
-  const key = `order:${broken.orderId}`;
-  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
-  for (const { orderId } of [good, broken])
-    await app.db
-      .update(sandboxTrade)
-      .set({ state: 'paid' })
-      .where(eq(sandboxTrade.orderNumber, numberOfOrder(orderId)));
-  await askChannels(app, new Date());
-  expect((await stateOf(good, lin)).state).toBe('paid');
-  expect((await stateOf(broken, lin)).state).toBe('pending');
-  await app.db.execute(sql`delete from ledger_posting where key = ${key}`);
-  await askChannels(app, new Date());
-  expect((await stateOf(broken, lin)).state).toBe('paid');
-});
-
-test('a payment that was not queried for days is booked from the statement of the channel', async () => {
-  const lin = await richMember(server, 'lin', 30);
-  const order = await openPage(lin, monthly);
-  await server.call(payOrder, { orderId: order.orderId, channel: 'Balance', payPassword }, lin);
-  const { app } = server;
-  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
-  await app.db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
-  await app.db.execute(
-    sql`update pay_order set created_at = ${new Date(Date.now() - 2 * 86_400_000)} where order_id = ${order.orderId}`,
-  );
-  await askChannels(app, new Date());
-  expect((await walletOf(server, lin)).availableBalance).toBe(0);
-  const found = async () => {
-    const { runId } = await reconcile(app, new Date());
-    const { db } = app;
-    const rows = await db
-      .select()
-      .from(reconciliationDifference)
-      .where(eq(reconciliationDifference.runId, runId));
-    return rows.filter(({ orderId }) => orderId === order.orderId);
-  };
-  expect(await found()).toMatchObject([{ kind: 'channel', expectedFen: 3000, actualFen: 0 }]);
-  await bookLostPayments(app, new Date());
-  await bookLostPayments(app, new Date());
-  expect((await walletOf(server, lin)).availableBalance).toBe(30);
-  expect(await found()).toEqual([]);
-});
-
 test('callbacks that changed nothing are listed for finance, once each', async () => {
   const finance = await signInOperator(server, 'finance');
   const lin = await richMember(server, 'lin');
-  const order = await openPage(lin, rechargeOf(2));
+  const order = await openPage(server, lin, rechargeOf(2));
   const send = (changes: Partial<Confirmation>) =>
     callBack(signSandboxCallback(server.app, confirmationFor(order, changes)));
   const number = 'x'.repeat(80);

@@ -1,0 +1,95 @@
+import { payOrder } from '@muyu/contract/wallet/order.ts';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { openPage, stateOf } from '../../../testing/channels/cashier-page.ts';
+import { monthly, payPassword, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';
+import { testServer } from '../../../testing/server.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { ledgerPosting, reconciliationDifference } from '../ledger/tables.ts';
+import { askChannels } from '../order/commands/ask-channels.ts';
+import { bookLostPayments } from '../order/commands/book-lost-payments.ts';
+import { numberOfOrder } from '../order/views.ts';
+import { sandboxTrade } from './tables.ts';
+
+const server = testServer({ demo: true });
+
+test('a payment whose callback was lost is found by asking the channel', async () => {
+  const lin = await richMember(server, 'lin');
+  const order = await openPage(server, lin, rechargeOf(1));
+  const { db } = server.app;
+  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
+  await askChannels(server.app, new Date());
+  expect((await stateOf(server, order, lin)).state).toBe('pending');
+  await db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
+  await askChannels(server.app, new Date());
+  await askChannels(server.app, new Date());
+  expect((await stateOf(server, order, lin)).state).toBe('paid');
+  expect((await walletOf(server, lin)).availableBalance).toBe(6);
+});
+
+test('an older order is asked about although hundreds of newer ones are open', async () => {
+  const lin = await richMember(server, 'lin');
+  const order = await openPage(server, lin, rechargeOf(1));
+  const { app } = server;
+  const { rows } = await app.db.execute<{ columns: string }>(sql`
+    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    where table_name = 'pay_order' and column_name not in ('order_id', 'created_at')`);
+  const columns = sql.raw(rows[0]!.columns);
+  await app.db.execute(sql`
+    insert into pay_order (order_id, created_at, ${columns})
+    select gen_random_uuid(), created_at + interval '1 second', ${columns}
+    from pay_order, generate_series(1, 450) where order_id = ${order.orderId}`);
+  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
+  await app.db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
+  for (let run = 0; run < 3; run += 1) await askChannels(app, new Date());
+  expect((await stateOf(server, order, lin)).state).toBe('paid');
+  await app.db.execute(sql`delete from pay_order where user_id = ${lin.userId} and state = 'pending'`);
+});
+
+test('an order whose payment cannot be booked stops no other one', async () => {
+  const lin = await richMember(server, 'lin');
+  const [good, broken] = [await openPage(server, lin, monthly), await openPage(server, lin, monthly)];
+  const { app } = server;
+  const key = `order:${broken.orderId}`;
+  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
+  for (const { orderId } of [good, broken])
+    await app.db
+      .update(sandboxTrade)
+      .set({ state: 'paid' })
+      .where(eq(sandboxTrade.orderNumber, numberOfOrder(orderId)));
+  await askChannels(app, new Date());
+  expect((await stateOf(server, good, lin)).state).toBe('paid');
+  expect((await stateOf(server, broken, lin)).state).toBe('pending');
+  await app.db.execute(sql`delete from ledger_posting where key = ${key}`);
+  await askChannels(app, new Date());
+  expect((await stateOf(server, broken, lin)).state).toBe('paid');
+});
+
+test('a payment that was not queried for days is booked from the statement of the channel', async () => {
+  const lin = await richMember(server, 'lin', 30);
+  const order = await openPage(server, lin, monthly);
+  await server.call(payOrder, { orderId: order.orderId, channel: 'Balance', payPassword }, lin);
+  const { app } = server;
+  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
+  await app.db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
+  await app.db.execute(
+    sql`update pay_order set created_at = ${new Date(Date.now() - 2 * 86_400_000)} where order_id = ${order.orderId}`,
+  );
+  await askChannels(app, new Date());
+  expect((await walletOf(server, lin)).availableBalance).toBe(0);
+  const found = async () => {
+    const { runId } = await reconcile(app, new Date());
+    const { db } = app;
+    const rows = await db
+      .select()
+      .from(reconciliationDifference)
+      .where(eq(reconciliationDifference.runId, runId));
+    return rows.filter(({ orderId }) => orderId === order.orderId);
+  };
+  expect(await found()).toMatchObject([{ kind: 'channel', expectedFen: 3000, actualFen: 0 }]);
+  await bookLostPayments(app, new Date());
+  await bookLostPayments(app, new Date());
+  expect((await walletOf(server, lin)).availableBalance).toBe(30);
+  expect(await found()).toEqual([]);
+});
