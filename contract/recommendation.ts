@@ -58,7 +58,7 @@ export const exclusionKinds = ['person', 'post', 'tag'] as const;
 export type ExcludedKind = (typeof exclusionKinds)[number];
 
 /**
- * What the viewer is not interested in: the person, post or tag; null when it is gone. `ignored`: the viewer also ignores
+ * An exclusion of the viewer: the person, post or tag; null when it is gone. `ignored`: the viewer also ignores
  * messages of the person, who is recommended again only when both are taken back.
  */
 export const ExcludedItem = Type.Object({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './main-screens.ts';
 
-/** What a list shows: its first entry, or the heading of an empty one. */
+/** The first entry of a list, or the heading of an empty one. */
 const content = (page: Page) =>
   page.getByRole('main').locator('article, li, h2').filter({ visible: true }).first();
 const card = (page: Page) => page.getByRole('article').first();

@@ -23,7 +23,7 @@ export type Payment = {
   inDoubt: boolean;
 };
 
-/** What a creator sells: posts that each payer buys once, and subscriptions. */
+/** The products of a creator: posts that each payer buys once, and subscriptions. */
 export type Shop = { readonly creatorId: string; readonly postIds: readonly string[] };
 
 /** Payments of all payers, and a callback for each that is acknowledged. */

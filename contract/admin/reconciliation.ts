@@ -38,7 +38,7 @@ export const runReconciliation = defineEndpoint({
   limit: { max: 10, perSeconds: 60 },
 });
 
-/** What disagrees: accounts, orders and deliveries, a channel, and rows that somebody changed beside the ledger. */
+/** Kinds of differences: of accounts, orders and deliveries, of a channel, and of rows that were changed outside of the ledger. */
 export const differenceKinds = [
   'account',
   'zeroSum',

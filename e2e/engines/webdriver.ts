@@ -13,7 +13,7 @@ const findByName = `
   return [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0)
     .find((element) => matches(element.getAttribute('aria-label')) || matches(element.textContent)) ?? null;`;
 
-/** What a checkbox draws: the input itself is invisible, and a WebDriver does not click such. */
+/** The visible part of a checkbox: the input is invisible, and a WebDriver does not click invisible elements. */
 const drawnBox = 'label > [aria-hidden=true]';
 const isTicked = 'return document.querySelector("label > input[type=checkbox]")?.checked === true';
 
@@ -62,7 +62,7 @@ export async function openWebKit(driver: string, port: number, timeout = 60_000)
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   });
 
-  /** What the page shows, for errors; nothing before there is a session. */
+  /** The text of the page for error messages; empty before there is a session. */
   let shown = async () => '';
   async function until<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
     const end = Date.now() + timeout;

@@ -9,7 +9,7 @@ const none: Exclusions = { post: new Set(), author: new Set(), tag: new Set() };
 
 /** Posts, authors and tags that the viewer has excluded from recommendations since the page was loaded. */
 const useExclusions = create<Exclusions>(() => none);
-/** Those that they have taken back since. */
+/** Exclusions that the viewer has taken back since. */
 const useTakenBack = create<Exclusions>(() => none);
 
 onAccountChange(() => {

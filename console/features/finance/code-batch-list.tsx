@@ -27,7 +27,7 @@ type CodeBatchListProps<Batch> = {
   queryKey: QueryKey;
   /** What one code of the batch is worth. */
   value(batch: Batch): ReactNode;
-  /** What else a batch needs before its codes are valid: its state, and the decisions of the operator. */
+  /** The approval of a batch whose codes are not valid yet: its state, and the decisions of the operator. */
   renderState?(batch: Batch): ReactNode;
   revoke(batchId: string, reason: string): Promise<{ revoked: number }>;
   /** The dialog that creates a batch. */

@@ -12,7 +12,7 @@ export const orderPaid = event<OrderPaid>('order.paid');
 export type OrderRefunded = {
   order: Pick<OrderPaid, 'userId' | 'orderId' | 'title'>;
   refundedFen: number;
-  /** What an operator's refund took from the person who had earned it. */
+  /** The part of an operator's refund that was taken from the payee. */
   taken?: { userId: string; amountFen: number };
   cause: 'operator' | 'creatorErased' | 'creatorClosed';
 };

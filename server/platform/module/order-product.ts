@@ -25,7 +25,7 @@ export type Quote = {
   readonly title: LocalizedText;
   /** Their amounts add up to `amountFen`. */
   readonly lines: readonly OrderLine[];
-  /** What the order keeps instead of the titles, when these name the payee. */
+  /** Titles that the order stores instead, when the given ones name the payee. */
   readonly keptTitle?: LocalizedText;
   /** The person who earns, and the platform's share in hundredths of a percent; null when the platform sells. */
   readonly payee: { readonly userId: string; readonly shareBasisPoints: number } | null;

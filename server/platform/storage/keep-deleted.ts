@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 const folder = 'deleted';
 /** A stored file may be older than the moment at which it was stored: it is linked from where its upload lay. */
 const marginMs = 600_000;
-/** What only helps to make a file, such as the source of a video, comes back by itself or is not missed. */
+/** Files that only help to make another one, such as the source of a video, are not kept: they are made again or not needed. */
 const keptFolders = ['originals', 'pictures', 'videos'];
 
 /** The key of a kept file before it was deleted; null for any other key. */

@@ -46,7 +46,7 @@ export function useReel(start: ReelStart) {
   const paged = usePaged<Post>(pages, idOf, { inlineNotFound: true });
   const hidden = useHiddenPosts();
   const isWanted = useWanted();
-  /** What was excluded before does not keep a video from being opened. */
+  /** Earlier exclusions do not keep a video from being opened. */
   const [wasWanted] = useState(() => isWanted);
   const firstPost = first.data;
   const isAwaited = postId !== '' && first.isPending;

@@ -79,7 +79,7 @@ async function readPlaces(
   return rows;
 }
 
-/** Those of the people whom others may see: members who are neither frozen nor gone. */
+/** Keeps the people whom others may see: members who are neither frozen nor erased. */
 async function readShown(tx: Transaction, places: readonly Place[], now: Date): Promise<Set<string>> {
   if (places.length === 0) return new Set();
   const ids = [...new Set(places.map(({ userId }) => userId))];

@@ -6,7 +6,7 @@ import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** Ids with spaces between them. */
 type Row = { posts: string | null; people: string | null; tags: string | null };
-/** What a viewer does not want to see; people are those whom they have excluded or ignore. */
+/** The exclusions of a viewer; `people` are those that they excluded or ignore. */
 export type Exclusions = Readonly<Record<keyof Row, ReadonlySet<string>>>;
 
 const selectExclusions = statement<Row>(

@@ -26,7 +26,7 @@ const selectOthers = statement<Row>(
    where e.user_id = $1 and e.kind = $5 and ${page}`,
 );
 
-/** What the viewer is not interested in, the latest first; people, posts and tags that are gone stay listed without content. */
+/** Lists the exclusions of the viewer, the latest first; people, posts and tags that are gone stay listed without content. */
 export async function listExclusions(
   context: ContextOf<typeof endpoint>,
   { kind, page: cursor, size }: InputOf<typeof endpoint>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Who followed a merged tag follows the tag that it was merged into, and who excluded it excludes that one. */
+/** Moves the followers and the exclusions of a merged tag to the tag that it was merged into. */
 export async function moveMergedTag(
   tx: Transaction,
   { tagId, intoTagId }: { tagId: string; intoTagId: string },

@@ -130,7 +130,7 @@ export async function sweepRefunds(app: App, now: Date, signal?: AbortSignal): P
         and s.created_at > p.hidden_at - make_interval(days => ${app.settings.get(refundDays)}::int))`);
   for (const { postId } of rows)
     await refundBuyers(app, { postId }, now, signal).catch((error: unknown) => {
-      // Those who failed are logged; other posts have buyers, too.
+      // Failed refunds are logged; the sweep goes on with the buyers of other posts.
       if (!(error instanceof RefundsFailed)) throw error;
     });
 }

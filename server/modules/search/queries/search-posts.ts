@@ -65,7 +65,7 @@ async function pageOfEverything(
   return pageOfHottest(source, { page, limit, now });
 }
 
-/** Nobody is left out: the list that is searched shows the posts of excluded people, too. */
+/** Searches one list; exclusions do not apply, because the list itself shows the posts of excluded people, too. */
 async function pageWithin(
   { app, viewer, now }: ContextOf<typeof endpoint>,
   { page, limit, sort, userId, within }: Input,

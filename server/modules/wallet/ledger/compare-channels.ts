@@ -81,7 +81,7 @@ async function compareChannel(
     const actualFen = whole.get(number) ?? 0;
     const expectedFen = expected.get(number);
     if (expectedFen === undefined) {
-      // Nobody can be asked about a transfer without an order.
+      // A transfer without an order has no trade at the channel to ask about.
       if (orderId) open.push({ page, orderId, bookedFen: actualFen });
     } else if (actualFen !== expectedFen)
       found.push({ kind: 'channel', ownerId, orderId, expectedFen, actualFen });
@@ -138,7 +138,7 @@ async function askAmount(app: App, page: PageChannel, number: string): Promise<n
   return answer?.outcome === 'paid' ? answer.amountFen : 0;
 }
 
-/** What the ledger booked for orders from a channel at any time, by number, fen. */
+/** Amounts that the ledger booked from a channel at any time, by order number, fen. */
 async function sumOrders(
   tx: Transaction,
   ownerId: string,

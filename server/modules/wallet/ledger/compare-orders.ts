@@ -30,14 +30,14 @@ const received = (type: number) => sql`
 
 /** By kind of difference: what an order `said`, and what its transfers `moved`, fen. */
 const sides = {
-  // What the buyer paid from the balance.
+  // Paid by the buyer from the balance.
   order: sql`select user_id as owner_id, order_id, amount_fen as said, 0 as moved from ${payOrder}
       where ${isSale} and state = 'paid'
     union all select o.user_id, o.order_id, 0, t.amount_fen from ${payOrder} o
       join ${ledgerTransfer} t on t.debit_owner_id = o.user_id and t.order_id = o.order_id and t.debit_kind = 'available'
       where o.type <> ${orderTypes.recharge}
     union all select user_id, order_id, 0, 0 from ${payOrder} where ${isSale}`,
-  // What the platform kept of it: its share, or everything where nobody earns.
+  // Kept by the platform: its share, or everything of an order without a payee.
   share: sql`select user_id as owner_id, order_id, case when payee_id is null then amount_fen else share_fen end as said, 0 as moved
       from ${payOrder} where ${isSale} and state = 'paid'
     union all select debit_owner_id, order_id, 0, amount_fen from ${ledgerTransfer}

@@ -31,7 +31,7 @@ const balancesOf = (kind: string) => sql`
   select owner_id, balance_fen as booked, 0 as held from ${ledgerAccount} where kind = ${kind}
   union all select owner_id, amount_fen, 0 from ${ledgerCredit} where kind = ${kind}`;
 
-/** What the ledger moved between a person and an account of the platform, fen: positive to the person. */
+/** The sum that the ledger moved between a person and an account of the platform, fen: positive to the person. */
 const movedWith = (platform: Parameters<typeof systemAccount>[0]) => {
   const { ownerId } = systemAccount(platform);
   return sql`

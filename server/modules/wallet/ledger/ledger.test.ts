@@ -94,7 +94,7 @@ function planOf(given: Exclude<Act, { kind: 'flush' | 'replay' }>, ids: string[]
 const post = (key: string, legs: Leg[], details: Detail[]) =>
   server.app.db.transaction((tx) => postTransfers(tx, { key, legs, details, now: new Date(), insufficient }));
 
-/** What a run finds. The postings of these tests have no earnings, withdrawals and orders, as those of members have. */
+/** The differences of a run. The postings of these tests have no earnings, withdrawals and orders, as those of members have. */
 async function findDifferences() {
   const { runId } = await reconcile(server.app, new Date());
   const found = await server.app.db

@@ -6,7 +6,7 @@ import type { OrderRow } from './views.ts';
 
 const months = { zh_CN: '个月', en_US: ' months', ja: 'か月' } as const;
 
-/** What the order of a subscription keeps: the name of the creator is read from the creator, so that it goes with the account. */
+/** The title that the order of a subscription stores: without the creator's name, which is read from the account and erased with it. */
 export const keptSubscriptionTitle: LocalizedText = { zh_CN: '订阅', en_US: 'Subscription', ja: '購読' };
 
 /** The name of a subscription: the creator's, and the months when there are several. */

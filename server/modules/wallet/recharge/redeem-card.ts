@@ -49,7 +49,7 @@ export async function redeemRechargeCard(
   return fail(context, rechargeErrors.unknownCard);
 }
 
-/** What a card brought to the caller before: the reply may have been lost. */
+/** The result of a card that the caller redeemed before: its reply may have been lost. */
 async function findRedeemed(
   tx: Transaction,
   userId: string,

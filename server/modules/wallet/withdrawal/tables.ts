@@ -100,7 +100,7 @@ export const withdrawalExport = pgTable(
   {
     number: integer('number').primaryKey(),
     count: integer('count').notNull(),
-    /** What the bank pays: amounts without fees. */
+    /** The sum that the bank pays: amounts without fees. */
     sumFen: bigint('sum_fen', { mode: 'number' }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
     /** The operator. */

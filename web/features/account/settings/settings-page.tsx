@@ -41,7 +41,7 @@ export function SettingsPage() {
   const account = useSession((state) => state.account);
   const member = useSession(isMember);
   const { data: security } = useQuery({ ...client.query(getAccountSecurity, {}), enabled: member });
-  // Who put the questions off at the registration is reminded of them here.
+  // Reminds people who postponed the security questions at the registration.
   const safetyText = security?.questions === false ? t`密保问题还没设` : undefined;
   const way = (
     to: LinkProps['to'] & string,

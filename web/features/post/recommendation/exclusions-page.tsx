@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/page/tabs.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { ExcludedRow } from './excluded-row.tsx';
 
-/** What the viewer is not interested in: people, posts and tags, each with a button that takes it back. */
+/** The exclusions of the viewer: people, posts and tags, each with a button that takes it back. */
 export function ExclusionsPage() {
   const { t } = useLingui();
   const [kind, setKind] = useState<ExcludedKind>('person');

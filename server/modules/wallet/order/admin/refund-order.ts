@@ -45,7 +45,7 @@ export async function refundOrder(
   return {};
 }
 
-/** What the refund of an order took from its payee, fen. */
+/** The part of a refund that was taken from the payee, fen. */
 async function sumTaken(tx: Transaction, payeeId: string, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ fen: sql<number>`coalesce(-sum(${balanceDetail.amountFen}), 0)::int` })

@@ -97,7 +97,7 @@ async function requireSecondOperator(
     .where(
       and(
         eq(rechargeCardBatch.createdBy, createdBy),
-        // What a second operator approved, nobody made alone.
+        // Batches that a second operator approved do not count as made alone.
         eq(rechargeCardBatch.state, 'valid'),
         isNull(rechargeCardBatch.decidedBy),
         gt(rechargeCardBatch.createdAt, new Date(now.getTime() - DAY_MS)),
