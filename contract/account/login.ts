@@ -29,12 +29,6 @@ export const AreaCode = Type.String({ pattern: '^[0-9]{1,4}$' });
 export const PhoneNumber = SingleLine(4, 24);
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' });
 
-/**
- * The data of the errors `proofRequired` and `badProof`: the challenge that the repeated request solves. Its work grows
- * with the wrong logins before it.
- */
-export type PowRequest = { challenge: Record<string, unknown> };
-
 export const enterAsVisitor = defineEndpoint({
   method: 'POST',
   path: '/auth/app/public/visitor',

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@muyu/contract/core/client.ts';
+import { InsecureContextError } from '@muyu/contract/core/proof-of-work.ts';
 import { useCallback } from 'react';
-
-/** The browser refuses a computation because the page was not opened over https. */
-export class InsecureContextError extends Error {}
 
 /** Text for a failed request: the message of the server, or ours when it was not reached. '' without an error. */
 export function useErrorMessage(): (error: Error | null) => string {
