@@ -4,7 +4,7 @@ import { deleteOldFailures } from '#platform/session/failed-attempts.ts';
 import { deleteExpiredNonces } from '#platform/session/proof-of-work.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { registration, session, smsCode, verificationToken } from '../tables.ts';
-import { deleteOldDevices } from './login/known-devices.ts';
+import { memberDevices } from './login/known-devices.ts';
 
 /** An ended session stays distinguishable from an unknown token for this long. */
 const sessionRetentionMs = 30 * DAY_MS;
@@ -22,5 +22,5 @@ export async function sweepAccount(app: App, now: Date): Promise<void> {
   await db.delete(smsCode).where(lt(smsCode.sentAt, yesterday));
   await db.delete(verificationToken).where(lt(verificationToken.expiresAt, yesterday));
   await deleteExpiredNonces(app, now);
-  await deleteOldDevices(app, now);
+  await memberDevices.deleteOld(app.db, now);
 }

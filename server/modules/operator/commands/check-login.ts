@@ -5,6 +5,7 @@ import type { Context } from '#platform/app.ts';
 import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import type { AnonymousViewer } from '#platform/http/viewer.ts';
+import type { KnownDevice } from '#platform/session/known-devices.ts';
 import {
   admitLogin,
   type GuardedLogin,
@@ -14,7 +15,7 @@ import {
 import { normalizeUsername } from '../rules/normalize-username.ts';
 import { operatorLoginLimits } from '../settings.ts';
 import { operator } from '../tables.ts';
-import { type DeviceKey, findKnownDevice, recordDeviceFailure } from './known-devices.ts';
+import { operatorDevices } from './known-devices.ts';
 
 type Given = { username: string; password: string; deviceToken?: string; proof?: string };
 export type OperatorRow = typeof operator.$inferSelect;
@@ -23,7 +24,7 @@ export type OperatorRow = typeof operator.$inferSelect;
 export type CheckedLogin = {
   found: OperatorRow;
   guarded: GuardedLogin<typeof operatorErrors>;
-  device: DeviceKey | null;
+  device: KnownDevice | null;
 };
 
 /** The errors of a login that was refused before or after its verdict. */
@@ -43,7 +44,7 @@ export async function checkLogin(
   const { db } = context.app;
   const name = normalizeUsername(username);
   const [found] = await db.select().from(operator).where(eq(operator.normalized, name));
-  const device = await findKnownDevice(db, found?.operatorId, deviceToken);
+  const device = await operatorDevices.find(db, found?.operatorId, deviceToken);
   const given = {
     realm: 'operator',
     limits: operatorLoginLimits,
@@ -68,5 +69,5 @@ export async function countWrongLogin(
   { guarded, device }: Pick<CheckedLogin, 'guarded' | 'device'>,
 ): Promise<void> {
   await recordWrongLogin(context, guarded);
-  if (device) await recordDeviceFailure(context.app.db, device);
+  if (device) await operatorDevices.recordFailure(context.app.db, device);
 }

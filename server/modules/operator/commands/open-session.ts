@@ -8,7 +8,7 @@ import { createToken } from '#platform/session/token.ts';
 import { sessionHours } from '../settings.ts';
 import { operator, operatorSession } from '../tables.ts';
 import { toOperatorDto, toOperatorViewer } from '../views.ts';
-import { rememberDevice } from './known-devices.ts';
+import { operatorDevices } from './known-devices.ts';
 import { recordAction } from './record-action.ts';
 
 export const tokenPrefix = 'op_';
@@ -39,7 +39,7 @@ export async function openSession(
       before: null,
       after: { sessionId, address, device },
     });
-    return rememberDevice(tx, now, operatorId, givenDevice);
+    return operatorDevices.remember(tx, now, operatorId, givenDevice);
   });
   return { token, deviceToken, operator: toOperatorDto(toOperatorViewer(row, sessionId), app.config) };
 }

@@ -4,6 +4,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import type { KnownDevice } from '#platform/session/known-devices.ts';
 import {
   admitLogin,
   type GuardedLogin,
@@ -14,7 +15,7 @@ import { fieldReasons } from '#platform/text/core-messages.ts';
 import { isSuspended } from '../../rules/suspended.ts';
 import { loginLimits } from '../../settings.ts';
 import { failSuspended } from './fail-suspended.ts';
-import { type DeviceKey, findKnownDevice, recordDeviceFailure } from './known-devices.ts';
+import { memberDevices } from './known-devices.ts';
 import {
   byPassword,
   byPhone,
@@ -35,7 +36,7 @@ export async function login(context: LoginContext, input: InputOf<typeof endpoin
   const method = selectLoginMethod(context, input);
   const { realm, name } = method;
   const device = input.deviceToken
-    ? await findKnownDevice(app.db, await method.findUserId(), input.deviceToken)
+    ? await memberDevices.find(app.db, await method.findUserId(), input.deviceToken)
     : null;
   const given = { realm, limits: loginLimits, name, isKnownDevice: device !== null, proof: input.proof };
   const admitted = await admitLogin(context, given, accountErrors);
@@ -63,14 +64,14 @@ async function authenticate(
   context: LoginContext,
   method: LoginMethod,
   admitted: GuardedLogin<typeof accountErrors>,
-  device: DeviceKey | null,
+  device: KnownDevice | null,
 ): Promise<VerifiedAccount> {
   const result = await method.verify(context);
   if (result.user) return result;
   const { error } = result;
   if (error !== accountErrors.codeExpired) {
     await recordWrongLogin(context, admitted);
-    if (device) await recordDeviceFailure(context.app.db, device);
+    if (device) await memberDevices.recordFailure(context.app.db, device);
   }
   return fail(context, error);
 }

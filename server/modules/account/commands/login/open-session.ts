@@ -10,7 +10,7 @@ import { maskPhone } from '../../rules/phone.ts';
 import { sessionDays } from '../../settings.ts';
 import { session } from '../../tables.ts';
 import { type CardRow, toUserCard } from '../../views.ts';
-import { rememberDevice } from './known-devices.ts';
+import { memberDevices } from './known-devices.ts';
 
 /** A session expires so long after its last use, milliseconds. */
 export const sessionMs = ({ settings }: Pick<App, 'settings'>): number => settings.get(sessionDays) * DAY_MS;
@@ -55,6 +55,6 @@ export async function openSession(
     accountNonExpired: true,
     accountNonLocked: true,
     credentialsNonExpired: true,
-    deviceToken: card.isVisitor ? null : await rememberDevice(db, now, user.userId, deviceToken),
+    deviceToken: card.isVisitor ? null : await memberDevices.remember(db, now, user.userId, deviceToken),
   };
 }
