@@ -24,7 +24,7 @@ import { accountErased } from '#platform/module/personal-data.ts';
 import { listRoutes, requireErrorMessages } from '#platform/module/routes.ts';
 import { Settings } from '#platform/settings/settings.ts';
 import { observeSms, openSms } from '#platform/sms/sms.ts';
-import { guardDeletions } from '#platform/storage/guard-deletions.ts';
+import { whileDeletionsAllowed } from '#platform/storage/guard-deletions.ts';
 import { keepDeleted } from '#platform/storage/keep-deleted.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { coreErrorMessages } from '#platform/text/core-messages.ts';
@@ -58,10 +58,10 @@ export function createApp(config: Config, tracing: Tracing | null = null): App {
     jobs: new Jobs(sessionUrl(config), log),
     pubsub: new PubSub(sessionUrl(config), log),
     settings,
-    storage: guardDeletions(
-      keepDeleted(openStorage(config), () => filesBackedUpUntil(app, new Date())),
-      db,
-    ),
+    storage: keepDeleted(openStorage(config), {
+      seenUntil: () => filesBackedUpUntil(app, new Date()),
+      whenAllowed: (work) => whileDeletionsAllowed(db, work),
+    }),
     sms: observeSms(openSms(config, log), externalServices),
     metrics,
     slowStatements: new SlowStatements(() => settings.get(slowStatementMs)),

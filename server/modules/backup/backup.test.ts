@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { migrateDatabase, migrateTo } from '../../main/migrate.ts';
-import { guardDeletions, withoutDeletions } from '../../platform/storage/guard-deletions.ts';
+import { whileDeletionsAllowed, withoutDeletions } from '../../platform/storage/guard-deletions.ts';
+import { keepDeleted } from '../../platform/storage/keep-deleted.ts';
 import { LocalStorage } from '../../platform/storage/local.ts';
 import { startS3 } from '../../platform/storage/testing/s3-server.ts';
 import { cloneDatabase } from '../../testing/database.ts';
@@ -78,7 +79,10 @@ describe('the backup of a site', () => {
   });
 
   test('a deletion of a file waits until no backup needs it', async () => {
-    const storage = guardDeletions(new LocalStorage(join(folder, 'guarded')), server.app.db);
+    const storage = keepDeleted(new LocalStorage(join(folder, 'guarded')), {
+      seenUntil: async () => null,
+      whenAllowed: (work) => whileDeletionsAllowed(server.app.db, work),
+    });
     await storage.put('a', 'text');
     const client = new pg.Client(server.app.config.databaseUrl);
     await client.connect();

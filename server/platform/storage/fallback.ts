@@ -64,14 +64,18 @@ export class FallbackStorage implements Storage {
   async move(key: string, to: string): Promise<void> {
     if (await this.#first.exists(key)) await this.#first.move(key, to);
     else await this.#first.putStream(to, await this.#other.getStream(key));
-    await this.delete(key);
+    await this.#deleteBoth(key);
+  }
+
+  delete(key: string): Promise<void> {
+    return this.#deleteBoth(key);
   }
 
   /**
    * The first once more at the end: a process that copies from the other one may have stored the file there between the two. The copier
    * deletes what it stored after the source was gone.
    */
-  async delete(key: string): Promise<void> {
+  async #deleteBoth(key: string): Promise<void> {
     await this.#first.delete(key);
     await this.#other.delete(key);
     await this.#first.delete(key);

@@ -2,25 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
-import type { Storage } from './storage.ts';
 
 /** Deletions of files share this advisory lock; a backup takes it alone. */
 const lockKey = "hashtextextended('file deletions', 0)";
 const pauseMs = 100;
 
 /**
- * Makes deletions of files wait while a backup needs that none goes: from the moment whose rows it stores until it has
- * every file that they name. A waiting deletion keeps no connection.
+ * Deletes files by `work`, after waiting while a backup needs that none goes: from the moment whose rows it stores until it has every
+ * file that they name. A waiting deletion keeps no connection. `work` runs while a connection is held and takes none itself: as
+ * many deletions as the pool has connections would wait for each other.
  */
-export function guardDeletions(storage: Storage, db: Database): Storage {
-  const remove = storage.delete.bind(storage);
-  const removeAll = storage.deleteAll.bind(storage);
-  storage.delete = (key) => whileAllowed(db, () => remove(key));
-  storage.deleteAll = (folder) => whileAllowed(db, () => removeAll(folder));
-  return storage;
-}
-
-async function whileAllowed(db: Database, work: () => Promise<void>): Promise<void> {
+export async function whileDeletionsAllowed(db: Database, work: () => Promise<void>): Promise<void> {
   while (!(await tryOnce(db, work))) await wait(pauseMs);
 }
 

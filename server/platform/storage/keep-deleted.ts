@@ -17,11 +17,18 @@ export function originalOf(key: string): string | null {
 /** All kept files. */
 export const listKept = (storage: Storage): Promise<string[]> => storage.list(folder);
 
+export type KeepOptions = {
+  /** When the last look of the backup began; null keeps nothing. */
+  seenUntil(): Promise<Date | null>;
+  /** Runs a deletion once no backup forbids it. */
+  whenAllowed(work: () => Promise<void>): Promise<void>;
+};
+
 /**
  * Deletions move files that no look of the backup has seen yet aside, so that a moment at which rows named them can be restored; the
- * next look copies and deletes them. `seenUntil` is when the last look began; null keeps nothing.
+ * next look copies and deletes them. `seenUntil` is asked before the wait of `whenAllowed`: an older answer keeps more files.
  */
-export function keepDeleted(storage: Storage, seenUntil: () => Promise<Date | null>): Storage {
+export function keepDeleted(storage: Storage, { seenUntil, whenAllowed }: KeepOptions): Storage {
   const remove = storage.delete.bind(storage);
   const removeAll = storage.deleteAll.bind(storage);
   /** Returns whether the file is gone from its place. */
@@ -39,12 +46,16 @@ export function keepDeleted(storage: Storage, seenUntil: () => Promise<Date | nu
   const isKept = (key: string) => keptFolders.includes(key.split('/')[0]!);
   storage.delete = async (key) => {
     const until = isKept(key) ? await seenUntil() : null;
-    if (!until || !(await keep(key, until))) await remove(key);
+    await whenAllowed(async () => {
+      if (!until || !(await keep(key, until))) await remove(key);
+    });
   };
   storage.deleteAll = async (path) => {
     const until = isKept(path) ? await seenUntil() : null;
-    if (until) for (const key of await storage.list(path.replace(/\/+$/, ''))) await keep(key, until);
-    await removeAll(path);
+    await whenAllowed(async () => {
+      if (until) for (const key of await storage.list(path.replace(/\/+$/, ''))) await keep(key, until);
+      await removeAll(path);
+    });
   };
   return storage;
 }

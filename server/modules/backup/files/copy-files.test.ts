@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepDeleted, listKept } from '../../../platform/storage/keep-deleted.ts';
+import { FallbackStorage } from '../../../platform/storage/fallback.ts';
+import {
+  type KeepOptions,
+  keepDeleted,
+  listKept,
+  originalOf,
+} from '../../../platform/storage/keep-deleted.ts';
 import { LocalStorage } from '../../../platform/storage/local.ts';
 import type { ListedFile } from '../../../platform/storage/storage.ts';
 import { timeOfName } from '../repository/manifest.ts';
@@ -19,6 +25,11 @@ class Watched extends LocalStorage {
     await this.afterListing();
   }
 }
+
+const keeping = (until: Date | null): KeepOptions => ({
+  seenUntil: async () => until,
+  whenAllowed: (work) => work(),
+});
 
 let folder: string;
 let storage: Watched;
@@ -82,7 +93,7 @@ describe('the files of a second', () => {
   test('a file that came and went between two passes is kept for the next one', async () => {
     const { begunAt } = await pass();
     const until = new Date(Math.min(begunAt.getTime(), Date.now()));
-    const kept = keepDeleted(storage, async () => until);
+    const kept = keepDeleted(storage, keeping(until));
     await kept.put('originals/b', 'stored');
     await kept.put('incoming/b', 'no file of the site');
     await kept.put('pictures/b/320.webp', 'a rendition');
@@ -100,12 +111,36 @@ describe('the files of a second', () => {
     expect(await keysAt(at)).toEqual(['a']);
   });
 
+  test('files of two storages are kept once', async () => {
+    const old = new LocalStorage(join(folder, 'old'));
+    for (const [place, key] of [
+      [storage, 'originals/b'],
+      [old, 'originals/c'],
+      [old, 'videos/d/1.mp4'],
+    ] as const)
+      await place.put(key, 'stored');
+    const both = keepDeleted(new FallbackStorage(storage, old), keeping(new Date(0)));
+    await both.delete('originals/b');
+    await both.delete('originals/c');
+    await both.deleteAll('videos/d/');
+    expect((await listKept(both)).map(originalOf).sort()).toEqual([
+      'originals/b',
+      'originals/c',
+      'videos/d/1.mp4',
+    ]);
+    expect([await both.list('originals'), await both.list('videos'), await old.list('')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
   test('nothing is kept that a pass has seen, or without an archive', async () => {
     await storage.put('originals/b', 'stored');
-    keepDeleted(storage, async () => new Date(Date.now() + 3_600_000));
+    keepDeleted(storage, keeping(new Date(Date.now() + 3_600_000)));
     await storage.delete('originals/b');
     await storage.put('pictures/b/320.webp', 'stored');
-    keepDeleted(storage, async () => null);
+    keepDeleted(storage, keeping(null));
     await storage.deleteAll('pictures/b/');
     expect(await storage.list('')).toEqual(['a']);
   });
