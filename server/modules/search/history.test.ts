@@ -3,15 +3,17 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
+import { appUser } from '../account/tables.ts';
 import { upsertTerms } from '../moderation/admin/commands/upsert-terms.ts';
 import { indexPerson } from './commands/rebuild-index.ts';
 import { searchFoundNothing } from './events.ts';
 import { hotWordsTopic } from './queries/hot-words.ts';
 import { historySize, hotSearchers } from './settings.ts';
-import { hotWord, searchHit } from './tables.ts';
+import { hotWord, searchHistoryOff, searchHit, searchRecord } from './tables.ts';
 
 const server = testServer();
 let author: LoginData;
@@ -37,6 +39,22 @@ test('the history keeps each word once, is cleared by one or all, and can be off
   await record('露营');
   await server.call(endpoints.deleteSearchRecords, {}, searcher);
   expect(await read()).toEqual({ on: true, records: [] });
+});
+
+test('a search during the switch of the history waits for it and is not stored', async () => {
+  const { db } = server.app;
+  const searcher = await member(server, 'switcher');
+  const { userId } = searcher;
+  const ofViewer = eq(searchRecord.userId, userId);
+  let recorded: Promise<unknown>;
+  await db.transaction(async (tx) => {
+    await tx.select().from(appUser).where(eq(appUser.userId, userId)).for('no key update');
+    await tx.insert(searchHistoryOff).values({ userId, createdAt: new Date() });
+    recorded = server.call(endpoints.recordSearch, { keyword: '夜航' }, searcher);
+    await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1), { timeout: 10_000 });
+  });
+  await recorded!;
+  expect(await db.$count(searchRecord, ofViewer)).toBe(0);
 });
 
 test('hot searches count people once, and follow the words of operators', async () => {

@@ -181,6 +181,8 @@ test('posts of a person who hides from places are not found by their place', asy
   };
   await hide(true);
   expect(await sent()).toBe(before + 1);
+  await server.call(updatePrivacy, { hideFromLocation: true }, hidden);
+  expect(await sent()).toBe(before + 1);
   // The first page of a word is shared for a second.
   await expect.poll(() => idsOf('厦门')).toEqual([]);
   expect(await idsOf('望远镜')).toEqual([postId]);

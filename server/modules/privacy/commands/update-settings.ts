@@ -4,6 +4,7 @@ import type {
   updatePrivacy as privacyEndpoint,
 } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -57,12 +58,14 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
   if (Object.keys(chosen).length === 0) return;
   await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, context, userId);
+    const [before] = await tx.select().from(userSetting).where(eq(userSetting.userId, userId)).for('update');
+    const isHidingChanged =
+      chosen.hideFromLocation !== undefined && chosen.hideFromLocation !== before?.hideFromLocation;
     await tx
       .insert(userSetting)
       .values({ userId, ...chosen })
       .onConflictDoUpdate({ target: userSetting.userId, set: chosen });
     await app.pubsub.publish(tx, settingTopic, userId);
-    if (chosen.hideFromLocation !== undefined)
-      await app.events.emit(tx, locationHidingChanged, { userId }, now);
+    if (isHidingChanged) await app.events.emit(tx, locationHidingChanged, { userId }, now);
   });
 }

@@ -6,7 +6,7 @@ import {
   type recordSearch as recordEndpoint,
 } from '@muyu/contract/search.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockOpenAccounts } from '#modules/account';
+import { lockActiveAccount, lockUser } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { normalizeName } from '../rules/name-keys.ts';
@@ -23,20 +23,21 @@ const keywordOf = (given: string) => {
  * make a word hot: they cost nothing. A keyword without letters is ignored.
  */
 export async function recordSearch(
-  { app, viewer, now }: ContextOf<typeof recordEndpoint>,
+  context: ContextOf<typeof recordEndpoint>,
   input: InputOf<typeof recordEndpoint>,
 ) {
+  const { app, viewer, now } = context;
   const { userId } = viewer;
   const { keyword, normalized } = keywordOf(input.keyword);
   if (!normalized) return {};
   const row = { userId, normalized, keyword, searchedAt: now };
   await app.db.transaction(async (tx) => {
-    const [account] = await lockOpenAccounts(tx, [userId]);
-    if (!account) return;
+    // Waits for a switch of the history that is under way.
+    await lockActiveAccount(tx, context, userId);
     const [off] = await tx.select().from(searchHistoryOff).where(eq(searchHistoryOff.userId, userId));
     if (off) return;
     const latest = { keyword, searchedAt: now };
-    if (account.kind === 'member')
+    if (viewer.kind === 'member')
       await tx
         .insert(searchHit)
         .values(row)
@@ -71,7 +72,7 @@ export async function setSearchHistory(
 ) {
   const { userId } = viewer;
   await app.db.transaction(async (tx) => {
-    if ((await lockOpenAccounts(tx, [userId])).length === 0) return;
+    await lockUser(tx, userId);
     if (status === 1) {
       await tx.delete(searchHistoryOff).where(eq(searchHistoryOff.userId, userId));
       return;
