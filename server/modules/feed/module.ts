@@ -6,7 +6,12 @@ import { feedAdminRoutes } from './admin/routes.ts';
 import { feedErrorMessages, pickErrorMessages } from './messages.ts';
 import { rebuildRankings } from './rankings/rebuild-rankings.ts';
 import { buildRecommendation } from './recommendation/build-recommendation.ts';
-import { rankingsJob, recommendJob, sweepRecommendationsJob } from './recommendation/jobs.ts';
+import {
+  moveMergedTagJob,
+  rankingsJob,
+  recommendJob,
+  sweepRecommendationsJob,
+} from './recommendation/jobs.ts';
 import { moveMergedTag } from './recommendation/move-merged-tag.ts';
 import { eraseRecommendations, exportExclusions } from './recommendation/personal-data.ts';
 import { sweepRecommendations } from './recommendation/sweep-recommendations.ts';
@@ -32,9 +37,17 @@ export const feedModule = defineModule({
     jobHandler(recommendJob, (app) => async ({ userId }) => {
       await buildRecommendation(app, userId, new Date());
     }),
+    jobHandler(moveMergedTagJob, (app) => (data, _log, signal) => moveMergedTag(app, data, signal)),
     jobHandler(sweepRecommendationsJob, (app) => () => sweepRecommendations(app, new Date())),
   ],
-  listeners: [listener(tagMerged, () => moveMergedTag)],
+  listeners: [
+    listener(
+      tagMerged,
+      (app) =>
+        (tx, { tagId, intoTagId }) =>
+          app.jobs.send(tx, moveMergedTagJob, { tagId, intoTagId }),
+    ),
+  ],
   // Four times a second on one server, at the end on all.
   flushes: [
     (app) =>

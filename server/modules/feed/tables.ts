@@ -114,6 +114,7 @@ export const recommendationExclusion = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
+    index('recommendation_exclusion_tag').on(t.targetId, t.userId).where(sql`${t.kind} = 'tag'`),
     check('recommendation_exclusion_kind', sql`${t.kind} in ('post', 'tag')`),
   ],
 );
@@ -125,7 +126,7 @@ export const tagFollow = pgTable(
     tagId: uuidColumn('tag_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.tagId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.tagId] }), index('tag_follow_tag').on(t.tagId, t.userId)],
 );
 
 const ofViewer = (not: string) => ({

@@ -22,6 +22,7 @@ export { getPostContents, type PostContent, postTopic } from './queries/get-post
 export { getPostSummaries } from './queries/get-post-summaries.ts';
 export { getPostViewerStates } from './queries/get-post-viewer-states.ts';
 export { findTag, listTagsWithCount } from './queries/get-tag-counts.ts';
+export { getTags } from './queries/get-tags.ts';
 export { hydrateOwnPosts } from './queries/hydrate-own-posts.ts';
 export { hydratePosts } from './queries/hydrate-posts.ts';
 export { listLikers } from './queries/list-likers.ts';

@@ -25,8 +25,9 @@ import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
 import { moveTagPosts } from '../../post/commands/move-tag-posts.ts';
 import { flushPostCounterDeltas, putTag } from '../../post/scenario.ts';
+import { moveMergedTag } from '../recommendation/move-merged-tag.ts';
 import { rebuildRankings } from '../scenario.ts';
-import { pickedPost, recommendationExclusion } from '../tables.ts';
+import { pickedPost, recommendation, recommendationExclusion } from '../tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -169,8 +170,11 @@ test('a merged tag: its id lists the posts of the other one, and exclusions and 
   const who = await member(server, 'merger');
   await server.call(excludeTag, { tagId: from, status: 1 }, who);
   const postId = await publishedPost(server, stranger, { tagIds: [from] });
+  await server.app.db.insert(recommendation).values({ userId: who.userId, entries: '', builtAt: new Date() });
   await server.call(mergeTag, { tagId: from, intoTagId: into }, editor);
-  await moveTagPosts(server.app, { tagId: from, intoTagId: into }, new Date(), new AbortController().signal);
+  const { signal } = new AbortController();
+  await moveTagPosts(server.app, { tagId: from, intoTagId: into }, new Date(), signal);
+  await moveMergedTag(server.app, { tagId: from, intoTagId: into }, signal);
   await server.app.db.insert(pickedPost).values({ postId, position: 100, createdAt: new Date() });
   for (const [endpoint, input] of [
     [lists.getTagFeed, {}],
@@ -187,10 +191,12 @@ test('a merged tag: its id lists the posts of the other one, and exclusions and 
         .where(eq(recommendationExclusion.userId, who.userId))
     ).map(({ id }) => id);
   expect(await excluded()).toEqual([into]);
+  expect(await server.app.db.$count(recommendation, eq(recommendation.userId, who.userId))).toBe(0);
   await server.call(excludeTag, { tagId: from, status: 0 }, who);
   expect(await excluded()).toEqual([]);
   await server.call(excludeTag, { tagId: from, status: 1 }, who);
   expect(await excluded()).toEqual([into]);
+  expect(await server.app.db.$count(recommendation, eq(recommendation.userId, who.userId))).toBe(0);
   await server.call(followTag, { tagId: from, status: 1 }, who);
   expect((await server.call(listFollowedTags, {}, who)).data.map((tag) => tag.tagId)).toEqual([into]);
 });

@@ -7,7 +7,8 @@ import { rebuildRankings } from './rebuild-rankings.ts';
 
 const selectBuilt = statement<{ built: boolean }>(
   'ranking_built',
-  'select exists (select 1 from ranking_entry where day = $1::date) or exists (select 1 from certified_person) as built',
+  `select (exists (select 1 from ranking_entry where day = $1::date) or exists (select 1 from certified_person))
+     and exists (select 1 from ranking_person) as built`,
 );
 
 const builds = memoizePerApp(() => new Cache<void>(60_000, 2));

@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ExcludedItem, listExclusions as endpoint } from '@muyu/contract/recommendation.ts';
 import { getUserCards } from '#modules/account';
-import { hydratePosts, listTagsWithCount } from '#modules/post';
+import { getTags, hydratePosts } from '#modules/post';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -40,14 +40,14 @@ export async function listExclusions(
   const [people, posts, tags] = await Promise.all([
     kind === 'person' ? getUserCards(app, ids, now) : null,
     kind === 'post' ? hydratePosts(context, ids) : [],
-    kind === 'tag' ? listTagsWithCount(context, ids) : [],
+    kind === 'tag' ? getTags(context, ids) : null,
   ]);
   const toItem = ({ targetId, excludedAt, ignored }: Row): ExcludedItem => ({
     targetId,
     excludedAt: excludedAt.toISOString(),
     person: people?.get(targetId) ?? null,
     post: posts.find((post) => post.postId === targetId) ?? null,
-    tag: tags.find((tag) => tag.tagId === targetId) ?? null,
+    tag: tags?.get(targetId) ?? null,
     ignored,
   });
   return toPage(

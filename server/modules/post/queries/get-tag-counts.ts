@@ -4,7 +4,7 @@ import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { Cache } from '#platform/memory/cache.ts';
+import { BatchCache, Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { toTagDto } from '../views.ts';
 import type { TagRow } from './get-post-contents.ts';
@@ -20,13 +20,15 @@ const countOf = (tags: string) => `counted as (
     where c.tag_id in (select tag_id from ${tags}) group by c.tag_id
   )`;
 
-/** The tag $1, or the one that it was merged into; none while it is blocked. */
-const selectTag = statement<TagCountRow>(
-  'tag_info',
+/** The tags $1, or those that they were merged into, without blocked ones. */
+const selectTags = statement<TagCountRow & { requestedId: string }>(
+  'tags_counted',
   `with chosen as (
-     select * from tag where tag_id = coalesce((select m.merged_into from tag m where m.tag_id = $1), $1) and blocked_at is null
+     select m.tag_id as requested_id, t.tag_id, t.name_zh, t.name_en, t.name_ja
+     from tag m join tag t on t.tag_id = coalesce(m.merged_into, m.tag_id)
+     where m.tag_id = any($1::uuid[]) and t.blocked_at is null
    ), ${countOf('chosen')}
-   select ${columns} from chosen t left join counted using (tag_id)`,
+   select t.requested_id as "requestedId", ${columns} from chosen t left join counted using (tag_id)`,
 );
 
 /** $1 number of hottest posts, $2 number of tags. */
@@ -48,7 +50,7 @@ const cacheMs = 20_000;
 export const tagsTopic = 'tags';
 
 const getCaches = memoizePerApp((app) => {
-  const tags = new Cache<TagCountRow[]>(cacheMs, 1_000);
+  const tags = new BatchCache<TagCountRow>(cacheMs, 1_000);
   const hot = new Cache<TagCountRow[]>(cacheMs, 1);
   const clear = () => {
     tags.clear();
@@ -58,6 +60,13 @@ const getCaches = memoizePerApp((app) => {
   app.pubsub.onReconnect(clear);
   return { tags, hot };
 });
+
+/** Counted tags by requested id, without those that are gone or blocked. */
+const getCountedTags = (app: App, tagIds: readonly string[]): Promise<Map<string, TagCountRow>> =>
+  getCaches(app).tags.getMany(tagIds.filter(isId), async (missing) => {
+    const rows = await selectTags(app.db, [missing]);
+    return new Map(rows.map(({ requestedId, ...row }) => [requestedId, row]));
+  });
 
 const toTagWithCount = (row: TagCountRow, { locale }: Context): TagWithCount => ({
   ...toTagDto(row, locale),
@@ -70,7 +79,7 @@ export async function getTag(
   { tagId }: { tagId: string },
 ): Promise<TagWithCount> {
   const { app } = context;
-  const [row] = isId(tagId) ? await getCaches(app).tags.get(tagId, () => selectTag(app.db, [tagId])) : [];
+  const row = (await getCountedTags(app, [tagId])).get(tagId);
   return toTagWithCount(row ?? fail(context, tagErrors.notFound), context);
 }
 
@@ -79,11 +88,8 @@ export async function listTagsWithCount(
   context: Context,
   tagIds: readonly string[],
 ): Promise<TagWithCount[]> {
-  const { app } = context;
-  const rows = await Promise.all(
-    tagIds.map((tagId) => getCaches(app).tags.get(tagId, () => selectTag(app.db, [tagId]))),
-  );
-  return rows.flat().map((row) => toTagWithCount(row, context));
+  const counted = await getCountedTags(context.app, tagIds);
+  return tagIds.flatMap((tagId) => counted.get(tagId) ?? []).map((row) => toTagWithCount(row, context));
 }
 
 /**
@@ -91,8 +97,7 @@ export async function listTagsWithCount(
  * for an unknown or blocked tag.
  */
 export async function findTag(app: App, tagId: string): Promise<{ tagId: string; postNum: number } | null> {
-  if (!isId(tagId)) return null;
-  const [row] = await getCaches(app).tags.get(tagId, () => selectTag(app.db, [tagId]));
+  const row = (await getCountedTags(app, [tagId])).get(tagId);
   return row ? { tagId: row.tagId, postNum: row.postNum } : null;
 }
 
