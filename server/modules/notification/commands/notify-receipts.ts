@@ -1,4 +1,4 @@
-import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { findUser } from '#modules/account';
 import type { VipCodeRedeemed, VipEnding } from '#modules/membership';
@@ -13,14 +13,12 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
 import type { NoticeKey } from '../messages.ts';
-import { nameParam } from '../rules/notice-text.ts';
+import { namesOf } from '../rules/notice-text.ts';
 import { notify } from './notify.ts';
 
 const amountOf = (fen: number): string => (fen / 100).toFixed(2);
 const balancePath = '/wallet';
 const orderPath = (orderId: string) => `/wallet/orders/${orderId}`;
-const namesOf = (title: LocalizedText): Record<string, string> =>
-  Object.fromEntries(locales.map((locale: Locale) => [nameParam(locale), title[locale]]));
 
 const receipts = {
   [orderTypes.vip]: 'paidVip',

@@ -8,6 +8,7 @@ import type { OrderPaid } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
+import { namesOf } from '../rules/notice-text.ts';
 import { targetPath } from '../rules/target-path.ts';
 import { notification } from '../tables.ts';
 import { notify, notifyMany } from './notify.ts';
@@ -29,7 +30,7 @@ export const notifyReward =
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     const key = remark ? ('rewardedWithRemark' as const) : ('rewarded' as const);
     const person = await nicknameOf(tx, userId);
-    const params = { person, name: title.zh_CN, amount: amountOf(amountFen), remark };
+    const params = { person, ...namesOf(title), amount: amountOf(amountFen), remark };
     await notify(
       tx,
       app,
@@ -51,7 +52,7 @@ export const notifySale =
     const isNotified = and(eq(notification.userId, payeeId), eq(notification.mergeKey, mergeKey));
     if ((await tx.$count(notification, isNotified)) > 0) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
-    const params = { person: await nicknameOf(tx, userId), name: title.zh_CN };
+    const params = { person: await nicknameOf(tx, userId), ...namesOf(title) };
     await notify(
       tx,
       app,

@@ -7,7 +7,11 @@ import { quotedText } from './quoted-text.ts';
 export type Notice = { key: string; params: Record<string, string> };
 
 /** The parameter with the name in this language, of notices whose `name` differs between languages. */
-export const nameParam = (locale: Locale): string => `name ${locale}`;
+const nameParam = (locale: Locale): string => `name ${locale}`;
+
+/** The parameters of a name that differs between languages. */
+export const namesOf = (name: LocalizedText): Record<string, string> =>
+  Object.fromEntries(locales.map((locale) => [nameParam(locale), name[locale]]));
 
 const isKnown = (key: string): key is NoticeKey => Object.hasOwn(noticeTemplates, key);
 
