@@ -43,7 +43,7 @@ export const searchPosts = defineEndpoint({
   path: '/post/app/p/search/private/page',
   access: 'guest',
   summary:
-    'Posts by title, tags, author, text and place; locked ones by title, tags and author. `type` video or post, `sort` hottest or latest; Without people whom I have excluded or ignore; `userId`: among the posts of a person; `within`: among those that I liked or collected, of everybody.',
+    'Posts by title, tags, author, text and place; locked ones by title, tags and author. Without people whom I have excluded or ignore. `type` video or post; `sort` hottest or latest; `userId`: among the posts of a person; `within`: among those that I liked or collected, of everybody.',
   query: {
     keyword: Keyword,
     type: Type.Optional(StringEnum(['video', 'post'])),

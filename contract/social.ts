@@ -75,7 +75,7 @@ export const listRecommendedUsers = defineEndpoint({
   path: '/member/app/recommend/private/list',
   access: 'guest',
   summary:
-    'Recommended users: certified people and others by fans, without those whom the viewer follows or has excluded; `sort` is ignored.',
+    'Recommended users: certified people and others by fans, without those whom the viewer follows, has excluded or ignores; `sort` is ignored.',
   query: { ...pageFields('size', 'feed'), sort: Type.Optional(StringEnum(['desc', 'asc'])) },
   data: PageOf(Person),
 });

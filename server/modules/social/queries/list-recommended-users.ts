@@ -8,18 +8,19 @@ import { type Ranked, rankedAfter } from '../rules/ranking.ts';
 import { getRankedUsers } from './get-ranked-users.ts';
 import { hydratePeople } from './hydrate-people.ts';
 
-/** These people without the viewer, and without those whom the viewer follows or has excluded. */
+/** These people without the viewer, and without those whom the viewer follows, has excluded or ignores. */
 const selectUnknown = statement<{ userId: string }>(
   'unknown_users',
   `select p.user_id as "userId" from unnest($2::uuid[]) p (user_id)
    where p.user_id <> $1
      and not exists (select 1 from follow f where f.user_id = $1 and f.target_id = p.user_id)
-     and not exists (select 1 from exclusion e where e.user_id = $1 and e.target_id = p.user_id)`,
+     and not exists (select 1 from exclusion e where e.user_id = $1 and e.target_id = p.user_id)
+     and not exists (select 1 from ignore i where i.user_id = $1 and i.target_id = p.user_id)`,
 );
 
 const batchSize = 200;
 
-/** The first `wanted` people of the ranking whom the viewer neither follows nor has excluded. */
+/** The first `wanted` people of the ranking whom the viewer neither follows nor has excluded or ignores. */
 async function findUnknownUsers(context: Context<UserViewer>, ranking: readonly Ranked[], wanted: number) {
   const { app, viewer } = context;
   const found: Ranked[] = [];
@@ -32,7 +33,7 @@ async function findUnknownUsers(context: Context<UserViewer>, ranking: readonly 
   return found.slice(0, wanted);
 }
 
-/** People whom editors recommend in their order, then certified people by fans, then others by fans, without those whom the viewer follows or has excluded. */
+/** People whom editors recommend in their order, then certified people by fans, then others by fans, without those whom the viewer follows, has excluded or ignores. */
 export async function listRecommendedUsers(
   context: Context<UserViewer>,
   { page, size }: InputOf<typeof endpoint>,
