@@ -19,7 +19,7 @@ test('every page of the tab area is kept alive', () => {
   for (const name of routes)
     expect([name, readFileSync(new URL(name, folder), 'utf8')]).toEqual([
       name,
-      expect.stringContaining('keepAlive: true'),
+      expect.stringMatching(/staticData: \{[^}]*keepAlive: true/),
     ]);
 });
 
@@ -27,6 +27,6 @@ test('the video, find, picture and game pages are kept alive', () => {
   for (const name of ['post/video/index', 'post/find', 'post/picture', 'post/game/index'])
     expect([name, readFileSync(new URL(`../routes/${name}.tsx`, import.meta.url), 'utf8')]).toEqual([
       name,
-      expect.stringContaining('keepAlive: true'),
+      expect.stringMatching(/staticData: \{[^}]*keepAlive: true/),
     ]);
 });

@@ -4,14 +4,16 @@ import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
 import { useExclusion } from './use-exclusion.ts';
+import { setIgnored, useOutdateIgnored } from './use-ignore.ts';
 
 /** Blocks an author, so that no recommendation and no message of theirs comes any more, or unblocks them. */
 export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>, on?: boolean) => void {
   const { t } = useLingui();
   const protect = useProtectedAction();
   const exclude = useExclusion();
+  const outdate = useOutdateIgnored();
   return ({ userId, nickname }, on = true) =>
-    protect(on ? t`屏蔽作者` : t`取消屏蔽`, () =>
+    protect(on ? t`屏蔽作者` : t({ message: '取消屏蔽', context: '作者' }), () =>
       exclude(
         {
           kind: 'author',
@@ -20,6 +22,8 @@ export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>
           send: async (status) => {
             await client.request(excludeUser, { userId, status });
             await client.request(ignoreUser, { userId, status });
+            setIgnored(userId, status === 1);
+            outdate();
           },
         },
         on,

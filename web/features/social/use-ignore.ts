@@ -18,10 +18,22 @@ type Ignored = Readonly<Record<string, boolean>>;
 export const useIgnoreOverrides = create<{ users: Ignored }>(() => ({ users: {} }));
 onAccountChange(() => useIgnoreOverrides.setState({ users: {} }));
 
-const setOverride = (userId: string, on: boolean) =>
+/** Shows that the viewer ignores a user, or does not any more, before the server is asked again. */
+export const setIgnored = (userId: string, on: boolean) =>
   useIgnoreOverrides.setState(({ users }) => ({ users: { ...users, [userId]: on } }));
 
 type IgnoreTarget = Pick<UserCard, 'userId' | 'nickname'>;
+
+/** Returns a function that marks the lists which depend on ignored users as outdated. */
+export function useOutdateIgnored(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
+    // Visible lists do not change; they are fetched again when they are opened next.
+    for (const endpoint of [listNotifications, listIgnoredUsers, listExclusions])
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint), refetchType: 'none' });
+  };
+}
 
 /**
  * Ignores or unignores the messages of a user: applied at once, reverted on an error. The toast of an ignored user
@@ -29,12 +41,12 @@ type IgnoreTarget = Pick<UserCard, 'userId' | 'nickname'>;
  */
 export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(target: IgnoreTarget): void } {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
+  const outdate = useOutdateIgnored();
   const protect = useProtectedAction();
   const errorMessage = useErrorMessage();
 
   const set = ({ userId, nickname }: IgnoreTarget, on: boolean, unblocks = false) => {
-    setOverride(userId, on);
+    setIgnored(userId, on);
     if (on)
       toast(t`已屏蔽 ${nickname} 的消息`, 'plain', {
         label: t`撤销`,
@@ -49,14 +61,9 @@ export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(targ
         }
         return client.request(ignoreUser, { userId, status: target ? 1 : 0 });
       },
-      settled() {
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
-        // Visible lists do not change; they are fetched again when they are opened next.
-        for (const endpoint of [listNotifications, listIgnoredUsers, listExclusions])
-          void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint), refetchType: 'none' });
-      },
+      settled: outdate,
       rejected(error, was) {
-        setOverride(userId, was);
+        setIgnored(userId, was);
         toast(errorMessage(error), 'danger');
       },
     });

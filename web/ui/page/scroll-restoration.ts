@@ -17,7 +17,7 @@ function store(key: string, position: number): void {
 /**
  * Restores the scroll position of a page that is not kept alive when its history entry is opened again. `ready` when
  * the content is rendered; `part` names one of several scrollers of a page. A waterfall has its height after the first commit,
- * and a list grows page by page: the position is restored as the content grows, until it is reached or the person scrolls.
+ * and a list grows page by page: the position is restored as the content grows, until it is reached or something else scrolls.
  */
 export function useScrollRestoration(
   scroller: RefObject<HTMLElement | null>,
@@ -39,8 +39,12 @@ export function useScrollRestoration(
       cancelAnimationFrame(frame);
       for (const type of ownScrolls) element.removeEventListener(type, stop);
     };
+    let reached = element.scrollTop;
     const restore = () => {
+      // Something else has scrolled, such as a tap on the top bar.
+      if (Math.abs(element.scrollTop - reached) >= 1) return stop();
       element.scrollTop = wanted;
+      reached = element.scrollTop;
       if (Math.abs(element.scrollTop - wanted) < 1 || performance.now() > end) stop();
       else frame = requestAnimationFrame(restore);
     };

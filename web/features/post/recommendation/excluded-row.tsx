@@ -12,12 +12,13 @@ import { useNotInterested } from './use-not-interested.ts';
 
 type Props = { kind: ExcludedKind; item: ExcludedItem };
 
-/** An excluded person, post or tag. The row stays after the button was used, so that it can be undone. */
+/** An excluded person, post or tag. The row stays after the button was used, so that it can be undone; what is gone cannot be excluded again. */
 export function ExcludedRow({ kind, item }: Props) {
   const { t } = useLingui();
   const { inPost, inAuthor, inTag } = useNotInterested();
   const block = useBlockAuthor();
-  const { targetId, person, tag, ignored } = item;
+  const { targetId, person, post, tag, ignored } = item;
+  const isGone = !person && !post && !tag;
   const isOn = !useIsTakenBack(kind === 'person' ? 'author' : kind, targetId);
   const name = useName(kind, item);
 
@@ -27,7 +28,7 @@ export function ExcludedRow({ kind, item }: Props) {
     return (ignored ? block : inAuthor)({ userId: targetId, nickname: person?.nickname ?? '' }, on);
   };
   const again = ignored ? t`屏蔽作者` : t`不再推荐`;
-  const back = ignored ? t`取消屏蔽` : t`恢复推荐`;
+  const back = ignored ? t({ message: '取消屏蔽', context: '作者' }) : t`恢复推荐`;
   const label = isOn ? back : again;
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
@@ -39,9 +40,13 @@ export function ExcludedRow({ kind, item }: Props) {
           {ignored && <span className="block text-caption text-fg3">{t`也不接收 TA 的消息`}</span>}
         </span>
       </Target>
-      <Button size="sm" variant="secondary" aria-label={`${label} ${name}`} onClick={() => set(!isOn)}>
-        {label}
-      </Button>
+      {isOn || !isGone ? (
+        <Button size="sm" variant="secondary" aria-label={`${label} ${name}`} onClick={() => set(!isOn)}>
+          {label}
+        </Button>
+      ) : (
+        <span className="text-caption text-fg3">{t`已恢复`}</span>
+      )}
     </li>
   );
 }

@@ -83,7 +83,7 @@ function Obstacle({ obstacle }: { obstacle: DeletionObstacle }) {
           </Link>
         ) : (
           <Link to="/wallet/balance/cash" className={link}>
-            {t`去提现`}
+            {obstacle === 'withdrawalOpen' ? t`查看提现` : t`去提现`}
           </Link>
         )}
         {obstacle === 'balanceLeft' && (
