@@ -21,7 +21,7 @@ import { PostAccess, previewCovers } from './post-access.ts';
 import { Relation } from './social.ts';
 import { Tag } from './tag.ts';
 
-/** Hard upper bounds of posts; the settings of the site act below them (contract/client-settings.ts). */
+/** Hard upper bounds of posts; the settings of the site act below them (contract/site/client-settings.ts). */
 export const postLimits = {
   title: 120,
   content: 10_000,

@@ -81,7 +81,7 @@ export const PrivacySettings = Type.Object({
 });
 export type PrivacySettings = Static<typeof PrivacySettings>;
 
-/** Six notification settings (product document, section 3); true: notify me. */
+/** Seven notification settings (product document, section 3); true: notify me. */
 export const NoticeSettings = Type.Object({
   likes: Type.Boolean({ description: 'likes and favorites' }),
   followers: Type.Boolean(),

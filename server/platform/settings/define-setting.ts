@@ -52,7 +52,7 @@ export const defineSetting = <Value>(
   given: Given<Value>,
 ): SettingDefinition<Value> => ({ key, spec, visibility: 'server', permission: 'settings', ...given });
 
-/** Defines a setting that clients read; its type, default and bounds lie in contract/client-settings.ts. */
+/** Defines a setting that clients read; its type, default and bounds lie in contract/site/client-settings.ts. */
 export const defineClientSetting = <K extends ClientSettingKey>(
   key: K,
   given: Given<SettingValue<(typeof clientSettings)[K]>>,

@@ -3,7 +3,7 @@ import { inProject } from '../../project.mjs';
 import { type Outcome, run } from '../../spawn.mjs';
 import { writeOpenApiDocument } from './openapi-document.ts';
 
-// `node tools/check/openapi.ts`: lints the OpenAPI document with Redocly and Spectral; a warning fails like an error.
+// `node tools/check/contract/openapi.ts`: lints the OpenAPI document with Redocly and Spectral; a warning fails like an error.
 const path = inProject('.cache', `openapi-${process.pid}.json`);
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 

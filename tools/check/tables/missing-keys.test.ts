@@ -34,7 +34,8 @@ const like = pgTable('post_like', { postId: uuid('post_id').notNull() });
 const byPost = (table: Parameters<typeof describeTable>[0]) =>
   describeTable(table, distributedBy('post_id'), none);
 const all = [byPost(post), byPost(file), byPost(part)];
-const missing = 'post_like: needs a foreign key to its parent, or a reason in tools/check/missing-keys.ts';
+const missing =
+  'post_like: needs a foreign key to its parent, or a reason in tools/check/tables/missing-keys.ts';
 
 test('a key to the root of the family, or to another table of it, satisfies the rule', () => {
   expect(missingKeyErrors(all, {})).toEqual([]);

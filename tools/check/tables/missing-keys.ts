@@ -91,7 +91,8 @@ export function missingKeyErrors(
     ...names
       .filter((name) => !reasons[name]?.trim())
       .map(
-        (name) => `${name}: needs a foreign key to its parent, or a reason in tools/check/missing-keys.ts`,
+        (name) =>
+          `${name}: needs a foreign key to its parent, or a reason in tools/check/tables/missing-keys.ts`,
       ),
     ...Object.keys(reasons)
       .filter((name) => !names.includes(name))
