@@ -50,14 +50,14 @@ export const membershipModule = defineModule({
     jobHandler(
       endSubscriptionsJob,
       (app) =>
-        ({ creatorId }) =>
-          endSubscriptionsOfClosed(app, creatorId, new Date()),
+        ({ creatorId }, _log, signal) =>
+          endSubscriptionsOfClosed(app, creatorId, new Date(), signal),
     ),
     jobHandler(remindSubscribersJob, (app) => async (_data, _log, signal) => {
       const now = new Date();
       for (const creatorId of await listClosedCreators(app, now)) {
         signal.throwIfAborted();
-        await endSubscriptionsOfClosed(app, creatorId, now);
+        await endSubscriptionsOfClosed(app, creatorId, now, signal);
       }
       await remindSubscribers(app, new Date(), signal);
       await remindVipMembers(app, new Date(), signal);

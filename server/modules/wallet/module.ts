@@ -68,9 +68,9 @@ export const walletModule = defineModule({
     jobHandler(settleEarningsJob, (app) => async (_data, _log, signal) => {
       await settleEarnings(app, new Date(), signal);
     }),
-    jobHandler(reconcileJob, (app) => async (_data, log) => {
+    jobHandler(reconcileJob, (app) => async (_data, log, signal) => {
       const now = new Date();
-      await bookLostPayments(app, now);
+      await bookLostPayments(app, now, signal);
       const { differences } = await reconcile(app, now);
       if (differences > 0) log.error({ differences }, 'the ledger does not agree with itself');
     }),

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { lockUser, lockUserDueForErasure } from '#modules/account';
-import { getPaidOrders, type OrderRefunded, orderRefunded, refundOrder } from '#modules/wallet';
+import { getPaidOrders, leaveRow, type OrderRefunded, orderRefunded, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { MIN_UUID } from '#platform/database/ids.ts';
 import { publishCreatorChanged } from './creator-terms.ts';
 import { subscriber, subscription, subscriptionPrice } from './tables.ts';
 import { listUnused } from './unused-time.ts';
@@ -27,7 +28,12 @@ export async function endSubscriptionsOf(app: App, creatorId: string, now: Date)
 }
 
 /** Ends the subscriptions to a creator whose account operators closed, in the same way. Does nothing for an account that is open. */
-export async function endSubscriptionsOfClosed(app: App, creatorId: string, now: Date): Promise<void> {
+export async function endSubscriptionsOfClosed(
+  app: App,
+  creatorId: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const isClosed = await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, creatorId);
     if (user?.state !== 'closed' || user.erasedAt) return false;
@@ -35,7 +41,7 @@ export async function endSubscriptionsOfClosed(app: App, creatorId: string, now:
     await tx.select().from(subscriptionPrice).where(eq(subscriptionPrice.userId, creatorId)).for('update');
     return true;
   });
-  if (isClosed) await endRunning(app, creatorId, 'creatorClosed', now);
+  if (isClosed) await endRunning(app, creatorId, 'creatorClosed', now, signal);
 }
 
 /** Creators whose accounts are closed and to whom somebody still subscribes. */
@@ -46,18 +52,38 @@ export async function listClosedCreators({ db }: App, now: Date): Promise<string
   return rows.map(({ creatorId }) => creatorId);
 }
 
-async function endRunning(app: App, creatorId: string, cause: Cause, now: Date): Promise<void> {
-  const isRunning = and(eq(subscription.creatorId, creatorId), gt(subscription.until, now));
+/** Ends what runs. A subscription that fails is left for the next run and stops no other one; until then it holds an erasure up. */
+async function endRunning(
+  app: App,
+  creatorId: string,
+  cause: Cause,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  let last = MIN_UUID;
   for (;;) {
     const running = await app.db
       .select({ userId: subscription.userId })
       .from(subscription)
-      .where(isRunning)
+      .where(
+        and(
+          eq(subscription.creatorId, creatorId),
+          gt(subscription.until, now),
+          gt(subscription.userId, last),
+        ),
+      )
       .orderBy(asc(subscription.userId))
       .limit(batchSize);
-    for (const { userId } of running)
-      await app.db.transaction((tx) => endSubscription(tx, app, { userId, creatorId, cause }, now));
+    for (const { userId } of running) {
+      signal?.throwIfAborted();
+      try {
+        await app.db.transaction((tx) => endSubscription(tx, app, { userId, creatorId, cause }, now));
+      } catch (error) {
+        leaveRow(app, 'membership.endSubscriptions', { userId, creatorId }, error);
+      }
+    }
     if (running.length < batchSize) return;
+    last = running.at(-1)!.userId;
   }
 }
 

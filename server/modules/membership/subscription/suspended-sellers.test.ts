@@ -4,7 +4,9 @@ import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { getSubscriptionPrice, setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { getPayToken, payFromBalance } from '@muyu/contract/wallet/order.ts';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
 import {
   certifiedMember,
   purchaseOf,
@@ -26,6 +28,8 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { rewardsOn, sellingOn } from '../../post/sale/settings.ts';
+import { ledgerPosting } from '../../wallet/ledger/tables.ts';
+import { endSubscriptionsJob } from '../jobs.ts';
 import { endSubscriptionsOfClosed, listClosedCreators } from './end-subscriptions.ts';
 
 const server = testServer({ demo: true }, 'none');
@@ -100,6 +104,49 @@ test('the unused time of subscriptions goes back when the account of their creat
   const inbox = (await server.call(listSystemNotifications, {}, fan)).data.resultList;
   expect(inbox.filter(({ text }) => text?.startsWith('你订阅的一位创作者的账号已被关闭'))).toHaveLength(1);
   await expectAgreement(server);
+});
+
+test('a subscription whose refund fails stops no other one, and ends in a later run', async () => {
+  const { app } = server;
+  const creator = await certifiedMember(server, 'creator');
+  await server.call(setSubscriptionPrice, { price: '31' }, creator);
+  const fans: LoginData[] = [];
+  const orderIds: string[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const fan = await richMember(server, 'fan', 31);
+    orderIds.push((await buy(server, fan, subscriptionTo(creator))).data.orderId);
+    fans.push(fan);
+  }
+  // The ledger says that the first order was refunded, its row says that it was not. Ids of people grow with time.
+  const key = `refund:${orderIds[0]}`;
+  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
+  await sanction('close', creator);
+  const now = new Date();
+  await endSubscriptionsOfClosed(app, creator.userId, now);
+  const balances = async () => {
+    const wallets = await Promise.all(fans.map((fan) => walletOf(server, fan)));
+    return wallets.map(({ availableBalance }) => Math.round(availableBalance));
+  };
+  expect(await balances()).toEqual([0, 31, 31]);
+  expect(await listClosedCreators(app, now)).toContain(creator.userId);
+  await app.db.delete(ledgerPosting).where(eq(ledgerPosting.key, key));
+  await endSubscriptionsOfClosed(app, creator.userId, now);
+  expect(await balances()).toEqual([31, 31, 31]);
+  expect(await listClosedCreators(app, now)).not.toContain(creator.userId);
+  await expectAgreement(server);
+});
+
+test('closing an account enqueues the end of the subscriptions to it, a freeze does not', async () => {
+  const [closed, frozen] = [
+    await certifiedMember(server, 'creator'),
+    await certifiedMember(server, 'creator'),
+  ];
+  await sanction('close', closed);
+  await sanction('freeze', frozen);
+  const { rows } = await server.app.db.execute(sql`
+    select data->>'creatorId' as "creatorId" from jobs.job where name = ${endSubscriptionsJob.name}
+      and data->>'creatorId' in (${closed.userId}, ${frozen.userId})`);
+  expect(rows).toEqual([{ creatorId: closed.userId }]);
 });
 
 test('open orders of an author who lost the certification are not paid', async () => {

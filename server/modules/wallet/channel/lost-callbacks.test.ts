@@ -93,3 +93,22 @@ test('a payment that was not queried for days is booked from the statement of th
   expect((await walletOf(server, lin)).availableBalance).toBe(30);
   expect(await found()).toEqual([]);
 });
+
+test('a listed payment that cannot be booked stops no other one', async () => {
+  const lin = await richMember(server, 'lin');
+  const [broken, good] = [await openPage(server, lin, monthly), await openPage(server, lin, monthly)];
+  const { app } = server;
+  const key = `order:${broken.orderId}`;
+  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
+  for (const { orderId } of [broken, good])
+    await app.db
+      .update(sandboxTrade)
+      .set({ state: 'paid' })
+      .where(eq(sandboxTrade.orderNumber, numberOfOrder(orderId)));
+  await bookLostPayments(app, new Date());
+  expect((await stateOf(server, good, lin)).state).toBe('paid');
+  expect((await stateOf(server, broken, lin)).state).toBe('pending');
+  await app.db.execute(sql`delete from ledger_posting where key = ${key}`);
+  await bookLostPayments(app, new Date());
+  expect((await stateOf(server, broken, lin)).state).toBe('paid');
+});

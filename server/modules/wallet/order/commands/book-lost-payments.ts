@@ -1,13 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { leaveRow } from '../../leave-row.ts';
 import { readStatements } from '../../ledger/compare-channels.ts';
 import { ledgerPosting } from '../../ledger/tables.ts';
 import { confirmPayment, tradeKey } from './confirm-payment.ts';
 
 const batchSize = 500;
 
-/** Books what the statements of the channels list and the ledger does not: payments whose callback and answer were lost. */
-export async function bookLostPayments(app: App, now: Date): Promise<void> {
+/**
+ * Books what the statements of the channels list and the ledger does not: payments whose callback and answer were lost. One that
+ * fails stops no other one, nor the reconciliation, which reports it.
+ */
+export async function bookLostPayments(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   for (const { page, paid } of await readStatements(app, now))
     for (let i = 0; i < paid.length; i += batchSize) {
       const batch = paid.slice(i, i + batchSize);
@@ -17,8 +21,15 @@ export async function bookLostPayments(app: App, now: Date): Promise<void> {
         .from(ledgerPosting)
         .where(inArray(ledgerPosting.key, keys));
       const booked = new Set(known.map(({ key }) => key));
-      for (const confirmation of batch)
-        if (!booked.has(tradeKey(page.channel, confirmation.tradeNo)))
+      for (const confirmation of batch) {
+        signal?.throwIfAborted();
+        const { tradeNo, orderNumber } = confirmation;
+        if (booked.has(tradeKey(page.channel, tradeNo))) continue;
+        try {
           await confirmPayment(app, page, confirmation, now);
+        } catch (error) {
+          leaveRow(app, 'wallet.reconcile', { channel: page.channel, tradeNo, orderNumber }, error);
+        }
+      }
     }
 }

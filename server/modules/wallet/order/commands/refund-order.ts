@@ -32,13 +32,14 @@ export async function refundOrder(
   // Rounded in favour of the payee: the platform bears the rest of a fen.
   const payeeFen = Math.floor((netOf(order) * refundedFen) / order.amountFen);
   const parts = await takeFromPayee(tx, order, payeeFen);
-  await postTransfers(tx, {
+  const posted = await postTransfers(tx, {
     key: `refund:${orderId}`,
     orderId,
     now,
     legs: legsOf(order, parts, refundedFen),
     details: detailsOf(order, parts, refundedFen),
   });
+  if (!posted) throw new Error(`the order ${orderId} is refunded in the ledger and not in the table`);
   await tx
     .update(payOrder)
     .set({ refundedFen })
