@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { leaveRow } from '../leave-row.ts';
 import { memberAccount } from '../ledger/accounts.ts';
+import { lockAccounts } from '../ledger/lock-accounts.ts';
 import { postTransfers, transferTypes } from '../ledger/post-transfers.ts';
 import { earning } from '../ledger/tables.ts';
 
@@ -54,6 +55,8 @@ const settleEarning = (
   now: Date,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
+    // Before the lot, as refunds do.
+    await lockAccounts(tx, userId);
     const byKey = and(eq(earning.userId, userId), eq(earning.orderId, orderId));
     const [lot] = await tx.select().from(earning).where(byKey).for('update');
     if (lot?.state !== 'unsettled') return false;

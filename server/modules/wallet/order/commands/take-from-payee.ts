@@ -14,7 +14,8 @@ const keyOf = ({ userId, orderId }: Pick<Lot, 'userId' | 'orderId'>) =>
 
 /**
  * Divides the payee's part: the unsettled earning of the order, other unsettled earnings of the payee in the order of their orders,
- * the available balance, the platform. Lowers or ends the earnings. Locks earnings, then the payee's accounts.
+ * the available balance, the platform. Lowers or ends the earnings. Locks the payee's accounts first, as the settlement does: one
+ * transaction may refund several orders, and whoever waits for the accounts must not hold an earning.
  */
 export async function takeFromPayee(
   tx: Transaction,
@@ -22,6 +23,7 @@ export async function takeFromPayee(
   payeeFen: number,
 ): Promise<RefundParts> {
   if (payeeId === null || payeeFen === 0) return { unsettled: 0, available: 0, platform: 0 };
+  const balances = await lockAccounts(tx, payeeId);
   const [own] = await tx
     .select()
     .from(earning)
@@ -30,7 +32,6 @@ export async function takeFromPayee(
   let unsettled = own?.state === 'unsettled' ? Math.min(own.amountFen, payeeFen) : 0;
   if (own && own.state !== 'refunded') await lowerLot(tx, own, payeeFen);
   unsettled += await takeFromOtherLots(tx, payeeId, payeeFen - unsettled);
-  const balances = await lockAccounts(tx, payeeId);
   const available = Math.min(payeeFen - unsettled, balances.available ?? 0);
   return { unsettled, available, platform: payeeFen - unsettled - available };
 }
@@ -43,7 +44,7 @@ async function lowerLot(tx: Transaction, lot: Lot, fen: number): Promise<void> {
     .where(keyOf(lot));
 }
 
-/** Takes up to `fen` from unsettled earnings; those that another refund or the settlement holds are passed over, as waiting could end in a deadlock. */
+/** Takes up to `fen` from unsettled earnings of a payee whose accounts are locked. */
 async function takeFromOtherLots(tx: Transaction, userId: string, fen: number): Promise<number> {
   let taken = 0;
   while (taken < fen) {
@@ -53,7 +54,7 @@ async function takeFromOtherLots(tx: Transaction, userId: string, fen: number): 
       .where(and(eq(earning.userId, userId), eq(earning.state, 'unsettled')))
       .orderBy(asc(earning.orderId))
       .limit(lotsAtOnce)
-      .for('update', { skipLocked: true });
+      .for('update');
     for (const lot of lots) {
       const part = Math.min(lot.amountFen, fen - taken);
       if (part > 0) await lowerLot(tx, lot, part);

@@ -1,0 +1,68 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import { expect } from 'vitest';
+import { DAY_MS } from '../../../platform/time.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
+import { expectAgreement, orderOf, richMember, walletOf } from '../../../testing/money.ts';
+import { testServer } from '../../../testing/server.ts';
+import { lockUser } from '../../account/index.ts';
+import { payLockedOrder } from '../order/commands/pay-locked-order.ts';
+import { refundOrder } from '../order/commands/refund-order.ts';
+import { lockOrder } from '../order/queries/find-order.ts';
+import { settleEarnings } from './settle-earnings.ts';
+
+const server = testServer({ metricsFrom: ['127.0.0.1'] }, 'none');
+const rounds = 5;
+const price = 10;
+
+const order = async (fan: LoginData, creator: LoginData): Promise<string> =>
+  (await orderOf(server, fan, subscriptionTo(creator))).data.orderId;
+
+const pay = ({ userId }: LoginData, orderId: string, now: Date): Promise<unknown> =>
+  server.app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const locked = await lockOrder(tx, userId, orderId);
+    return payLockedOrder(tx, { app: server.app, now }, locked!);
+  });
+
+/** Refunds orders in one transaction, as the end of a subscription does. */
+const refundAll = ({ userId }: LoginData, orderIds: readonly string[], now: Date): Promise<unknown> =>
+  server.app.db.transaction(async (tx) => {
+    for (const orderId of orderIds) await refundOrder(tx, { app: server.app, now }, { userId, orderId });
+  });
+
+concurrencyTest(
+  'refunds, settlements and payments of one creator do not wait in a circle',
+  async () => {
+    const { app } = server;
+    const creator = await certifiedMember(server, 'creator');
+    await server.call(setSubscriptionPrice, { price: String(price) }, creator);
+    const fans: LoginData[] = [];
+    for (let i = 0; i < 3; i += 1) fans.push(await richMember(server, 'fan', 2 * price));
+    const payer = await richMember(server, 'payer', rounds * price);
+    for (let round = 0; round < rounds; round += 1) {
+      const now = new Date();
+      const bought = new Map<LoginData, string[]>();
+      for (const fan of fans) {
+        const ids = [await order(fan, creator), await order(fan, creator)];
+        for (const id of ids) await pay(fan, id, now);
+        bought.set(fan, ids.toReversed());
+      }
+      const next = await order(payer, creator);
+      const later = new Date(now.getTime() + 8 * DAY_MS);
+      await Promise.all([
+        settleEarnings(app, later),
+        ...[...bought].map(([fan, ids]) => refundAll(fan, ids, now)),
+        pay(payer, next, now),
+        settleEarnings(app, later),
+      ]);
+    }
+    for (const fan of fans) expect((await walletOf(server, fan)).availableBalance).toBe(2 * price);
+    expect((await walletOf(server, payer)).availableBalance).toBe(0);
+    const metrics = await server.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(metrics.body).not.toContain('muyu_money_failures_total{job="wallet.settleEarnings"}');
+    await expectAgreement(server);
+  },
+  240_000,
+);
