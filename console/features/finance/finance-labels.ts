@@ -4,7 +4,7 @@ import type { CardBatchState } from '@muyu/contract/admin/recharge.ts';
 import type { AdjustmentState } from '@muyu/contract/admin/wallet.ts';
 import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 
 /** Names of the states of a withdrawal. */
@@ -129,9 +129,9 @@ export const transferTypeNames: Readonly<Record<number, MessageDescriptor>> = {
   [detailTypes.rechargeCard]: msg`Recharge card`,
   [detailTypes.withdrawal]: msg`Withdrawal`,
   [detailTypes.withdrawalReturned]: msg`Returned withdrawal`,
-  901: msg`Platform share`,
-  902: msg`Settlement`,
-  903: msg`Fee`,
+  [internalTransferTypes.platformShare]: msg`Platform share`,
+  [internalTransferTypes.settlement]: msg`Settlement`,
+  [internalTransferTypes.fee]: msg`Fee`,
 };
 
 /** Names of the states of a batch of recharge cards that is not simply valid. */

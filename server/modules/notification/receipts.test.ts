@@ -153,6 +153,20 @@ test('a refund by an operator is notified once', async () => {
   });
 });
 
+test('the refund of a subscription names the creator, and goes with them', async () => {
+  const star = await certifiedMember(server, 'creator', '阿星');
+  await server.call(setSubscriptionPrice, { price: '10' }, star);
+  const fan = await richMember(server, 'fan', 20);
+  const { data: order } = await buy(server, fan, subscriptionTo(star, 2));
+  const owner = await signInOperator(server, 'owner');
+  await server.call(refundOrder, { orderId: order.orderId, reason: '付错了' }, owner);
+  const [refunded] = await inbox(fan);
+  expect(refunded!.text).toBe('订单「阿星 × 2个月」已退款，¥20.00 已退回余额。');
+  expect((await inbox(star))[0]!.text).toBe('订单「订阅」已退款，你的收入中扣回了 ¥16.00。');
+  await eraseActor(server.app, { userId: star.userId }, new Date());
+  expect((await inbox(fan)).map(({ text }) => text)).not.toContain(refunded!.text);
+});
+
 test('receipts that the person switched off are listed as read', async () => {
   const fan = await richMember(server, 'fan', 10);
   // The card that filled the balance.

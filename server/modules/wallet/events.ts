@@ -10,7 +10,7 @@ export const orderPaid = event<OrderPaid>('order.paid');
  * Money of an order went back to the balance of its buyer. The module of posts notifies about a takedown of a post.
  */
 export type OrderRefunded = {
-  order: Pick<OrderPaid, 'userId' | 'orderId' | 'title'>;
+  order: Pick<OrderPaid, 'userId' | 'orderId' | 'type' | 'payeeId' | 'count' | 'title'>;
   refundedFen: number;
   /** The part of an operator's refund that was taken from the payee. */
   taken?: { userId: string; amountFen: number };

@@ -185,8 +185,8 @@ const refundAct = defineAct('refund', refund, async (run, { index, part }) => {
   const { userId } = world.payers[buyer]!;
   const partFen = Math.ceil((known.amountFen * part) / 100);
   const request = () =>
-    world.server.app.db.transaction((tx) =>
-      refundOrder(tx, asOperator(world, 0), { userId, orderId, partFen }),
+    world.server.app.db.transaction(
+      async (tx) => (await refundOrder(tx, asOperator(world, 0), { userId, orderId, partFen })) !== null,
     );
   // A refusal is not kept: sent again after the payment it would refund.
   const isRefunded = model.refund(known, partFen);

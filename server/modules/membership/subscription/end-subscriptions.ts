@@ -121,10 +121,5 @@ async function refundUnused(
   const partFen = Math.floor((order?.amountFen ?? 0) * unused);
   if (!order || partFen === 0) return;
   if (!(await refundOrder(tx, { app, now }, { userId, orderId, partFen }))) return;
-  await app.events.emit(
-    tx,
-    orderRefunded,
-    { order: { userId, orderId, title: order.title }, refundedFen: partFen, cause },
-    now,
-  );
+  await app.events.emit(tx, orderRefunded, { order: { ...order, userId }, refundedFen: partFen, cause }, now);
 }

@@ -115,10 +115,10 @@ test('a refund takes the time of its order back', async () => {
   const { app } = server;
   const refund = ({ orderId }: { orderId: string }) =>
     app.db.transaction((tx) => refundOrder(tx, { app, now: new Date() }, { userId: fan.userId, orderId }));
-  expect(await refund(second)).toBe(true);
+  expect(await refund(second)).not.toBeNull();
   expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(31, 1);
-  expect(await refund(second)).toBe(false);
-  expect(await refund(first)).toBe(true);
+  expect(await refund(second)).toBeNull();
+  expect(await refund(first)).not.toBeNull();
   expect((await termsOf(fan, creator)).subscribed).toBe(false);
   expect((await walletOf(server, fan)).availableBalance).toBe(100);
   expect((await walletOf(server, creator)).unsettledBalance).toBe(0);
@@ -133,10 +133,10 @@ test('a refund of an order whose time has passed leaves the time of later orders
   const { app } = server;
   const refundAt = (days: number, { orderId }: { orderId: string }) =>
     app.db.transaction((tx) => refundOrder(tx, { app, now: inDays(days) }, { userId: fan.userId, orderId }));
-  expect(await refundAt(40, old)).toBe(true);
+  expect(await refundAt(40, old)).not.toBeNull();
   expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(62, 1);
   // Of the running order 22 of 31 days are left.
-  expect(await refundAt(40, running)).toBe(true);
+  expect(await refundAt(40, running)).not.toBeNull();
   expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(40, 1);
   await expectAgreement(server);
 });

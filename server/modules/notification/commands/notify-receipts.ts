@@ -28,8 +28,14 @@ const receipts = {
   [orderTypes.recharge]: 'recharged',
 } as const satisfies Record<OrderType, NoticeKey>;
 
+type Named = Pick<OrderPaid, 'type' | 'payeeId' | 'count' | 'title'>;
+
+/** The person whom the title names: the creator of a subscription. */
+const actorOf = ({ type, payeeId }: Named): { actorId?: string } =>
+  type === orderTypes.subscription && payeeId !== null ? { actorId: payeeId } : {};
+
 /** The name of what was paid; that of a subscription is the creator's, which the order does not keep. */
-async function titleOf(tx: Transaction, { type, payeeId, count, title }: OrderPaid): Promise<LocalizedText> {
+async function titleOf(tx: Transaction, { type, payeeId, count, title }: Named): Promise<LocalizedText> {
   const creator = type === orderTypes.subscription && payeeId !== null ? await findUser(tx, payeeId) : null;
   return creator ? subscriptionTitle(creator.nickname, count) : title;
 }
@@ -38,15 +44,13 @@ async function titleOf(tx: Transaction, { type, payeeId, count, title }: OrderPa
 export const notifyReceipt =
   (app: App) =>
   async (tx: Transaction, order: OrderPaid, now: Date): Promise<void> => {
-    const { userId, orderId, type, amountFen, cashbackFen, payeeId } = order;
+    const { userId, orderId, type, amountFen, cashbackFen } = order;
     const hasBonus = type === orderTypes.recharge && cashbackFen !== null && cashbackFen > 0;
     const key = hasBonus ? ('rechargedWithBonus' as const) : receipts[type as OrderType];
     const amounts = { amount: amountOf(amountFen), bonus: amountOf(cashbackFen ?? 0) };
     const params = { ...namesOf(await titleOf(tx, order)), ...amounts };
-    // The title of a subscription names the creator.
-    const actor = type === orderTypes.subscription && payeeId !== null ? { actorId: payeeId } : {};
     const link = orderPath(orderId);
-    await notify(tx, app, { userId, type: 'system', key, params, link, ...actor }, now);
+    await notify(tx, app, { userId, type: 'system', key, params, link, ...actorOf(order) }, now);
   };
 
 const refundNotices = {
@@ -62,9 +66,12 @@ export const notifyRefund =
     const { order, refundedFen, cause, taken } = refund;
     const { userId, orderId, title } = order;
     const key = refundNotices[cause];
-    const names = cause === 'operator' ? namesOf(title) : {};
+    // The notices about a creator who left or was closed name nobody.
+    const isNamed = cause === 'operator';
+    const names = isNamed ? namesOf(await titleOf(tx, order)) : {};
+    const actor = isNamed ? actorOf(order) : {};
     const params = { ...names, amount: amountOf(refundedFen) };
-    await notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId) }, now);
+    await notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId), ...actor }, now);
     if (!taken) return;
     const ofPayee = { ...namesOf(title), amount: amountOf(taken.amountFen) };
     await notify(

@@ -11,6 +11,7 @@ import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { formatCsv } from '#platform/text/csv.ts';
+import { interpolate } from '#platform/text/messages.ts';
 import { shanghaiTime } from '#platform/time.ts';
 import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';
@@ -93,7 +94,7 @@ export function toCsv(
     remark,
   ]);
   const figures = statementSums.map((key) => [sumNames[key][locale], '', '', { yuan: statement[key] }]);
-  const rest = omitted > 0 ? [[statementTexts.omitted[locale].replace('{count}', String(omitted))]] : [];
+  const rest = omitted > 0 ? [[interpolate(statementTexts.omitted[locale], { count: omitted })]] : [];
   const csv = formatCsv([statementHeads[locale], ...rows, ...rest, ...figures]);
   return { fileName: `muyu-${month}.csv`, csv };
 }

@@ -1,4 +1,4 @@
-import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { type DetailType, detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { violates } from '#platform/database/violates.ts';
@@ -7,7 +7,7 @@ import { type Changes, lockAccounts } from './lock-accounts.ts';
 import { balanceDetail, ledgerCredit, ledgerPosting, ledgerTransfer } from './tables.ts';
 
 /** Types of transfers: those of balance details, and those that no person sees. */
-export const transferTypes = { ...detailTypes, platformShare: 901, settlement: 902, fee: 903 } as const;
+export const transferTypes = { ...detailTypes, ...internalTransferTypes } as const;
 type TransferType = (typeof transferTypes)[keyof typeof transferTypes];
 
 /** One transfer of a posting. */

@@ -4,7 +4,7 @@ import { type Order, type OrderType, orderErrors } from '@muyu/contract/wallet/o
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { FrozenOrder, OrderLine } from '#platform/module/order-product.ts';
-import { errorMessage } from '#platform/text/messages.ts';
+import { errorMessage, interpolate } from '#platform/text/messages.ts';
 import type { payOrder } from './tables.ts';
 
 export type OrderRow = typeof payOrder.$inferSelect;
@@ -49,7 +49,7 @@ function failureText(failure: string | null, locale: Locale): string | null {
   if (failure === null) return null;
   const error = Object.values(orderErrors).find(({ name }) => name === failure);
   if (!error) return channelFailure[locale];
-  return keptMoney[locale].replace('{reason}', errorMessage(error, locale, {}));
+  return interpolate(keptMoney[locale], { reason: errorMessage(error, locale, {}) });
 }
 
 type ViewContext = Pick<Context, 'locale' | 'now'>;

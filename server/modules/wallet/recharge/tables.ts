@@ -2,7 +2,7 @@ import { cardBatchStates } from '@muyu/contract/admin/recharge.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { bytes, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
 
@@ -30,7 +30,20 @@ export const rechargeCardBatch = pgTable(
     decidedAt: timestamptz('decided_at'),
     ...requestKeyColumns(),
   },
-  (t) => requestKeyConstraints('recharge_card_batch', [t.createdBy], t),
+  (t) => [
+    ...requestKeyConstraints('recharge_card_batch', [t.createdBy], t),
+    check('recharge_card_batch_state', sql`${t.state} in (${sqlStringList(cardBatchStates)})`),
+    check('recharge_card_batch_decision', sql`(${t.decidedBy} is null) = (${t.decidedAt} is null)`),
+    // Small batches are valid without a decision.
+    check(
+      'recharge_card_batch_decided',
+      sql`${t.state} = 'valid' or (${t.state} = 'declined') = (${t.decidedBy} is not null)`,
+    ),
+    check(
+      'recharge_card_batch_second',
+      sql`${t.state} <> 'valid' or ${t.decidedBy} is null or ${t.decidedBy} <> ${t.createdBy}`,
+    ),
+  ],
 );
 
 /** Recharge cards by the keyed hash of their code, which is stored nowhere. */

@@ -2,16 +2,13 @@ import { type refundOrder as endpoint, financeErrors } from '@muyu/contract/admi
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
-import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { orderRefunded } from '../../events.ts';
-import { balanceDetail } from '../../ledger/tables.ts';
 import { refundOrder as refund } from '../commands/refund-order.ts';
 import { payOrder } from '../tables.ts';
 
@@ -27,8 +24,9 @@ export async function refundOrder(
   if (!order) return fail(context, orderErrors.notFound);
   const { userId, amountFen, payeeId } = order;
   await app.db.transaction(async (tx) => {
-    if (!(await refund(tx, context, { userId, orderId }))) fail(context, financeErrors.notRefundable);
-    const takenFen = payeeId === null ? 0 : await sumTaken(tx, payeeId, orderId);
+    const parts =
+      (await refund(tx, context, { userId, orderId })) ?? fail(context, financeErrors.notRefundable);
+    const takenFen = parts.unsettled + parts.available;
     const taken = payeeId !== null && takenFen > 0 ? { taken: { userId: payeeId, amountFen: takenFen } } : {};
     const refunded = { order, refundedFen: amountFen, cause: 'operator' as const, ...taken };
     await app.events.emit(tx, orderRefunded, refunded, now);
@@ -43,19 +41,4 @@ export async function refundOrder(
     });
   });
   return {};
-}
-
-/** The part of a refund that was taken from the payee, fen. */
-async function sumTaken(tx: Transaction, payeeId: string, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ fen: sql<number>`coalesce(-sum(${balanceDetail.amountFen}), 0)::int` })
-    .from(balanceDetail)
-    .where(
-      and(
-        eq(balanceDetail.userId, payeeId),
-        eq(balanceDetail.type, detailTypes.refundTaken),
-        eq(balanceDetail.orderId, orderId),
-      ),
-    );
-  return row!.fen;
 }

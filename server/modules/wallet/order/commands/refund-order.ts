@@ -16,18 +16,18 @@ import { type RefundParts, takeFromPayee } from './take-from-payee.ts';
  * Refunds a paid order to the buyer's balance, once: in full, or the part for what was not used. The payee's part comes from
  * the unsettled earning of the order, then from the payee's other unsettled earnings, then from the available balance, else from
  * the platform; the platform returns its share.
- * Returns false, and changes nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
+ * Returns null, and changes nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
  */
 export async function refundOrder(
   tx: Transaction,
   context: Pick<Context, 'app' | 'now'>,
   { userId, orderId, partFen }: { userId: string; orderId: string; partFen?: number },
-): Promise<boolean> {
+): Promise<RefundParts | null> {
   const { app, now } = context;
   await lockUser(tx, userId);
   const order = await lockOrder(tx, userId, orderId);
   const product = order && findOrderProduct(app, order.type);
-  if (order?.state !== 'paid' || order.refundedFen !== null || !product?.refund) return false;
+  if (order?.state !== 'paid' || order.refundedFen !== null || !product?.refund) return null;
   const refundedFen = partFen ?? order.amountFen;
   // Rounded in favour of the payee: the platform bears the rest of a fen.
   const payeeFen = Math.floor((netOf(order) * refundedFen) / order.amountFen);
@@ -45,7 +45,7 @@ export async function refundOrder(
     .set({ refundedFen })
     .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
   await product.refund(context, tx, toFrozenOrder(order));
-  return true;
+  return parts;
 }
 
 function legsOf(order: OrderRow, parts: RefundParts, refundedFen: number): Leg[] {

@@ -6,11 +6,13 @@ import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/ids.ts';
+import { violates } from '../../../../platform/database/violates.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { expectAgreement, richMember, walletOf } from '../../../../testing/money.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { auditEntry } from '../../../operator/tables.ts';
+import { rechargeCardBatch } from '../tables.ts';
 
 const server = testServer();
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -95,6 +97,33 @@ concurrencyTest(
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
   },
 );
+
+test('the database refuses states and decisions of batches that cannot be', async () => {
+  const { data } = await make({ count: 1, amount: 1 });
+  const { batchId } = data.batch;
+  const { db } = server.app;
+  const [{ createdBy }] = (await db
+    .select()
+    .from(rechargeCardBatch)
+    .where(eq(rechargeCardBatch.batchId, batchId))) as [typeof rechargeCardBatch.$inferSelect];
+  const now = new Date();
+  const by = (decidedBy: string) => ({ decidedBy, decidedAt: now });
+  const refused: [string, Partial<typeof rechargeCardBatch.$inferInsert>][] = [
+    ['recharge_card_batch_state', { state: 'open' as 'valid', ...by(newId()) }],
+    ['recharge_card_batch_decision', { decidedBy: newId() }],
+    ['recharge_card_batch_decision', { decidedAt: now }],
+    ['recharge_card_batch_decided', { state: 'declined' }],
+    ['recharge_card_batch_decided', { state: 'waiting', ...by(newId()) }],
+    ['recharge_card_batch_second', by(createdBy)],
+  ];
+  const change = (given: Partial<typeof rechargeCardBatch.$inferInsert>) =>
+    db.update(rechargeCardBatch).set(given).where(eq(rechargeCardBatch.batchId, batchId));
+  for (const [name, given] of refused)
+    await expect(change(given), JSON.stringify(given)).rejects.toSatisfy((error) => violates(error, name));
+  // The maker may decline an own batch.
+  for (const given of [{ state: 'waiting' as const }, { state: 'declined' as const, ...by(createdBy) }])
+    await change(given);
+});
 
 test('a request that is sent again makes one batch, whose codes are not shown again', async () => {
   const key = newId();

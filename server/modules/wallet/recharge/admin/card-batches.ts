@@ -87,7 +87,9 @@ async function requireSecondOperator(
   { app, now }: Pick<Context, 'app' | 'now'>,
   row: BatchRow,
 ): Promise<BatchRow> {
-  const { createdBy, batchId } = row;
+  const { createdBy, batchId, amountFen } = row;
+  // Cards of tickets alone.
+  if (amountFen === 0) return row;
   await lockOperator(tx, createdBy);
   const [made] = await tx
     .select({
@@ -103,7 +105,7 @@ async function requireSecondOperator(
         gt(rechargeCardBatch.createdAt, new Date(now.getTime() - DAY_MS)),
       ),
     );
-  if (row.amountFen === 0 || Number(made!.fen) <= app.settings.get(cardSecondOperatorFen)) return row;
+  if (Number(made!.fen) <= app.settings.get(cardSecondOperatorFen)) return row;
   const byId = eq(rechargeCardBatch.batchId, batchId);
   const [waiting] = await tx.update(rechargeCardBatch).set({ state: 'waiting' }).where(byId).returning();
   return waiting!;

@@ -87,13 +87,13 @@ export async function downloadWithdrawalExport(
   context: ContextOf<typeof downloadEndpoint>,
   { number }: { number: number },
 ) {
-  const { app, viewer, now } = context;
+  const { app, viewer } = context;
   return app.db.transaction(async (tx) => {
     const [known] = await tx.select().from(withdrawalExport).where(eq(withdrawalExport.number, number));
     if (!known) fail(context, withdrawalAdminErrors.unknownExport);
     const file = await toFile(app, tx, number, known.createdAt);
     if (file.count === 0) fail(context, withdrawalAdminErrors.nothingToExport);
-    await recordAction(tx, { ...context, now }, viewer.operatorId, {
+    await recordAction(tx, context, viewer.operatorId, {
       action: 'withdrawal.exportAgain',
       targetType: 'withdrawalExport',
       targetId: String(number),
