@@ -39,7 +39,9 @@ export {
   lockOpenAccountsSql,
 } from './queries/open-accounts.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';
+export { ageAt } from './rules/age.ts';
 export { maskPhone } from './rules/phone.ts';
+export { isSuspended } from './rules/suspended.ts';
 export { deletionDays, minimumAge } from './settings.ts';
 export { appUser } from './tables.ts';
 export type { UserRow } from './views.ts';

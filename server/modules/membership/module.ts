@@ -67,7 +67,7 @@ export const membershipModule = defineModule({
   tables: [...membershipTables, ...vipCodeTables, ...subscriptionTables],
   reads: {
     app_user:
-      'the state of the user whose VIP is read, and closed creators with subscribers, in one statement each',
+      'the state of the user whose VIP is read, closed creators with subscribers, and what creators sell, in one statement each',
     ticket_balance: 'tickets are ways to open a post, in the statement that decides',
   },
   personalData: {
