@@ -223,6 +223,11 @@ export const withdrawalErrorMessages = defineErrorMessages(withdrawalErrors, {
     en_US: 'You can withdraw up to ¥{limit} a day',
     ja: '1日に出金できるのは{limit}元までです',
   },
+  feeChanged: {
+    zh_CN: '手续费有变动，现在是 {fee} 元，请确认后再提现',
+    en_US: 'The fee has changed and is now ¥{fee}. Please check it and try again',
+    ja: '手数料が{fee}元に変わりました。ご確認のうえ、もう一度お試しください',
+  },
   oneOpen: {
     zh_CN: '还有一笔提现正在处理，完成后才能再次申请',
     en_US: 'A withdrawal is in progress. You can apply again when it is complete',

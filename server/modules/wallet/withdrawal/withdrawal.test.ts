@@ -27,7 +27,7 @@ import {
   rejectWithdrawal,
   startPayingWithdrawal,
 } from '../scenario.ts';
-import { withdrawalDayFen, withdrawalOn } from '../settings.ts';
+import { withdrawalDayFen, withdrawalFeeBasisPoints, withdrawalOn } from '../settings.ts';
 
 const server = testServer();
 const refused = (error: string, status = 422) => ({ status, data: { error } });
@@ -48,7 +48,7 @@ const apply = (
   who: Person,
   bankCardId: string,
   amount: number,
-  more: { key?: string; payPassword?: string } = {},
+  more: { key?: string; payPassword?: string; fee?: number } = {},
 ) => server.call(applyForWithdrawal, { amount, bankCardId, payPassword, ...more }, who);
 
 type Decide = typeof approveWithdrawal;
@@ -83,6 +83,22 @@ test('a withdrawal is applied for, approved, paid: amount, fee and steps', async
   expect(resultList).toMatchObject([{ amount: -33.35, withdrawalId, title: '提现' }]);
   expect((await server.call(listWithdrawals, {}, who)).data.resultList).toEqual([after]);
   await expectAgreement(server);
+});
+
+test('a fee that changed since the person saw it is told and not taken', async () => {
+  const { who, bankCardId } = await withCard(100);
+  await useSetting(server, withdrawalFeeBasisPoints, 500);
+  const seen = { fee: 1.01, key: newId() };
+  expect(await apply(who, bankCardId, 33.35, seen)).toMatchObject({
+    status: 409,
+    data: { error: 'withdrawal.feeChanged', fee: 1.67 },
+  });
+  expect(await walletOf(server, who)).toMatchObject({ availableBalance: 100, frozenBalance: 0 });
+  const asked = { ...seen, fee: 1.67 };
+  expect((await apply(who, bankCardId, 33.35, asked)).data).toMatchObject({ fee: 1.67, net: 31.68 });
+  // The reply was lost and the setting changed: the application that was made is answered.
+  await useSetting(server, withdrawalFeeBasisPoints, 0);
+  expect((await apply(who, bankCardId, 33.35, asked)).data).toMatchObject({ fee: 1.67 });
 });
 
 test('a rejected and a failed withdrawal return the amount, with the reason', async () => {

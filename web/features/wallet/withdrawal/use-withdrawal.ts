@@ -9,7 +9,8 @@ import { isNetworkError } from '../../../client/offline/persister.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { invalidateMoney } from '../wallet-query.ts';
 
-type Application = { amount: number; bankCardId: string; payPassword: string };
+/** `fee` is the one that the form shows. */
+type Application = { amount: number; fee: number; bankCardId: string; payPassword: string };
 
 const passwordErrors = [
   withdrawalErrors.payPasswordWrong,

@@ -113,7 +113,7 @@ export function WithdrawForm({ terms, cards }: Props) {
         }}
         busy={busy}
         problem={passwordProblem}
-        onPassword={(payPassword) => card && apply({ amount, bankCardId: card.bankCardId, payPassword })}
+        onPassword={(payPassword) => card && apply({ amount, fee, bankCardId: card.bankCardId, payPassword })}
       >
         <OrderSummary amount={amount} lines={lines} name={t`提现金额`} />
       </PayPasswordSheet>

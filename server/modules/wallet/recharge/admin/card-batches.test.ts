@@ -109,7 +109,7 @@ test('the database refuses states and decisions of batches that cannot be', asyn
   const now = new Date();
   const by = (decidedBy: string) => ({ decidedBy, decidedAt: now });
   const refused: [string, Partial<typeof rechargeCardBatch.$inferInsert>][] = [
-    ['recharge_card_batch_state', { state: 'open' as 'valid', ...by(newId()) }],
+    ['recharge_card_batch_state', { state: 'open' as 'valid' }],
     ['recharge_card_batch_decision', { decidedBy: newId() }],
     ['recharge_card_batch_decision', { decidedAt: now }],
     ['recharge_card_batch_decided', { state: 'declined' }],

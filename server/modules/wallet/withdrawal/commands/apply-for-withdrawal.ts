@@ -61,6 +61,9 @@ async function apply(tx: Transaction, context: ApplyContext, input: Application)
   const feeFen = withdrawalFee(amountFen, app.settings.get(withdrawalFeeBasisPoints));
   const card = await findCard(tx, context, input.bankCardId);
   await requireLimits(tx, context, amountFen, feeFen);
+  // The setting may have changed since the person read the fee.
+  if (input.fee !== undefined && fenOf(input.fee) !== feeFen)
+    fail(context, withdrawalErrors.feeChanged, { fee: yuanOf(feeFen) });
   await requireSameHolder(tx, context, card);
   const withdrawalId = newId(now);
   const { row } = await insertOnce(context, tx, withdrawal, { userId }, key, {

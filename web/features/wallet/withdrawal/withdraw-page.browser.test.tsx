@@ -1,0 +1,77 @@
+import { getWallet, listBankCards } from '@muyu/contract/wallet/wallet.ts';
+import {
+  applyForWithdrawal,
+  getWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+  type Withdrawal,
+  withdrawalErrors,
+} from '@muyu/contract/wallet/withdrawal.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { wallet } from '../testing/wallet-samples.ts';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+const terms = {
+  on: true,
+  min: 10,
+  max: 5000,
+  leftToday: 5000,
+  feeBasisPoints: 300,
+  availableBalance: 100,
+  open: null,
+};
+const createdAt = '2026-11-01T12:00:00.000Z';
+const card = {
+  bankCardId: 'card',
+  bank: 'icbc',
+  bankName: '工商银行',
+  holder: '**明',
+  last4: '0128',
+  createdAt,
+};
+const applied: Withdrawal = {
+  withdrawalId: 'withdrawal',
+  state: 'applied',
+  amount: 100,
+  fee: 5,
+  net: 95,
+  bankName: '工商银行',
+  last4: '0128',
+  createdAt,
+  steps: [{ state: 'applied', at: createdAt, reason: null }],
+};
+
+const password = page.getByLabelText('6 位支付密码');
+
+test('a fee that changed meanwhile is shown, and asked about again before it is taken', async () => {
+  let feeBasisPoints = 300;
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(listBankCards, [card]);
+  fakeServer.reply(listWithdrawals, { resultList: [], hasNextPage: false, nextPage: null });
+  fakeServer.reply(getWithdrawal, applied);
+  fakeServer.reply(getWithdrawalTerms, () => ({ ...terms, feeBasisPoints }));
+  fakeServer.reply(applyForWithdrawal, ({ fee }) => {
+    if (fee === 5) return applied;
+    feeBasisPoints = 500;
+    throw new ErrorReply(withdrawalErrors.feeChanged, '手续费有变动，现在是 5 元');
+  });
+  await renderPage(<WithdrawPage />);
+  await page.getByLabelText('提现金额').fill('100');
+  await page.getByRole('button', { name: '提现，到账 ¥97.00' }).click();
+  await expect.element(password).toBeVisible();
+  await userEvent.keyboard('804291');
+  await expect.element(page.getByText('手续费有变动，现在是 5 元')).toBeVisible();
+  await expect.element(password).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '提现，到账 ¥95.00' }).click();
+  await expect.element(password).toBeVisible();
+  await userEvent.keyboard('804291');
+  await expect
+    .poll(() => fakeServer.requestsTo(applyForWithdrawal))
+    .toMatchObject([
+      { amount: 100, fee: 3 },
+      { amount: 100, fee: 5 },
+    ]);
+});
