@@ -1,7 +1,6 @@
 import { getWallet, listBankCards } from '@muyu/contract/wallet/wallet.ts';
 import {
   applyForWithdrawal,
-  getWithdrawal,
   getWithdrawalTerms,
   listWithdrawals,
   type Withdrawal,
@@ -51,7 +50,6 @@ test('a fee that changed meanwhile is shown, and asked about again before it is 
   fakeServer.reply(getWallet, wallet());
   fakeServer.reply(listBankCards, [card]);
   fakeServer.reply(listWithdrawals, { resultList: [], hasNextPage: false, nextPage: null });
-  fakeServer.reply(getWithdrawal, applied);
   fakeServer.reply(getWithdrawalTerms, () => ({ ...terms, feeBasisPoints }));
   fakeServer.reply(applyForWithdrawal, ({ fee }) => {
     if (fee === 5) return applied;
