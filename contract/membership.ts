@@ -82,7 +82,7 @@ export const redeemVipCode = defineEndpoint({
   method: 'POST',
   path: '/user/app/u/userLevel/private/{code}',
   access: 'member',
-  summary: 'Redeems a VIP exchange code, once; five wrong tries an hour.',
+  summary: 'Redeems a VIP exchange code, once; a setting limits the wrong tries of an hour.',
   params: { code: SingleLine(1, walletLimits.code) },
   data: Type.Object({
     ...VipInfo.properties,

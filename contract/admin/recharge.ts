@@ -19,8 +19,8 @@ export const cardAdminErrors = errors('cardBatch', {
 export const cardLimits = { count: 500, amount: 5000, tickets: 1000, name: 60 } as const;
 
 /**
- * `waiting`: the batch is worth more than one operator may make, and its cards are not valid before a second one approves;
- * `declined`: they never will be.
+ * `waiting`: with it an operator made more in 24 hours than a setting allows one alone. Its cards are valid when a second operator
+ * approves. `declined`: they never become valid.
  */
 export const cardBatchStates = ['waiting', 'valid', 'declined'] as const;
 export type CardBatchState = (typeof cardBatchStates)[number];

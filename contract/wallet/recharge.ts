@@ -46,7 +46,7 @@ export const useRechargeCard = defineEndpoint({
   path: '/order/app/o/rechargeCard/private/use',
   access: 'member',
   summary:
-    'Redeems a recharge card of 16 characters, once; five wrong tries an hour. Redeemed again by the same person it answers with what it brought.',
+    'Redeems a recharge card of 16 characters, once; a setting limits the wrong tries of an hour. Redeemed again by the same person it answers with what it brought.',
   body: { code: SingleLine(1, walletLimits.code) },
   data: RedeemedCard,
   errors: [

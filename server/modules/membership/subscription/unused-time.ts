@@ -2,7 +2,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { subscriptionPeriod } from './tables.ts';
 
-type Unused = { orderId: string /** Paid time of the order. */; seconds: number; unused: number };
+/** The paid time of an order and what is left of it, seconds. */
+type Unused = { orderId: string; seconds: number; unused: number };
 
 /**
  * The unused part of each order of a subscription that runs until `until`, the last paid first: time is used in the order in

@@ -47,7 +47,7 @@ export async function notifyMany(
     event: 'notice' as const,
     notice: { key, params, link },
     ...(actorId ? { actorIds: [actorId], actorCount: 1 } : {}),
-    // Rows with a key are listed while they count somebody.
+    // Lists leave out rows with a merge key whose count of actors is 0.
     ...(mergeKey ? { mergeKey, actorCount: 1 } : {}),
     at: now,
   }));

@@ -62,6 +62,6 @@ export async function listBuyers(db: Db, postId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The tickets with which purchases were paid that nobody took back. */
+/** The ticket of each purchase that was paid with one and not refunded. */
 export const usedTickets = sql`
   select user_id, ticket as kind from ${postPurchase} where ticket is not null and refunded_at is null`;

@@ -103,7 +103,7 @@ export async function decideAdjustment(
       .where(byId);
     const { userId } = person ?? fail(context, walletErrors.notFound);
     const ofPerson = eq(balanceAdjustment.userId, userId);
-    // The row of the person before the proposal: an erasure has ended, or finds the adjusted balance.
+    // Locked before the proposal: an erasure has ended, which refuses the approval, or it waits and finds the adjusted balance.
     const user = await lockUser(tx, userId);
     const [found] = await tx.select().from(balanceAdjustment).where(and(ofPerson, byId)).for('update');
     const before = found ?? fail(context, walletErrors.notFound);

@@ -27,7 +27,7 @@ export async function sumDetails(db: Db, matching: SQL): Promise<Sums> {
   return { incomeFen: Number(sums!.incomeFen), spendingFen: Number(sums!.spendingFen) };
 }
 
-/** A job writes details with the time of its begin: none runs for as long as this, milliseconds. */
+/** Jobs write details with the time at which they began, and end sooner than this, milliseconds. Older details are complete. */
 const settledMs = 2 * 3_600_000;
 /** A month with fewer details is summed at each request. */
 const keptFrom = 1_000;

@@ -89,13 +89,13 @@ async function compareChannel(
   return { part: { compared: numbers.length, found }, open };
 }
 
-/** Payments of a channel about which it is asked in one run, and how long, milliseconds. */
+/** A channel is asked about so many payments in one run, and for so many milliseconds, at most. */
 const mostAsked = 500;
 const askedForMs = 300_000;
 
 /**
- * Asks the channels about payments that their statements do not list, the oldest first. What is not asked in this run is in
- * the statement of the next night, and is logged.
+ * Asks the channels about payments that their statements do not list, the oldest first. Logs how
+ * many are left; the next run finds those of them that its statements do not list either.
  */
 export async function askAboutPayments(app: App, open: readonly OpenPayment[]): Promise<Part> {
   const parts = await Promise.all(

@@ -43,7 +43,7 @@ export const payToken = pgTable(
   ],
 );
 
-/** Orders with the price, the share and the names of the moment of ordering. */
+/** Orders with the price, the share and the names as they were ordered; the name of a creator is not kept (`keptSubscriptionTitle`). */
 export const payOrder = pgTable(
   'pay_order',
   {
