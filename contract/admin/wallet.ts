@@ -132,6 +132,9 @@ const LedgerSide = Type.Object({
   system: Nullable(Type.String()),
 });
 
+/** The owner of the account of the platform that receives money for erased accounts. */
+export const unclaimedOwnerId = '00000000-0000-7000-8000-000000000008';
+
 /** One transfer of the journal; `change` is what it did to the account that was asked about, yuan. */
 export const LedgerTransfer = Type.Object({
   transferId: Id,
@@ -240,7 +243,8 @@ export const getFinanceOverview = defineEndpoint({
     refunded: Yuan,
     /** The income of the platform: sold VIP, shares of posts, rewards and subscriptions, fees of withdrawals. */
     revenue: Type.Object({ vip: Yuan, posts: Yuan, rewards: Yuan, subscriptions: Yuan, fees: Yuan }),
-    owed: Type.Object({ available: Yuan, unsettled: Yuan, frozen: Yuan }),
+    /** `unclaimed`: arrived for accounts that were erased before. */
+    owed: Type.Object({ available: Yuan, unsettled: Yuan, frozen: Yuan, unclaimed: Yuan }),
     /** The amounts received through each channel, less the withdrawals paid. */
     channels: Type.Array(Type.Object({ channel: Type.String(), received: Yuan })),
     paidOut: Yuan,

@@ -28,8 +28,16 @@ export const detailTypes = {
   withdrawal: 403,
   withdrawalReturned: 404,
 } as const;
-/** Types of transfers that no person sees: their share of a sale, the day on which an earning becomes available, the fee of a withdrawal. */
-export const internalTransferTypes = { platformShare: 901, settlement: 902, fee: 903 } as const;
+/**
+ * Types of transfers that no person sees: the platform's share of a sale, an earning that becomes available, the fee of a withdrawal,
+ * money for an erased account.
+ */
+export const internalTransferTypes = {
+  platformShare: 901,
+  settlement: 902,
+  fee: 903,
+  unclaimed: 904,
+} as const;
 export type DetailType = (typeof detailTypes)[keyof typeof detailTypes];
 const DetailType = Type.Unsafe<DetailType>({ type: 'integer', enum: Object.values(detailTypes) });
 

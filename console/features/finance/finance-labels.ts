@@ -77,6 +77,7 @@ export const systemNames: Readonly<Record<string, MessageDescriptor>> = {
   cards: msg`Recharge cards`,
   payouts: msg`Paid withdrawals`,
   adjustments: msg`Adjustments`,
+  unclaimed: msg`Money of erased accounts`,
   sandbox: msg`Sandbox`,
   alipay: msg`Alipay`,
   weChat: msg`WeChat Pay`,
@@ -132,6 +133,7 @@ export const transferTypeNames: Readonly<Record<number, MessageDescriptor>> = {
   [internalTransferTypes.platformShare]: msg`Platform share`,
   [internalTransferTypes.settlement]: msg`Settlement`,
   [internalTransferTypes.fee]: msg`Fee`,
+  [internalTransferTypes.unclaimed]: msg`For an erased account`,
 };
 
 /** Names of the states of a batch of recharge cards that is not simply valid. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FinancePeriod, getFinanceOverview } from '@muyu/contract/admin/wallet.ts';
+import { type FinancePeriod, getFinanceOverview, unclaimedOwnerId } from '@muyu/contract/admin/wallet.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Segmented, Skeleton } from 'antd';
@@ -14,6 +14,7 @@ import { useTitle } from '../../ui/page/use-title.ts';
 import { Facts } from './facts.tsx';
 import styles from './finance.module.css';
 import { systemNames } from './finance-labels.ts';
+import { TransferTable } from './transfer-table.tsx';
 
 const refetchIntervalMs = 60_000;
 
@@ -86,7 +87,11 @@ export function OverviewPage() {
                 [t`Available`, yuan(data.owed.available)],
                 [t`Unsettled`, yuan(data.owed.unsettled)],
                 [t`Frozen`, yuan(data.owed.frozen)],
-                [t`Together`, yuan(data.owed.available + data.owed.unsettled + data.owed.frozen)],
+                [t`Of erased accounts`, yuan(data.owed.unclaimed)],
+                [
+                  t`Together`,
+                  yuan(data.owed.available + data.owed.unsettled + data.owed.frozen + data.owed.unclaimed),
+                ],
               ]}
             />
           </div>
@@ -115,6 +120,18 @@ export function OverviewPage() {
             </p>
           </div>
         </div>
+      )}
+      {data && data.owed.unclaimed > 0 && (
+        <section>
+          <h3 className={styles.heading}>{t`Money of erased accounts`}</h3>
+          <p>
+            <Trans>
+              Late payments and refunds for accounts that no longer exist. Return them through the channel
+              where it allows that.
+            </Trans>
+          </p>
+          <TransferTable ownerId={unclaimedOwnerId} />
+        </section>
       )}
     </div>
   );

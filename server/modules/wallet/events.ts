@@ -12,6 +12,8 @@ export const orderPaid = event<OrderPaid>('order.paid');
 export type OrderRefunded = {
   order: Pick<OrderPaid, 'userId' | 'orderId' | 'type' | 'payeeId' | 'count' | 'title'>;
   refundedFen: number;
+  /** The buyer is erased, so the money stayed with the platform. */
+  unclaimed?: boolean;
   /** The part of an operator's refund that was taken from the payee. */
   taken?: { userId: string; amountFen: number };
   cause: 'operator' | 'creatorErased' | 'creatorClosed';

@@ -120,6 +120,7 @@ async function refundUnused(
   const order = (await getPaidOrders(tx, userId, [orderId])).get(orderId);
   const partFen = Math.floor((order?.amountFen ?? 0) * unused);
   if (!order || partFen === 0) return;
-  if (!(await refundOrder(tx, { app, now }, { userId, orderId, partFen }))) return;
+  const refund = await refundOrder(tx, { app, now }, { userId, orderId, partFen });
+  if (!refund || refund.unclaimed) return;
   await app.events.emit(tx, orderRefunded, { order: { ...order, userId }, refundedFen: partFen, cause }, now);
 }

@@ -63,7 +63,7 @@ const refundNotices = {
 export const notifyRefund =
   (app: App) =>
   async (tx: Transaction, refund: OrderRefunded, now: Date): Promise<void> => {
-    const { order, refundedFen, cause, taken } = refund;
+    const { order, refundedFen, unclaimed, cause, taken } = refund;
     const { userId, orderId, title } = order;
     const key = refundNotices[cause];
     // The notices about a creator who left or was closed name nobody.
@@ -71,7 +71,8 @@ export const notifyRefund =
     const names = isNamed ? namesOf(await titleOf(tx, order)) : {};
     const actor = isNamed ? actorOf(order) : {};
     const params = { ...names, amount: amountOf(refundedFen) };
-    await notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId), ...actor }, now);
+    if (!unclaimed)
+      await notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId), ...actor }, now);
     if (!taken) return;
     const ofPayee = { ...namesOf(title), amount: amountOf(taken.amountFen) };
     await notify(

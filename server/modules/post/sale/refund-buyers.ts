@@ -97,17 +97,16 @@ const refundPurchase = (app: App, purchase: PurchaseRow, now: Date): Promise<voi
     await app.events.emit(tx, purchaseRefunded, { userId, postId, orderId, title, amountFen }, now);
   });
 
-/** The amount that went back to the buyer; null when an operator or another run refunded it meanwhile. */
+/** The amount that went back to the buyer; null when an operator or another run refunded it meanwhile, and for an erased buyer. */
 async function refundMoney(
   app: App,
   tx: Transaction,
   order: { postId: string; userId: string; orderId: string },
   now: Date,
 ): Promise<number | null> {
-  if (!(await refundOrder(tx, { app, now }, order))) {
-    await markRefunded(tx, order, now);
-    return null;
-  }
+  const refund = await refundOrder(tx, { app, now }, order);
+  if (!refund) await markRefunded(tx, order, now);
+  if (!refund || refund.unclaimed) return null;
   return (await getPaidOrders(tx, order.userId, [order.orderId])).get(order.orderId)!.amountFen;
 }
 

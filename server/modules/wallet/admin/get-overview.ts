@@ -55,6 +55,7 @@ export async function getFinanceOverview(
       available: yuanOf(balances.ofMembers('available')),
       unsettled: yuanOf(balances.ofMembers('unsettled')),
       frozen: yuanOf(balances.ofMembers('frozen')),
+      unclaimed: yuanOf(balances.ofSystem('unclaimed')),
     },
     channels: cardsAndChannels.map((channel) => ({
       channel,

@@ -1,3 +1,4 @@
+import { unclaimedOwnerId } from '@muyu/contract/admin/wallet.ts';
 import type { Channel } from '@muyu/contract/wallet/order.ts';
 
 /** Kinds of accounts. A member has one of each of the first three; `system` accounts are the platform's and may be negative. */
@@ -27,6 +28,8 @@ const systemOwners = {
   payouts: `${systemPrefix}06`,
   /** Corrections by operators. */
   adjustments: `${systemPrefix}07`,
+  /** Receives late payments and refunds of people whose accounts were erased. */
+  unclaimed: unclaimedOwnerId,
   sandbox: `${systemPrefix}11`,
   alipay: `${systemPrefix}12`,
   weChat: `${systemPrefix}13`,

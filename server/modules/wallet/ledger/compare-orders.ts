@@ -1,5 +1,5 @@
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { payOrder } from '../order/tables.ts';
@@ -35,6 +35,7 @@ const sides = {
       where ${isSale} and state = 'paid'
     union all select o.user_id, o.order_id, 0, t.amount_fen from ${payOrder} o
       join ${ledgerTransfer} t on t.debit_owner_id = o.user_id and t.order_id = o.order_id and t.debit_kind = 'available'
+        and t.type <> ${internalTransferTypes.unclaimed}
       where o.type <> ${orderTypes.recharge}
     union all select user_id, order_id, 0, 0 from ${payOrder} where ${isSale}`,
   // Kept by the platform: its share, or everything of an order without a payee.

@@ -28,7 +28,8 @@ export async function refundOrder(
       (await refund(tx, context, { userId, orderId })) ?? fail(context, financeErrors.notRefundable);
     const takenFen = parts.unsettled + parts.available;
     const taken = payeeId !== null && takenFen > 0 ? { taken: { userId: payeeId, amountFen: takenFen } } : {};
-    const refunded = { order, refundedFen: amountFen, cause: 'operator' as const, ...taken };
+    const { unclaimed } = parts;
+    const refunded = { order, refundedFen: amountFen, unclaimed, cause: 'operator' as const, ...taken };
     await app.events.emit(tx, orderRefunded, refunded, now);
     const amount = yuanOf(amountFen);
     await recordAction(tx, context, viewer.operatorId, {

@@ -9,13 +9,23 @@ import { recordProblem } from '../../channel/record-problem.ts';
 import { paymentCredited } from '../../events.ts';
 import { channelAccount, memberAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
+import { unclaimedLeg } from '../../ledger/unclaimed.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import { orderNumber, payOrder } from '../tables.ts';
 import { isOpen, type OrderRow } from '../views.ts';
 import { payLockedOrder } from './pay-locked-order.ts';
 
-/** `credited`: the money went to the balance and paid no order. `repeated`: known before. */
-export type ConfirmationResult = 'paid' | 'credited' | 'repeated' | 'failed' | 'mismatch' | 'unknown';
+/**
+ * `credited`: the money went to the balance and paid no order. `unclaimed`: the account was erased. `repeated`: known before.
+ */
+export type ConfirmationResult =
+  | 'paid'
+  | 'credited'
+  | 'unclaimed'
+  | 'repeated'
+  | 'failed'
+  | 'mismatch'
+  | 'unknown';
 
 /** The ledger key of a payment at a channel. */
 export const tradeKey = (channel: string, tradeNo: string): string => `trade:${channel}:${tradeNo}`;
@@ -23,7 +33,8 @@ export const tradeKey = (channel: string, tradeNo: string): string => `trade:${c
 /**
  * Books what a channel says about a payment; safe to repeat. The money of each trade enters the balance once (key
  * `trade:<channel>:<trade>`), then pays the order, if that is still open; otherwise it stays in the balance and the person
- * is notified. A confirmation of another amount, currency or merchant, or of an unknown order, is stored for the operators.
+ * is notified. Money of an erased person goes on to the platform's account `unclaimed`. A confirmation of another amount, currency or
+ * merchant, or of an unknown order, is stored for the operators.
  */
 export async function confirmPayment(
   app: App,
@@ -33,11 +44,12 @@ export async function confirmPayment(
 ): Promise<ConfirmationResult> {
   const { tradeNo, amountFen, currency, outcome } = confirmation;
   return app.db.transaction(async (tx) => {
-    const order = await findByNumber(tx, confirmation.orderNumber);
-    if (!order) {
+    const found = await findByNumber(tx, confirmation.orderNumber);
+    if (!found) {
       await recordProblem(tx, channel, confirmation, 'unknownOrder', now);
       return 'unknown';
     }
+    const { order, isErased } = found;
     const agrees =
       amountFen === order.amountFen && currency === 'CNY' && confirmation.merchant === merchantOf(app);
     if (!agrees) {
@@ -63,21 +75,29 @@ export async function confirmPayment(
           amountFen,
           type: detailTypes.recharge,
         },
+        ...(isErased ? [unclaimedLeg(userId, amountFen)] : []),
       ],
-      details: [{ userId, type: detailTypes.recharge, account: 'available', amountFen }],
+      details: isErased ? [] : [{ userId, type: detailTypes.recharge, account: 'available', amountFen }],
     });
     if (!posted) return 'repeated';
+    if (isErased) {
+      app.log.warn({ channel, orderId, amountFen }, 'a payment arrived for an erased account');
+      return 'unclaimed';
+    }
     if (isOpen(order, now) && (await deliver(tx, app, order, now))) return 'paid';
     await app.events.emit(tx, paymentCredited, { userId, orderId, amountFen }, now);
     return 'credited';
   });
 }
 
-async function findByNumber(tx: Transaction, number: string): Promise<OrderRow | null> {
+type Found = { order: OrderRow; isErased: boolean };
+
+async function findByNumber(tx: Transaction, number: string): Promise<Found | null> {
   const [known] = await tx.select().from(orderNumber).where(eq(orderNumber.number, number));
   if (!known) return null;
-  await lockUser(tx, known.userId);
-  return lockOrder(tx, known.userId, known.orderId);
+  const user = await lockUser(tx, known.userId);
+  const order = await lockOrder(tx, known.userId, known.orderId);
+  return order && { order, isErased: user?.erasedAt !== null };
 }
 
 type Change = Partial<Pick<OrderRow, 'state' | 'failure'>> & { pages?: SQL };

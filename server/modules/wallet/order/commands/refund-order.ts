@@ -5,6 +5,7 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { type Detail, type Leg, postTransfers } from '../../ledger/post-transfers.ts';
+import { unclaimedLeg } from '../../ledger/unclaimed.ts';
 import { findOrderProduct } from '../order-products.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import { payOrder } from '../tables.ts';
@@ -12,19 +13,23 @@ import { type OrderRow, toFrozenOrder } from '../views.ts';
 import { netOf } from './pay-locked-order.ts';
 import { type RefundParts, takeFromPayee } from './take-from-payee.ts';
 
+/** What a refund took from whom, fen. `unclaimed`: the buyer is erased, and is not told. */
+type Refund = RefundParts & { unclaimed: boolean };
+
 /**
  * Refunds a paid order to the buyer's balance, once: in full, or the part for what was not used. The payee's part comes from
  * the unsettled earning of the order, then from the payee's other unsettled earnings, then from the available balance, else from
- * the platform; the platform returns its share.
+ * the platform; the platform returns its share. What an erased buyer would get stays with the platform (`unclaimed`).
  * Returns null, and changes nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
  */
 export async function refundOrder(
   tx: Transaction,
   context: Pick<Context, 'app' | 'now'>,
   { userId, orderId, partFen }: { userId: string; orderId: string; partFen?: number },
-): Promise<RefundParts | null> {
+): Promise<Refund | null> {
   const { app, now } = context;
-  await lockUser(tx, userId);
+  const user = await lockUser(tx, userId);
+  const unclaimed = user?.erasedAt !== null;
   const order = await lockOrder(tx, userId, orderId);
   const product = order && findOrderProduct(app, order.type);
   if (order?.state !== 'paid' || order.refundedFen !== null || !product?.refund) return null;
@@ -36,8 +41,8 @@ export async function refundOrder(
     key: `refund:${orderId}`,
     orderId,
     now,
-    legs: legsOf(order, parts, refundedFen),
-    details: detailsOf(order, parts, refundedFen),
+    legs: [...legsOf(order, parts, refundedFen), ...(unclaimed ? [unclaimedLeg(userId, refundedFen)] : [])],
+    details: detailsOf(order, parts, unclaimed ? 0 : refundedFen),
   });
   if (!posted) throw new Error(`the order ${orderId} is refunded in the ledger and not in the table`);
   await tx
@@ -45,7 +50,7 @@ export async function refundOrder(
     .set({ refundedFen })
     .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
   await product.refund(context, tx, toFrozenOrder(order));
-  return parts;
+  return { ...parts, unclaimed };
 }
 
 function legsOf(order: OrderRow, parts: RefundParts, refundedFen: number): Leg[] {
@@ -68,9 +73,16 @@ function legsOf(order: OrderRow, parts: RefundParts, refundedFen: number): Leg[]
 
 function detailsOf({ userId, payeeId, postId }: OrderRow, parts: RefundParts, amountFen: number): Detail[] {
   const { unsettled, available } = parts;
-  const details: Detail[] = [
-    { userId, type: detailTypes.refund, account: 'available', amountFen, counterpartyId: payeeId, postId },
-  ];
+  const details: Detail[] = [];
+  if (amountFen > 0)
+    details.push({
+      userId,
+      type: detailTypes.refund,
+      account: 'available',
+      amountFen,
+      counterpartyId: payeeId,
+      postId,
+    });
   if (payeeId === null) return details;
   const taken = { userId: payeeId, type: detailTypes.refundTaken, counterpartyId: userId, postId };
   if (unsettled > 0) details.push({ ...taken, account: 'unsettled', amountFen: -unsettled });
