@@ -3,10 +3,11 @@ import { follow, type Person, unfollowByPost } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { setExcluded } from '../../client/exclusions.ts';
 import { sendOrQueue } from '../../client/offline/send-or-queue.ts';
 import { patchRelation, removeAuthor, useRelation } from '../../client/optimistic-patches.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { afterFollow, afterUnfollow } from './relation.ts';
+import { afterFollow, afterUnfollow, isFollowing } from './relation.ts';
 
 /** The user fields that a follow button needs. */
 export type FollowTarget = Pick<Person, 'userId' | 'nickname' | 'relation'>;
@@ -34,6 +35,8 @@ export function useFollow(person: FollowTarget) {
       send: (target) => client.request(target ? follow : unfollowByPost, { userId }),
       settled: (reply) => {
         patchRelation(userId, reply.relation);
+        // The server has ended the exclusion.
+        if (isFollowing(reply.relation)) setExcluded('author', userId, false);
         void queryClient.invalidateQueries({ queryKey: client.keyOf(getHomeFeed), refetchType: 'none' });
         void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });
       },

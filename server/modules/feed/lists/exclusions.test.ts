@@ -15,7 +15,7 @@ import {
   listFollowedTags,
   listRecommendedPosts,
 } from '@muyu/contract/recommendation.ts';
-import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
+import { excludeUser, follow, ignoreUser, unfollowByPost } from '@muyu/contract/social.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -115,6 +115,49 @@ test.each(suggested)(
     expect((await shown()).map((post) => post.postId)).toContain(postId);
   },
 );
+
+test.each([
+  ['home', feeds.getHomeFeed, {}],
+  ['home of videos', feeds.getHomeFeed, { type: 1 }],
+  ['home, oldest first', feeds.getHomeFeed, { sort: 'asc' }],
+  ['attention', lists.getAttentionFeed, {}],
+] as const)(
+  '%s: no excluded author and no excluded post, but those of an ignored author',
+  async (_, endpoint, input) => {
+    const who = await member(server, 'follower');
+    const { userId } = stranger;
+    await server.call(follow, { userId }, who);
+    const shown = async () =>
+      (await list(endpoint, input, who)).filter((post) => post.userId === userId).map(({ postId }) => postId);
+    const before = await shown();
+    expect(before).toContain(video);
+    await server.call(ignoreUser, { userId, status: 1 }, who);
+    expect(await shown()).toEqual(before);
+    await server.call(excludeUser, { userId, status: 1 }, who);
+    expect(await shown()).toEqual([]);
+    await server.call(excludeUser, { userId, status: 0 }, who);
+    expect(await shown()).toEqual(before);
+    await server.call(excludePost, { postId: video, status: 1 }, who);
+    expect(await shown()).toEqual(before.filter((postId) => postId !== video));
+  },
+);
+
+test('following somebody ends the exclusion of them, and unfollowing does not restore it', async () => {
+  const who = await member(server, 'returner');
+  const { userId } = stranger;
+  const excluded = async () => {
+    const { data } = await server.call(listExclusions, { kind: 'person' }, who);
+    return data.resultList.map(({ targetId }) => targetId);
+  };
+  await server.call(excludeUser, { userId, status: 1 }, who);
+  expect(await excluded()).toEqual([userId]);
+  expect(await list(feeds.getHomeFeed, {}, who)).not.toContainEqual(expect.objectContaining({ userId }));
+  await server.call(follow, { userId }, who);
+  expect(await excluded()).toEqual([]);
+  expect((await list(feeds.getHomeFeed, {}, who)).map(({ postId }) => postId)).toContain(video);
+  await server.call(unfollowByPost, { userId }, who);
+  expect(await excluded()).toEqual([]);
+});
 
 test('what a viewer excludes is read once for many pages', async () => {
   const who = await member(server, 'scroller');

@@ -12,6 +12,19 @@ export async function withoutExcluded<Item extends { userId: string; postId?: st
   return items.filter(({ userId, postId }) => !people.has(userId) && !(postId && posts.has(postId)));
 }
 
+/**
+ * Leaves posts of followed people out that the viewer has excluded, and those of excluded people. People whom the viewer
+ * only ignores stay: their messages are muted.
+ */
+export async function withoutExcludedFollowed<Item extends { userId: string; postId: string }>(
+  { app, viewer }: Context<UserViewer>,
+  items: readonly Item[],
+): Promise<Item[]> {
+  if (items.length === 0) return [];
+  const { excludedPeople, posts } = await getExclusions(app, viewer.userId);
+  return items.filter(({ userId, postId }) => !excludedPeople.has(userId) && !posts.has(postId));
+}
+
 /** A hydration that leaves out excluded posts and those of excluded people. */
 export const hydrateUnexcluded =
   <Item extends { userId: string; postId?: string }>(

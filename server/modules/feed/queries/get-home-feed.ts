@@ -17,6 +17,7 @@ import {
   writePosition,
 } from '../recommendation/take-recommendations.ts';
 import { homeFillFollows } from '../settings.ts';
+import { withoutExcludedFollowed } from './excluded-authors.ts';
 import { createKeysetQuery, hydratePage, type IdPage } from './keyset-query.ts';
 import { recentPosts } from './recent-posts.ts';
 import { inBothOrders, type SortSql, sortSql } from './sort-order.ts';
@@ -103,6 +104,10 @@ function readHomePosition(page: string): HomePosition {
 const writeHomePosition = (cursor: string, { seen }: Position): string =>
   encodeCursor([...decodeCursor(cursor, ['moment', 'id'])!, seen]);
 
+/** Posts of followed people without what the viewer has excluded; a page may be shorter for it. */
+const hydrateFollowed = async (context: Context<UserViewer>, postIds: readonly string[]) =>
+  withoutExcludedFollowed(context, await hydratePosts(context, postIds));
+
 /**
  * Posts of followed users and of the viewer by time; `type` restricts them, 0 is every type. While the viewer follows few,
  * recommended posts of other people come after them.
@@ -118,7 +123,7 @@ export async function getHomeFeed(context: ContextOf<typeof endpoint>, input: In
       : ((sort === 'desc' ? await takeFollowed(context, cursor, size, { type }) : null) ??
         (await query(app.db, cursor, size, viewer.userId, ...(type ? [type] : []))));
   const position = { ...shown, seen: appendSeenIds(shown.seen, ids.postIds) };
-  const own = (await hydratePosts(context, ids.postIds)).map((post) => ({ ...post, reason: null }));
+  const own = (await hydrateFollowed(context, ids.postIds)).map((post) => ({ ...post, reason: null }));
   if (ids.nextPage !== null)
     return { resultList: own, hasNextPage: true, nextPage: writeHomePosition(ids.nextPage, position) };
   const end = { resultList: own, hasNextPage: false, nextPage: null };
@@ -149,5 +154,5 @@ export async function getAttentionFeed(
   const ids =
     (await takeFollowed(context, page, limit, { withOwn: false })) ??
     (await selectAttention(app.db, page, limit, viewer.userId));
-  return hydratePage(context, ids, hydratePosts);
+  return hydratePage(context, ids, hydrateFollowed);
 }

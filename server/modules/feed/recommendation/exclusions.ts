@@ -5,18 +5,19 @@ import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /** Ids with spaces between them. */
-type Row = { posts: string | null; people: string | null; tags: string | null };
-/** The exclusions of a viewer; `people` are those that they excluded or ignore. */
-export type Exclusions = Readonly<Record<keyof Row, ReadonlySet<string>>>;
+type Row = Record<'posts' | 'excluded' | 'ignored' | 'tags', string | null>;
+/** The exclusions of a viewer; `people` are those that they excluded or ignore, `excludedPeople` those that they excluded. */
+export type Exclusions = Readonly<
+  Record<'posts' | 'people' | 'excludedPeople' | 'tags', ReadonlySet<string>>
+>;
 
 const selectExclusions = statement<Row>(
   'recommendation_excluded',
   `select
      (select string_agg(target_id::text, ' ') from recommendation_exclusion where user_id = $1 and kind = 'post') as posts,
      (select string_agg(target_id::text, ' ') from recommendation_exclusion where user_id = $1 and kind = 'tag') as tags,
-     (select string_agg(target_id::text, ' ') from (
-        select target_id from exclusion where user_id = $1 union all select target_id from ignore where user_id = $1
-      ) p) as people`,
+     (select string_agg(target_id::text, ' ') from exclusion where user_id = $1) as excluded,
+     (select string_agg(target_id::text, ' ') from ignore where user_id = $1) as ignored`,
 );
 
 const exclusionsCache = memoizePerApp((app) => {
@@ -32,5 +33,7 @@ const wordsOf = (text: string | null): ReadonlySet<string> => new Set(text ? tex
 export const getExclusions = (app: App, userId: string): Promise<Exclusions> =>
   exclusionsCache(app).get(userId, async () => {
     const [row] = await selectExclusions(app.db, [userId]);
-    return { posts: wordsOf(row!.posts), people: wordsOf(row!.people), tags: wordsOf(row!.tags) };
+    const excludedPeople = wordsOf(row!.excluded);
+    const people = new Set([...excludedPeople, ...wordsOf(row!.ignored)]);
+    return { posts: wordsOf(row!.posts), people, excludedPeople, tags: wordsOf(row!.tags) };
   });

@@ -30,6 +30,12 @@ const deleteExclusion = statement<object>(
   'delete from exclusion where user_id = $1 and target_id = $2',
 );
 
+/** Ends an exclusion. */
+export async function removeExclusion({ db, pubsub }: App, userId: string, targetId: string): Promise<void> {
+  await deleteExclusion(db, [userId, targetId]);
+  pubsub.announce(db, exclusionTopic, userId);
+}
+
 /** Never recommends this member to the viewer again (status 1) or takes that back (0); visitors may exclude, too. Idempotent. */
 export async function excludeUser(
   context: ContextOf<typeof endpoint>,
@@ -38,8 +44,7 @@ export async function excludeUser(
   const { app, viewer, now } = context;
   if (!isId(userId)) fail(context, socialErrors.userNotFound);
   if (status === 0) {
-    await deleteExclusion(app.db, [viewer.userId, userId]);
-    app.pubsub.announce(app.db, exclusionTopic, viewer.userId);
+    await removeExclusion(app, viewer.userId, userId);
     return {};
   }
   const known = await insertExclusion(app, viewer.userId, userId, now);
