@@ -40,6 +40,8 @@ export const ReviewItem = Type.Object({
   marks: Type.Array(MentionedUser),
   files: Type.Array(MediaFile),
   submittedAt: DateTime,
+  /** Further back in the queue than its time of submission. */
+  delayed: Type.Boolean(),
 });
 export type ReviewItem = Static<typeof ReviewItem>;
 
@@ -57,7 +59,7 @@ export const listReviewQueue = defineEndpoint({
   access: 'operator',
   permission: 'review',
   summary:
-    'Pending reviews of posts, comments and snapshots, oldest first; `total` counts those of the filter. `newAuthor`: nothing of the author was approved yet. `words`: with sensitive terms. `waitingHours`: waiting for so long or longer.',
+    'Pending reviews of posts, comments and snapshots, oldest first, except that posts of new accounts in quick succession are `delayed` and stand further back; `total` counts those of the filter. `newAuthor`: nothing of the author was approved yet. `words`: with sensitive terms. `waitingHours`: waiting for so long or longer.',
   query: {
     ...pageFields('limit', 'console'),
     type: Type.Optional(StringEnum(reviewTypes)),

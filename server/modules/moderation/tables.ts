@@ -23,6 +23,8 @@ export const reviewItem = pgTable(
     /** The quoted part of a rejection. */
     quoted: jsonb('quoted').$type<QuotedPart>(),
     submittedAt: timestamptz('submitted_at').notNull(),
+    /** The place in the queue of an item that stands further back than its time of submission; null for others. */
+    queuedAt: timestamptz('queued_at'),
     decidedAt: timestamptz('decided_at'),
     /** Operator id. */
     decidedBy: uuidColumn('decided_by'),
@@ -52,6 +54,9 @@ export const reviewItem = pgTable(
     check('review_item_language', sql`${t.language} in (${sqlStringList(reviewLanguages)})`),
     uniqueIndex('review_item_pending').on(t.targetType, t.targetId).where(sql`${t.state} = 'pending'`),
     index('review_item_queue').on(t.submittedAt, t.reviewId).where(sql`${t.state} = 'pending'`),
+    index('review_item_order')
+      .on(sql`coalesce(${t.queuedAt}, ${t.submittedAt})`, t.reviewId)
+      .where(sql`${t.state} = 'pending'`),
     index('review_item_latest').on(t.targetId, t.decidedAt).where(sql`${t.decidedAt} is not null`),
     index('review_item_author').on(t.authorId, t.state).where(sql`${t.decidedAt} is not null`),
     index('review_item_decided').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),

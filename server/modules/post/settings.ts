@@ -117,6 +117,55 @@ export const hotSettings = [
   hotDecayMinutes,
 ];
 
+export const newAccountPosts = defineSetting('post.newAccount', integerSpec(1, 1, 100), {
+  group: 'posts',
+  unit: 'times',
+  title: localized('新账号的发帖数', 'Posts of new accounts', '新しいアカウントの投稿数'),
+  meaning: localized(
+    '新账号在一段时间里超过多少个帖子，之后的在审核队列里排得更靠后。',
+    'Posts of a new account in a while, after which more stand further back in the review queue.',
+    '新しいアカウントが一定時間内にこの数を超えると、以後の投稿は審査待ちの列で後ろに回ります。',
+  ),
+});
+export const newAccountMinutes = defineSetting('post.newAccountMinutes', integerSpec(10, 1, 1440), {
+  group: 'posts',
+  unit: 'minutes',
+  title: localized(
+    '新账号发帖的计算时间',
+    'Time in which their posts count',
+    '新しいアカウントの投稿の集計時間',
+  ),
+  meaning: localized(
+    '新账号的发帖数按最近多少分钟计算。',
+    'The posts of new accounts are counted over this many minutes.',
+    '新しいアカウントの投稿を数える直近の分数。',
+  ),
+});
+export const newAccountHours = defineSetting('post.newAccountHours', integerSpec(24, 0, 720), {
+  group: 'posts',
+  unit: 'hours',
+  title: localized(
+    '发帖时多久算新账号',
+    'Age of new accounts that post',
+    '投稿で新しいアカウントとみなす期間',
+  ),
+  meaning: localized(
+    '注册后多少小时内算新账号；0 表示不区分。',
+    'The hours after its registration in which an account is new; 0 treats all alike.',
+    '登録からこの時間までを新しいアカウントとみなします。0なら区別しません。',
+  ),
+});
+export const newAccountDelay = defineSetting('post.newAccountDelay', integerSpec(60, 1, 10_080), {
+  group: 'posts',
+  unit: 'minutes',
+  title: localized('新账号帖子靠后多久', 'Delay of their posts', '新しいアカウントの投稿を後ろに回す時間'),
+  meaning: localized(
+    '新账号超出的每个帖子，在审核队列里晚多少分钟排队。',
+    'How many minutes later each further post of a new account stands in the review queue.',
+    '新しいアカウントの超過した投稿1件ごとに、審査待ちの列で何分後ろに回すか。',
+  ),
+});
+
 export const postSettings = [
   popularityDays,
   ...hotSettings,
@@ -126,6 +175,10 @@ export const postSettings = [
   mentionCount,
   previewLength,
   pinnedCount,
+  newAccountPosts,
+  newAccountMinutes,
+  newAccountHours,
+  newAccountDelay,
   ...saleSettings,
   ...postRateLimits,
 ];

@@ -36,7 +36,14 @@ export type ReportTargetHandler = {
 /** The part of a review item that the owner of the content knows. */
 export type ReviewContent = Omit<
   ReviewItem,
-  'reviewId' | 'targetType' | 'words' | 'author' | 'authorPublished' | 'authorRejected' | 'submittedAt'
+  | 'reviewId'
+  | 'targetType'
+  | 'words'
+  | 'author'
+  | 'authorPublished'
+  | 'authorRejected'
+  | 'submittedAt'
+  | 'delayed'
 >;
 
 /** Reads the content of several review targets in one read, by targetId; removed ones are missing. */

@@ -22,6 +22,7 @@ export function ItemLabels({ item }: { item: ReviewItem }) {
       {item.revision && <Tag color="warning">{t`The original stays up during review`}</Tag>}
       {item.atlas && <Tag>{t`Album of ${count} pictures`}</Tag>}
       {item.aiMade && <Tag color="purple">{t`AI-made (declared)`}</Tag>}
+      {item.delayed && <Tag color="warning">{t`Further back: several posts of a new account`}</Tag>}
       {item.files.length === 0 && item.targetType === 'post' && <Tag>{t`Text only`}</Tag>}
       <time className={styles.submitted} dateTime={item.submittedAt}>
         <Trans>Submitted {submitted}</Trans>

@@ -5,9 +5,11 @@ import { selectPendingReview } from '../queries/select-pending-review.ts';
 import { reviewItem } from '../tables.ts';
 import { deleteOpenAppeals } from './delete-open-appeals.ts';
 
+export type QueuePlace = { submittedAt: Date; queuedAt: Date | null };
+
 /**
- * Withdraws the pending review of a target that is gone or has changed, and deletes an open appeal; returns when the
- * review was submitted, or null. A review that is locked by a decision is skipped: the caller has locked the target, which
+ * Withdraws the pending review of a target that is gone or has changed, and deletes an open appeal; returns its
+ * time of submission and place in the queue, or null. A review that is locked by a decision is skipped: the caller has locked the target, which
  * the decision locks last, so waiting could deadlock.
  */
 export async function withdrawReview(
@@ -15,13 +17,13 @@ export async function withdrawReview(
   targetId: string,
   now: Date,
   targetType: ReviewTarget = 'post',
-): Promise<Date | null> {
+): Promise<QueuePlace | null> {
   await deleteOpenAppeals(tx, targetId, targetType);
   const pending = selectPendingReview(tx, targetId, targetType).for('update', { skipLocked: true });
   const [withdrawn] = await tx
     .update(reviewItem)
     .set({ state: 'withdrawn', withdrawnAt: now })
     .where(inArray(reviewItem.reviewId, pending))
-    .returning({ submittedAt: reviewItem.submittedAt });
-  return withdrawn?.submittedAt ?? null;
+    .returning({ submittedAt: reviewItem.submittedAt, queuedAt: reviewItem.queuedAt });
+  return withdrawn ?? null;
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { getQueuePlace, isNewAccount } from '../queries/get-queue-place.ts';
 import type { DraftAccess } from '../sale/draft-access.ts';
 import { post, postRequest } from '../tables.ts';
 import { toSubmission } from './to-submission.ts';
@@ -26,6 +27,7 @@ export async function addPost(
   const earlier = await findByRequestKey(context, app.db, postRequest, { authorId }, requestKey);
   if (earlier) return getState(app.db, earlier.postId);
   const rows = await validateDraft(context, draft);
+  const isNew = await isNewAccount(context);
   const postId = newId(now);
   return app.db.transaction(async (tx) => {
     if (requestKey.requestKey !== null) {
@@ -34,9 +36,10 @@ export async function addPost(
       if (row.postId !== postId) return getState(tx, row.postId);
     }
     const state = 'pending' as const;
+    const queuedAt = isNew ? await getQueuePlace(context, tx) : null;
     await tx.insert(post).values({ ...rows.columns, ...access, postId, authorId, state, createdAt: now });
     await writeParts(context, tx, { postId, authorId }, rows);
-    await submitForReview(tx, { ...toSubmission(rows), targetId: postId, authorId, at: now });
+    await submitForReview(tx, { ...toSubmission(rows), targetId: postId, authorId, at: now, queuedAt });
     return { postId, state };
   });
 }

@@ -50,14 +50,14 @@ async function replaceDraft(
   const { app, viewer, now } = context;
   await lockReviews(tx, postId);
   const [found] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
-  const pendingSince = await withdrawReview(tx, postId, now);
+  const place = await withdrawReview(tx, postId, now);
   // A concurrent deletion or hiding skips the review item that this transaction locks; this transaction withdraws it.
   if (!found || found.state === 'deleted') return 'gone';
   if (found.state === 'hidden') return 'hidden';
   // Another edit has submitted a new item since `lockReviews`, and a decision locks it: waiting for it would deadlock.
   if (await isPendingReview(tx, postId)) return 'beingDecided';
   const authorId = viewer.userId;
-  const submittedAt = pendingSince ?? now;
+  const { submittedAt, queuedAt } = place ?? { submittedAt: now, queuedAt: null };
   const state = found.state === 'published' ? 'published' : 'pending';
   if (state === 'published') await saveRevision(context, tx, { postId, authorId }, rows, submittedAt);
   else {
@@ -67,7 +67,7 @@ async function replaceDraft(
       .where(eq(post.postId, postId));
     await writeParts(context, tx, { postId, authorId }, rows);
   }
-  await submitForReview(tx, { ...toSubmission(rows), targetId: postId, authorId, at: submittedAt });
+  await submitForReview(tx, { ...toSubmission(rows), targetId: postId, authorId, at: submittedAt, queuedAt });
   await app.pubsub.publish(tx, postTopic, postId);
   return state;
 }

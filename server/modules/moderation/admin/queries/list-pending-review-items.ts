@@ -5,14 +5,16 @@ import type { PagedQuery } from '#platform/http/paging.ts';
 import { reviewItem } from '../../tables.ts';
 import { type ReviewFilter, reviewFilter } from './review-filter.ts';
 
-/** A page of the review queue, oldest first, and the cursor of the next one. */
+const queuePlace = sql`coalesce(${reviewItem.queuedAt}, ${reviewItem.submittedAt})`;
+
+/** A page of the review queue in its order, and the cursor of the next one. */
 export async function listPendingReviewItems(
   db: Db,
   { page, limit, ...filter }: PagedQuery & ReviewFilter,
   now: Date,
 ) {
-  const [submittedAt, after] = decodeCursor(page, ['moment', 'id']) ?? [];
-  const later = sql`(${reviewItem.submittedAt}, ${reviewItem.reviewId}) > (${submittedAt}::timestamptz, ${after}::uuid)`;
+  const [place, after] = decodeCursor(page, ['moment', 'id']) ?? [];
+  const later = sql`(${queuePlace}, ${reviewItem.reviewId}) > (${place}::timestamptz, ${after}::uuid)`;
   const rows = await db
     .select({
       reviewId: reviewItem.reviewId,
@@ -20,12 +22,13 @@ export async function listPendingReviewItems(
       targetId: reviewItem.targetId,
       authorId: reviewItem.authorId,
       submittedAt: reviewItem.submittedAt,
+      queuedAt: reviewItem.queuedAt,
       words: reviewItem.words,
-      key: sql<string>`${reviewItem.submittedAt}::text`,
+      key: sql<string>`${queuePlace}::text`,
     })
     .from(reviewItem)
     .where(and(reviewFilter(filter, now), after ? later : undefined))
-    .orderBy(asc(reviewItem.submittedAt), asc(reviewItem.reviewId))
+    .orderBy(asc(queuePlace), asc(reviewItem.reviewId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const items = rows.slice(0, limit);

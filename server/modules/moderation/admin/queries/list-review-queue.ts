@@ -6,7 +6,7 @@ import { getAuthorRecords } from './get-author-records.ts';
 import { getReviewContents } from './get-review-contents.ts';
 import { countPendingReviewItems, listPendingReviewItems } from './list-pending-review-items.ts';
 
-/** The review queue, oldest first, with the number of earlier approvals and rejections of each author. */
+/** The review queue in its order, with the number of earlier approvals and rejections of each author. */
 export async function listReviewQueue(context: ContextOf<typeof endpoint>, query: InputOf<typeof endpoint>) {
   const { app, now } = context;
   const [{ items, nextPage }, total] = await Promise.all([
@@ -34,6 +34,7 @@ export async function listReviewQueue(context: ContextOf<typeof endpoint>, query
         authorPublished: record?.approved ?? 0,
         authorRejected: record?.rejected ?? 0,
         submittedAt: item.submittedAt.toISOString(),
+        delayed: item.queuedAt !== null,
       },
     ];
   });
