@@ -13,7 +13,9 @@ test('a newcomer meets every state at once', () => {
   expect(first.filter(({ state }) => state === 'published').length).toBeGreaterThanOrEqual(20);
   expect(first.filter(({ state }) => state === 'pending').length).toBeGreaterThanOrEqual(2);
   expect(first.filter(({ state }) => state === 'rejected').length).toBeGreaterThanOrEqual(2);
-  expect(first.some(({ lock }) => lock)).toBe(true);
+  for (const kind of ['vip', 'paid', 'subscription'])
+    expect(first.some(({ lock }) => lock === kind)).toBe(true);
+  expect(first.filter(({ quoted }) => quoted).length).toBeGreaterThanOrEqual(2);
 });
 
 test.each(['pending', 'rejected', 'published'])(

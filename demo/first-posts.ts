@@ -6,6 +6,10 @@ const newestPictures = 22;
 /** Rendering a video costs as much as ten pictures. */
 const newestVideos = 2;
 
+/** Locked posts of each kind; of the two paid ones a member has opened one with a ticket. */
+const newestOfLock = { vip: 1, paid: 2, subscription: 1 } as const;
+const lockKinds = ['vip', 'paid', 'subscription'] as const;
+
 const isPublished = ({ state }: DemoPost) => state === 'published';
 
 /**
@@ -22,7 +26,7 @@ export function pickFirstPosts(posts: readonly DemoPost[]): Set<DemoPost> {
   const picked = [
     ...open.filter(({ video }) => !video).slice(0, newestPictures),
     ...open.filter(({ video }) => video?.rounds === 1).slice(0, newestVideos),
-    ...shown.filter(({ lock }) => lock).slice(0, 1),
+    ...lockKinds.flatMap((kind) => shown.filter(({ lock }) => lock === kind).slice(0, newestOfLock[kind])),
     ...posts.filter(({ state, video }) => state === 'pending' && !video).slice(0, 4),
     ...posts.filter(({ state }) => state === 'rejected'),
     posts.find(({ author, state }) => author === 'lin' && state === 'pending'),

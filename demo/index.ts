@@ -8,6 +8,7 @@ import { createAdminData } from './scenarios/admin-data.ts';
 import { appealRejection } from './scenarios/appeals.ts';
 import { findPublished, readPeople, readReviewer, readTags } from './scenarios/existing.ts';
 import { fillInboxes, markRead } from './scenarios/inbox.ts';
+import { openWithTicket, setSubscriptionPrices } from './scenarios/locks.ts';
 import { addMoney } from './scenarios/money.ts';
 import { addOperators } from './scenarios/operators.ts';
 import { publish, saveTags, submittedAt } from './scenarios/posts.ts';
@@ -87,6 +88,7 @@ async function begin(
     });
     await createFollows(community);
     await createAdminData(community);
+    await setSubscriptionPrices(community);
     await addPosts(community, [...first], step);
     await appealRejection(community);
     await fillInboxes(community);
@@ -126,6 +128,7 @@ async function grow(
     if (reviewer) community.reviewer = reviewer;
     if (siteContent) await addSiteContent(community);
     await addMoney(community);
+    await openWithTicket(community);
     await publishSnapshots(community, community, new Date());
     const isKnown = await findPublished(app, people);
     const missing = posts.filter((post) => {

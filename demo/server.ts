@@ -29,7 +29,12 @@ export { pickPosts, rebuildRankings } from '../server/modules/feed/scenario.ts';
 export { addFeedback, answerFeedback } from '../server/modules/feedback/scenario.ts';
 export { getOrCreateInviteCode, recordInvitation } from '../server/modules/invitation/scenario.ts';
 export { addPicture, addVideo } from '../server/modules/media/scenario.ts';
-export { createVipCodes, grantVip, vipLevelSettings } from '../server/modules/membership/scenario.ts';
+export {
+  createVipCodes,
+  grantVip,
+  setSubscriptionPrice,
+  vipLevelSettings,
+} from '../server/modules/membership/scenario.ts';
 export {
   addReport,
   appealReview,
@@ -49,11 +54,13 @@ export {
   addPost,
   addReads,
   collectPost,
+  type DraftAccess,
   flushPostCounterDeltas,
   putTag,
   recordVideoPlay,
   refreshPopularity,
   tag,
+  unlockWithTicket,
 } from '../server/modules/post/scenario.ts';
 export { addPromotion, addPromotionPicture, hasPromotions } from '../server/modules/promotion/scenario.ts';
 export { appeal, sanctionUser } from '../server/modules/sanction/scenario.ts';

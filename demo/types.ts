@@ -85,7 +85,9 @@ export interface DemoPost {
   pictures: DemoPicture[];
   /** The video of a video post, which has no pictures. */
   video?: DemoVideo;
-  lock?: 'vip';
+  lock?: 'vip' | 'paid' | 'subscription';
+  /** Only for a paid post. */
+  priceYuan?: number;
   /** Days before the fill; `postedAt` turns it into a date with a plausible hour. */
   daysAgo: number;
   /** Hour of the day in Asia/Shanghai, fractional. */
@@ -97,6 +99,8 @@ export interface DemoPost {
   reason?: string;
   /** Only for a rejected post: the violated rule. */
   rule?: 'privacy' | 'advertising' | 'quality';
+  /** Only for a rejected post: what the reason is about. */
+  quoted?: { field: 'title' | 'text'; words: string } | { field: 'picture'; number: number };
 }
 
 export interface DemoReply {

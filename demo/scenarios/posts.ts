@@ -5,6 +5,7 @@ import {
   addPost,
   addVideo,
   approvePost,
+  type DraftAccess,
   getPendingReviewId,
   putTag,
   rejectPost,
@@ -72,15 +73,21 @@ export async function publish(community: Community, demo: DemoPost): Promise<str
     markUserIds: [],
     consent: true,
   };
-  const { postId } = await addPost(author, content, demo.lock && { lock: demo.lock, priceFen: null });
+  const { postId } = await addPost(author, content, accessOf(demo));
   if (demo.state !== 'pending' && community.reviewer) await review(community, demo, postId, at);
   return postId;
 }
+
+const accessOf = ({ lock, priceYuan }: DemoPost): DraftAccess | undefined =>
+  lock && { lock, priceFen: priceYuan === undefined ? null : priceYuan * 100 };
 
 async function review(community: Community, demo: DemoPost, postId: string, at: Date): Promise<void> {
   const { app, reviewer } = community;
   const context = { ...asAnonymous(app, at), viewer: reviewer!, requestId: randomUUID() };
   const reviewId = await getPendingReviewId(app.db, postId);
   if (demo.state === 'published') await approvePost(context, { reviewId });
-  else await rejectPost(context, { reviewId, rule: demo.rule ?? 'other', reason: demo.reason ?? '' });
+  else {
+    const { rule = 'other', reason = '', quoted } = demo;
+    await rejectPost(context, { reviewId, rule, reason, ...(quoted && { quoted }) });
+  }
 }

@@ -191,6 +191,7 @@ export const coast: Draft[] = [
       state: 'rejected',
       rule: 'quality',
       reason: '第二张是港口，不是正文里的轮渡，请换一张或改一改文字。',
+      quoted: { field: 'picture', number: 2 },
     },
   ),
   draft(

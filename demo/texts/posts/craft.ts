@@ -167,7 +167,7 @@ export const craft: Draft[] = [
     '一共两百本，两百张都不一样。诗人说，那我得重新读两百遍。',
     'pattern handmade',
     'marbling 0 1:1',
-    { place: '杭州', daysAgo: 3.33, hour: 15.1, popularity: 0.42 },
+    { place: '杭州', daysAgo: 3.33, hour: 15.1, popularity: 0.42, lock: 'paid', priceYuan: 3 },
   ),
   draft(
     'leotan',

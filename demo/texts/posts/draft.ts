@@ -6,7 +6,7 @@ import { tags } from '../tags.ts';
 export type Draft = Omit<DemoPost, 'key' | 'theme'>;
 
 /** Optional properties of a draft. */
-type Extra = Pick<DemoPost, 'video' | 'lock'>;
+type Extra = Pick<DemoPost, 'video' | 'lock' | 'priceYuan'>;
 
 interface Facts extends Extra {
   place: string | null;
@@ -16,6 +16,7 @@ interface Facts extends Extra {
   state?: DemoPost['state'];
   rule?: DemoPost['rule'];
   reason?: string;
+  quoted?: DemoPost['quoted'];
 }
 
 function tagOf(key: string): TagKey {

@@ -15,7 +15,7 @@ export const hills: Draft[] = [
     '常有人问山里起大雾怎么办。坐下来，吃点东西，听水声辨方向。雾总会散的，人一慌，才会走错路。',
     'mountain',
     'mountains 5 3:4',
-    { place: '黄山', daysAgo: 3.54, hour: 7.4, popularity: 0.7 },
+    { place: '黄山', daysAgo: 3.54, hour: 7.4, popularity: 0.7, lock: 'paid', priceYuan: 6 },
   ),
   draft(
     'guozi',

@@ -207,6 +207,7 @@ export const kitchen: Draft[] = [
       state: 'rejected',
       rule: 'advertising',
       reason: '正文中留有联系电话，属于广告内容，请删除后再提交。',
+      quoted: { field: 'text', words: '想要的可以打电话，号码写在后面了' },
     },
   ),
 ];

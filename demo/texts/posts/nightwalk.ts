@@ -15,7 +15,7 @@ export const nightwalk: Draft[] = [
     '雨把人都赶回家了，只剩路灯和梧桐叶。一个撑红伞的人走得很慢，我也跟着走得很慢，隔了半条街。',
     'rain city',
     'rain 5 3:4',
-    { place: '上海', daysAgo: 9.55, hour: 22.9, popularity: 0.72 },
+    { place: '上海', daysAgo: 9.55, hour: 22.9, popularity: 0.72, lock: 'subscription' },
   ),
   draft(
     'wanfeng',
@@ -207,6 +207,7 @@ export const nightwalk: Draft[] = [
       state: 'rejected',
       rule: 'quality',
       reason: '标题与内容不一致，请修改标题后重新提交。',
+      quoted: { field: 'title', words: '全部秘密' },
     },
   ),
 ];

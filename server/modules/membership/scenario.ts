@@ -2,3 +2,4 @@
 export { createVipCodes } from './code/code-batches.ts';
 export { grantVip } from './commands/grant-vip.ts';
 export { vipLevelSettings } from './settings.ts';
+export { setSubscriptionPrice } from './subscription/set-subscription-price.ts';

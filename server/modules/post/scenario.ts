@@ -10,6 +10,7 @@ export { putTag } from './commands/put-tag.ts';
 export { collectPost } from './commands/reactions.ts';
 export { postReportTarget } from './report-target.ts';
 export type { DraftAccess } from './sale/draft-access.ts';
+export { unlockWithTicket } from './sale/unlock-with-ticket.ts';
 export { tag } from './tables.ts';
 
 export const flushPostCounterDeltas = (app: App): Promise<number> => flushCounterDeltas(app, new Date());
