@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { finishGame, startGame } from '@muyu/contract/site/game.ts';
 import { Volume2, VolumeX, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { useTheme } from '../../client/device/theme.ts';
@@ -12,17 +12,18 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { parseGameMessage } from './game-message.ts';
+import { useGameSound } from './game-sound.ts';
 
 type Props = { gameId: string; name: string; url: string; best: number; onClose(): void };
 
-/** A game in a sandboxed frame, which reports starts and scores by messages. Sound is off until it is switched on. */
+/** A game in a sandboxed frame, which reports starts and scores by messages. Sound is off until it is switched on for this device. */
 export function GameFrame({ gameId, name, url, best, onClose }: Props) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme((state) => state.theme);
   const locale = useLocale((state) => state.locale);
   const registered = useSession(isMember);
-  const [sound, setSound] = useState(false);
+  const { on: sound, set: setSound } = useGameSound();
   useCloseOnBack(true, onClose);
 
   const send = useEffectEvent((message: object) => frame.current?.contentWindow?.postMessage(message, '*'));
