@@ -5,7 +5,7 @@ import { countShown, PromotionLink } from '#features/promotion';
 import { trackEvent } from '../../client/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
 
 /** Duration of the closing animation, milliseconds; the next popup follows it. */
 const closeAnimationMs = 450;
@@ -23,7 +23,11 @@ export function NoticePopup({ notice, route, onClosed }: Props) {
   const [closed, setClosed] = useState(false);
   const open = current && !closed && mayCover(route);
 
-  useEffect(() => enqueuePopup({ key: name, rank: 2.5 }), [name]);
+  useEffect(() => {
+    enqueuePopup({ key: name, rank: 2.5 });
+    // A notice that is not for the viewer any more must not keep the queue.
+    return () => withdrawPopup(name);
+  }, [name]);
   useEffect(() => {
     if (!open) return;
     countShown(promotionId);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,4 +35,15 @@ test('a popup waits once, and a new one does not shorten the pause', () => {
   expect(current()).toBeNull();
   vi.advanceTimersByTime(600);
   expect(current()).toBe('card');
+});
+
+test('a popup that is withdrawn, waiting or visible, does not keep the others', () => {
+  enqueuePopup({ key: 'notice', rank: 1 });
+  enqueuePopup({ key: 'card', rank: 3 });
+  enqueuePopup({ key: 'download', rank: 4 });
+  withdrawPopup('card');
+  expect(current()).toBe('notice');
+  withdrawPopup('notice');
+  vi.advanceTimersByTime(600);
+  expect(current()).toBe('download');
 });

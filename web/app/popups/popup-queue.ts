@@ -35,6 +35,12 @@ export function enqueuePopup(popup: Popup): void {
   showNext();
 }
 
+/** Takes a popup out that is not needed any more, whether it waits or is visible. */
+export function withdrawPopup(key: string): void {
+  usePopups.setState(({ waiting }) => ({ waiting: waiting.filter((popup) => popup.key !== key) }));
+  closePopup(key);
+}
+
 /** Closes the visible popup; the next one follows after 600 ms. */
 export function closePopup(key: string): void {
   if (usePopups.getState().current !== key) return;
