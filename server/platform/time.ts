@@ -2,6 +2,9 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** The time zone of days, months and recurring jobs. */
+export const timeZone = 'Asia/Shanghai';
+
 /** Asia/Shanghai is UTC+8 and has no daylight saving time. */
 const OFFSET_MS = 8 * HOUR_MS;
 

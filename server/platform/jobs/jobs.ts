@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss';
+import { timeZone } from '#platform/time.ts';
 import { allowLongStatements, boundedClient } from '../database/bounded-client.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
@@ -122,8 +123,7 @@ export class Jobs {
         });
       else if (!isSubset(queue, existing)) await this.#boss.updateQueue(definition.name, queue);
       if (!handles(role, definition.cpuIntensive ?? false)) continue;
-      if (definition.cron)
-        await this.#boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' });
+      if (definition.cron) await this.#boss.schedule(definition.name, definition.cron, {}, { tz: timeZone });
       const polling = definition.debounced
         ? debouncedPolling
         : { notifyPollingIntervalSeconds: pollingSeconds };

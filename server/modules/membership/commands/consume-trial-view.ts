@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { daySql } from '#platform/database/day-sql.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { trialLimitOf } from '../queries/trial-limit.ts';
 import { trialView } from '../tables.ts';
@@ -13,7 +14,7 @@ export function consumeTrialView(
   postId: string,
 ): Promise<boolean> {
   const { userId, kind } = viewer;
-  const today = sql<string>`(${now}::timestamptz at time zone 'Asia/Shanghai')::date`;
+  const today = daySql(sql`${now}::timestamptz`);
   return app.db.transaction(async (tx) => {
     // Serialises the calls of one user, so that concurrent ones do not count the same views.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`trial ${userId}`}))`);

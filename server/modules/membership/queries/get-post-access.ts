@@ -1,5 +1,6 @@
 import type { PostAccess, TicketKind } from '@muyu/contract/post-access.ts';
 import type { App } from '#platform/app.ts';
+import { daySqlText } from '#platform/database/day-sql.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { decideAccess, type PaywalledPost } from '../rules/decide-access.ts';
@@ -19,7 +20,7 @@ type Row = {
 /** The kinds of locks on a page. */
 type Asked = { vip: boolean; subscription: boolean; paid: boolean };
 
-const day = `($4::timestamptz at time zone 'Asia/Shanghai')::date`;
+const day = daySqlText('$4::timestamptz');
 const columnsOf = ({ vip, subscription, paid }: Asked) => [
   'array(select post_id from post_unlock where user_id = $1 and post_id = any($2)) as unlocked',
   vip

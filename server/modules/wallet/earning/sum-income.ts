@@ -1,6 +1,7 @@
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { daySql } from '#platform/database/day-sql.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 import { withdrawal } from '../withdrawal/tables.ts';
 
@@ -36,7 +37,7 @@ export type IncomeSums = Record<keyof typeof sums, number>;
 
 /** The income of a person by day in Shanghai; days without any are left out. */
 export async function sumIncomeByDay(db: Db, userId: string, span: Span): Promise<Map<string, IncomeSums>> {
-  const day = sql<string>`(${balanceDetail.createdAt} at time zone 'Asia/Shanghai')::date::text`;
+  const day = sql<string>`${daySql(balanceDetail.createdAt)}::text`;
   const rows = await db
     .select({ day, ...sums })
     .from(balanceDetail)

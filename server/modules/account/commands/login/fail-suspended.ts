@@ -5,6 +5,7 @@ import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { requireProvider } from '#platform/module/providers.ts';
+import { timeZone } from '#platform/time.ts';
 import type { UserRow } from '../../views.ts';
 import { issueVerificationToken } from '../verification/verification-tokens.ts';
 
@@ -33,7 +34,7 @@ export async function failSuspended(
   const format = new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
+    timeZone,
   });
   return fail(context, state === 'closed' ? accountErrors.closed : accountErrors.frozen, {
     ...details,

@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
+import { daySqlText } from '#platform/database/day-sql.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { PagedQuery } from '#platform/http/paging.ts';
 import { invitation } from '../../tables.ts';
@@ -36,8 +37,7 @@ export async function listHeldInvites(
 const sameOrigin = sql<number>`(
   select count(*)::int from invitation other
   where other.inviter_id = invitation.inviter_id and other.address = invitation.address
-    and date_trunc('day', other.created_at at time zone 'Asia/Shanghai')
-      = date_trunc('day', invitation.created_at at time zone 'Asia/Shanghai'))`;
+    and ${sql.raw(daySqlText('other.created_at'))} = ${sql.raw(daySqlText('invitation.created_at'))})`;
 
 async function selectHeldInvitations(db: Db, { page, limit }: PagedQuery) {
   const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];

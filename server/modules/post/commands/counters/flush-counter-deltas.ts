@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { daySqlText } from '#platform/database/day-sql.ts';
 import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
 import { postCounterDelta } from '../../counters/tables.ts';
 import { postReactionsChanged } from '../../events.ts';
@@ -53,7 +54,7 @@ export function flushCounterDeltas(app: App, now: Date): Promise<number> {
         from sums n where n.post_id = s.post_id
       ), days as (
         insert into post_daily_engagement (post_id, day, weight, likes, collects)
-        select post_id, (created_at at time zone 'Asia/Shanghai')::date, sum(${delta}), sum(likes), sum(collects)
+        select post_id, ${sql.raw(daySqlText('created_at'))}, sum(${delta}), sum(likes), sum(collects)
         from flushed group by 1, 2
         on conflict (post_id, day) do update set weight = post_daily_engagement.weight + excluded.weight,
           likes = post_daily_engagement.likes + excluded.likes, collects = post_daily_engagement.collects + excluded.collects

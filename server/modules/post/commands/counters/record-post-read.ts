@@ -1,4 +1,5 @@
 import { type recordPostRead as endpoint, postErrors } from '@muyu/contract/post.ts';
+import { daySqlText } from '#platform/database/day-sql.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
@@ -8,7 +9,7 @@ import { recordPreviewView } from '../../sale/record-preview-view.ts';
 const insertRead = statement<{ known: boolean }>(
   'post_read_add',
   `with published as (select 1 from post_stat where post_id = $1), inserted as (
-     insert into post_read (post_id, user_id, day) select $1, $2, ($4::timestamptz at time zone 'Asia/Shanghai')::date from published
+     insert into post_read (post_id, user_id, day) select $1, $2, ${daySqlText('$4::timestamptz')} from published
      on conflict do nothing returning 1
    ), changed as (
      insert into post_counter_delta (post_id, delta_id, reads, created_at) select $1, $3, 1, $4 from inserted
