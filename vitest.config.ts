@@ -8,6 +8,7 @@ export default defineConfig({
       'server',
       'demo',
       'web/testing/vitest.config.ts',
+      'console/testing/vitest.config.ts',
       {
         plugins: [featureFaces(fileURLToPath(new URL('web', import.meta.url)))],
         test: {

@@ -75,9 +75,9 @@ export const parts: Part[] = [
     async run(patterns) {
       const chromium = await findChromium();
       if (!chromium) return withoutChromium();
-      const files = chooseFiles(['web/**/*.browser.test.tsx'], patterns);
+      const files = chooseFiles(['{web,console}/**/*.browser.test.tsx'], patterns);
       if (!files) return { ...nothing, ok: false };
-      return vitest(['component'], files, chromiumEnvironment(chromium));
+      return vitest(['component', 'console-component'], files, chromiumEnvironment(chromium));
     },
   },
   {

@@ -10,8 +10,10 @@ import { featureFaces } from '../build/feature-faces.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The macro plugin looks for its configuration in the working directory, which is that of all tests.
-process.env.LINGUI_CONFIG ??= here('../lingui.config.ts');
+const catalogs = { configPath: here('../lingui.config.ts') };
+
+// The macro plugin looks for a configuration in the working directory, which is that of all tests.
+process.env.LINGUI_CONFIG ??= catalogs.configPath;
 
 /** Component tests: React components in Chromium, with the plugins of the app that change what a component is. */
 export default defineProject({
@@ -19,7 +21,7 @@ export default defineProject({
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    lingui({ failOnCompileError: true }),
+    lingui({ ...catalogs, failOnCompileError: true }),
     tailwindcss(),
     featureFaces(here('..')),
   ],

@@ -9,12 +9,11 @@ import { Button, Tag } from 'antd';
 import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import list from '../../ui/list/list-page.module.css';
-import { cardBatchStateNames } from './finance-labels.ts';
 
-/** The state of a batch that is not valid, and the decisions about one that waits: its maker can only decline it. */
+/** The decision about a batch and its operator, or what may be decided about one that waits: its maker can only decline it. */
 export function CardBatchDecision({ batch }: { batch: CardBatch }) {
-  const { t, i18n } = useLingui();
-  const { batchId, state, createdByMe } = batch;
+  const { t } = useLingui();
+  const { batchId, state, createdByMe, decidedBy } = batch;
   const decide = useOperatorMutation({
     act: (approve: boolean) => client.request(decideCardBatch, { batchId, approve }),
     invalidates: [client.keyOf(listCardBatches)],
@@ -22,14 +21,29 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
     gone: [cardAdminErrors.alreadyDecided],
     notifyOnError: true,
   });
-  if (state === 'valid') return null;
+  if (state === 'valid' && decidedBy === null) return null;
   return (
     <span className={list.tagLine}>
-      <Tag color={state === 'waiting' ? 'processing' : 'default'}>{i18n._(cardBatchStateNames[state])}</Tag>
+      {state === 'waiting' && (
+        <Tag color="processing">
+          <Trans>Waiting for a second operator</Trans>
+        </Tag>
+      )}
+      {state === 'valid' && (
+        <span className={list.aside}>
+          <Trans>Approved by {decidedBy}</Trans>
+        </span>
+      )}
+      {state === 'declined' && (
+        <Tag>
+          <Trans>Declined by {decidedBy}</Trans>
+        </Tag>
+      )}
       {state === 'waiting' && !createdByMe && (
         <Button
           size="small"
           type="primary"
+          disabled={decide.pending}
           loading={decide.pending && decide.given === true}
           onClick={() => decide.run(true)}
         >
@@ -40,6 +54,7 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
         <Button
           size="small"
           danger
+          disabled={decide.pending}
           loading={decide.pending && decide.given === false}
           onClick={() => decide.run(false)}
         >

@@ -10,7 +10,10 @@ import styles from './finance.module.css';
 export type NewCodes = { name: string; codes: string[]; csv: string; waits?: boolean };
 type CodesDialogProps = { created: NewCodes | null; onClose(): void };
 
-/** Shows new codes once. Only its button closes the dialog, so that the codes are not lost by accident. */
+/**
+ * Shows new codes once. Only its button closes the dialog, so that the codes are not lost by accident. Without codes it says that
+ * the reply with them was lost.
+ */
 export function CodesDialog({ created, onClose }: CodesDialogProps) {
   const { t } = useLingui();
   const first = useRef<HTMLButtonElement>(null);
@@ -26,19 +29,27 @@ export function CodesDialog({ created, onClose }: CodesDialogProps) {
       mask={{ closable: false }}
       afterOpenChange={(open) => open && first.current?.focus()}
       destroyOnHidden
-      footer={[
-        <Button
-          key="save"
-          ref={first}
-          icon={<DownloadOutlined aria-hidden="true" />}
-          onClick={() => shown && downloadText(`${name}.csv`, shown.csv)}
-        >
-          <Trans>Save as CSV</Trans>
-        </Button>,
-        <Button key="done" type="primary" onClick={onClose}>
-          <Trans>I’ve saved them</Trans>
-        </Button>,
-      ]}
+      footer={
+        isLost ? (
+          <Button ref={first} type="primary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : (
+          [
+            <Button
+              key="save"
+              ref={first}
+              icon={<DownloadOutlined aria-hidden="true" />}
+              onClick={() => shown && downloadText(`${name}.csv`, shown.csv)}
+            >
+              <Trans>Save as CSV</Trans>
+            </Button>,
+            <Button key="done" type="primary" onClick={onClose}>
+              <Trans>I’ve saved them</Trans>
+            </Button>,
+          ]
+        )
+      }
     >
       {isLost ? (
         <Alert
@@ -52,23 +63,25 @@ export function CodesDialog({ created, onClose }: CodesDialogProps) {
           }
         />
       ) : (
-        <Alert
-          type="warning"
-          showIcon
-          title={<Trans>The codes won’t be shown again. Save them now.</Trans>}
-        />
+        <>
+          <Alert
+            type="warning"
+            showIcon
+            title={<Trans>The codes won’t be shown again. Save them now.</Trans>}
+          />
+          {shown?.waits && (
+            <Alert
+              type="info"
+              showIcon
+              title={<Trans>The cards aren’t valid before another operator approves the batch.</Trans>}
+            />
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the list */}
+          <pre className={styles.codes} tabIndex={0}>
+            {shown?.codes.join('\n')}
+          </pre>
+        </>
       )}
-      {shown?.waits && (
-        <Alert
-          type="info"
-          showIcon
-          title={<Trans>The cards aren’t valid before another operator approves the batch.</Trans>}
-        />
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the list */}
-      <pre className={styles.codes} tabIndex={0}>
-        {shown?.codes.join('\n')}
-      </pre>
     </Modal>
   );
 }

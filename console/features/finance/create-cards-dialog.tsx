@@ -25,7 +25,8 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
   const create = useOperatorMutation({
     act: (given: Batch) => client.request(createCardBatch, { ...given, key: keyFor(given) }),
     invalidates: [client.keyOf(listCardBatches)],
-    successMessage: (_, { codes }) => t`Made ${codes.length} cards`,
+    successMessage: (_, { codes }) =>
+      codes.length > 0 ? t`Made ${codes.length} cards` : t`This batch was made before`,
     onSettled: (done) => {
       renew();
       onClose();

@@ -23,7 +23,8 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
     act: ({ days = null, ...given }: Batch) =>
       client.request(createVipCodeBatch, { ...given, days, key: keyFor({ ...given, days }) }),
     invalidates: [client.keyOf(listVipCodeBatches)],
-    successMessage: ({ count }) => t`Made ${count} codes`,
+    successMessage: (_, { codes }) =>
+      codes.length > 0 ? t`Made ${codes.length} codes` : t`This batch was made before`,
     onSettled: (done) => {
       renew();
       onClose();

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CardBatchState } from '@muyu/contract/admin/recharge.ts';
 import type { AdjustmentState } from '@muyu/contract/admin/wallet.ts';
 import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
@@ -134,10 +133,4 @@ export const transferTypeNames: Readonly<Record<number, MessageDescriptor>> = {
   [internalTransferTypes.settlement]: msg`Settlement`,
   [internalTransferTypes.fee]: msg`Fee`,
   [internalTransferTypes.unclaimed]: msg`For an erased account`,
-};
-
-/** Names of the states of a batch of recharge cards that is not simply valid. */
-export const cardBatchStateNames: Readonly<Record<Exclude<CardBatchState, 'valid'>, MessageDescriptor>> = {
-  waiting: msg`Waiting for a second operator`,
-  declined: msg`Declined`,
 };

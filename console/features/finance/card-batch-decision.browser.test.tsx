@@ -1,0 +1,47 @@
+import { decideCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { CardList } from './card-list.tsx';
+import { cardBatch, onePage } from './testing/finance-samples.ts';
+
+const approve = page.getByRole('button', { name: /Approve$/ });
+const decline = page.getByRole('button', { name: /Decline$/ });
+
+test('a second operator approves a batch once, and the list names who did', async () => {
+  const waiting = cardBatch({ state: 'waiting', createdByMe: false });
+  const approved = cardBatch({ createdByMe: false, decidedBy: 'second' });
+  const decision = Promise.withResolvers<typeof approved>();
+  fakeServer.reply(listCardBatches, onePage(waiting));
+  fakeServer.reply(decideCardBatch, () => decision.promise);
+  await renderPage(<CardList />);
+  await approve.click();
+  await expect.element(approve).toBeDisabled();
+  await expect.element(decline).toBeDisabled();
+  fakeServer.reply(listCardBatches, onePage(approved));
+  decision.resolve(approved);
+  await expect.element(page.getByText('Approved by second')).toBeVisible();
+  await expect.element(approve).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(decideCardBatch)).toEqual([{ batchId: 'batch', approve: true }]);
+});
+
+test('the maker of a waiting batch can only decline it', async () => {
+  fakeServer.reply(listCardBatches, onePage(cardBatch({ state: 'waiting' })));
+  const declined = cardBatch({ state: 'declined', decidedBy: 'finance' });
+  fakeServer.reply(decideCardBatch, declined);
+  await renderPage(<CardList />);
+  await expect.element(decline).toBeVisible();
+  await expect.element(approve).not.toBeInTheDocument();
+  fakeServer.reply(listCardBatches, onePage(declined));
+  await decline.click();
+  await expect.element(page.getByText('Declined by finance')).toBeVisible();
+  expect(fakeServer.requestsTo(decideCardBatch)).toEqual([{ batchId: 'batch', approve: false }]);
+});
+
+test('a batch that needed no second operator names none', async () => {
+  fakeServer.reply(listCardBatches, onePage(cardBatch()));
+  await renderPage(<CardList />);
+  await expect.element(page.getByText(/^0 of 2 used/)).toBeVisible();
+  await expect.element(page.getByText(/Approved|Waiting|Declined/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { connectionLost, fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { CardList } from './card-list.tsx';
+import { cardBatch, onePage } from './testing/finance-samples.ts';
+
+const form = page.getByRole('dialog', { name: 'New batch of recharge cards' });
+const make = form.getByRole('button', { name: 'Make cards' });
+const codes = page.getByRole('dialog', { name: 'Codes of Autumn' });
+const lost = /^The batch was made by your first request/;
+
+beforeEach(() => fakeServer.reply(listCardBatches, onePage()));
+
+async function makeBatch() {
+  await renderPage(<CardList />);
+  await page.getByRole('button', { name: 'New batch' }).click();
+  await form.getByLabelText('Name of the batch').fill('Autumn');
+  await make.click();
+}
+
+test('new codes are shown once, and only a button closes the dialog', async () => {
+  fakeServer.reply(createCardBatch, {
+    batch: cardBatch({ state: 'waiting' }),
+    codes: ['ABCD', 'EFGH'],
+    csv: '',
+  });
+  await makeBatch();
+  await expect.element(page.getByText('Made 2 cards')).toBeVisible();
+  await expect.element(codes.getByText('ABCD EFGH')).toBeVisible();
+  await expect.element(codes.getByText(/before another operator approves/)).toBeVisible();
+  await expect.element(codes.getByRole('button', { name: 'Save as CSV' })).toHaveFocus();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect.element(codes).not.toBeInTheDocument();
+});
+
+test('codes whose reply was lost are told as lost, with nothing to save', async () => {
+  fakeServer.reply(createCardBatch, () => {
+    throw connectionLost;
+  });
+  await makeBatch();
+  await expect.element(form.getByRole('alert')).toBeVisible();
+  fakeServer.reply(createCardBatch, { batch: cardBatch({ state: 'waiting' }), codes: [], csv: '' });
+  await make.click();
+  await expect.element(codes.getByText(lost)).toBeVisible();
+  await expect.element(page.getByText('This batch was made before')).toBeVisible();
+  const keys = fakeServer.requestsTo(createCardBatch).map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(codes.getByRole('button').elements()).toHaveLength(1);
+  expect(codes.element().querySelector('pre')).toBeNull();
+  await expect.element(codes.getByText(/before another operator approves/)).not.toBeInTheDocument();
+  await codes.getByRole('button', { name: 'Close' }).click();
+  await expect.element(codes).not.toBeInTheDocument();
+});
