@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Id, Nullable, SanitizedText, withDefault } from '../core/fields.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { AdminReason } from './account.ts';
 import { cardAdminErrors, cardLimits } from './recharge.ts';
@@ -62,4 +63,109 @@ export const revokeVipCodeBatch = defineEndpoint({
   body: { reason: AdminReason },
   data: Type.Object({ revoked: Type.Integer() }),
   errors: [cardAdminErrors.notFound, cardAdminErrors.reasonRequired],
+});
+
+/** Most hours of VIP in one grant of an operator: a year. */
+export const vipGrantHours = 366 * 24;
+
+export const vipGrantErrors = errors('vipGrant', {
+  notFound: 'notFound',
+  unknownPerson: 'notFound',
+  reasonRequired: 'failure',
+  lifetimeMember: 'failure',
+  nothingLeft: 'failure',
+});
+
+export const vipGrantSources = ['invite', 'purchase', 'code', 'operator'] as const;
+
+/** VIP time that a person received; `seconds` and `until` are null for lifetime. */
+export const VipGrantOfPerson = Type.Object({
+  grantId: Id,
+  source: StringEnum(vipGrantSources),
+  level: Type.Integer(),
+  seconds: Nullable(Type.Integer()),
+  createdAt: DateTime,
+  /** The end of all VIP time after this grant. */
+  until: Nullable(DateTime),
+  /** The operator who granted it, and why. */
+  by: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  /** The seconds that an operator took back; null while the grant stands. */
+  takenSeconds: Nullable(Type.Integer()),
+  /** Whether operators may take back what is left. */
+  revocable: Type.Boolean(),
+});
+export type VipGrantOfPerson = Static<typeof VipGrantOfPerson>;
+
+export const listVipGrantsOfPerson = defineEndpoint({
+  ...finance,
+  method: 'GET',
+  path: '/operator/private/user/{userId}/vip/page',
+  summary:
+    'The VIP time that one person received (bought, redeemed, for invites, from operators), newest first, with the level that runs now and the end of all.',
+  params: { userId: Id },
+  query: pageFields('limit', 'console'),
+  data: Type.Object({
+    ...PageOf(VipGrantOfPerson).properties,
+    level: Type.Integer(),
+    until: Nullable(DateTime),
+  }),
+});
+
+export const grantVipToPerson = defineEndpoint({
+  ...finance,
+  method: 'POST',
+  path: '/operator/private/user/{userId}/vip/grant',
+  summary:
+    'Gives a person hours of a VIP level with a reason, which the person reads. `key` is the request key: a repeated request grants once.',
+  params: { userId: Id },
+  body: {
+    key: Type.Optional(Id),
+    level: Type.Integer({ minimum: 1, maximum: 3 }),
+    hours: Type.Integer({ minimum: 1, maximum: vipGrantHours }),
+    reason: AdminReason,
+  },
+  data: Empty,
+  errors: [vipGrantErrors.unknownPerson, vipGrantErrors.reasonRequired, vipGrantErrors.lifetimeMember],
+});
+
+export const revokeVipGrant = defineEndpoint({
+  ...finance,
+  method: 'POST',
+  path: '/operator/private/user/{userId}/vip/{grantId}/revoke',
+  summary:
+    'Takes back what is left of the VIP time that an operator gave, with a reason; time that has passed stays. Time is used in the order in which it came.',
+  params: { userId: Id, grantId: Id },
+  body: { reason: AdminReason },
+  data: Type.Object({ takenSeconds: Type.Integer() }),
+  errors: [vipGrantErrors.notFound, vipGrantErrors.reasonRequired, vipGrantErrors.nothingLeft],
+});
+
+/** A subscription that a person has or has had, or that somebody has or had to the person. */
+export const SubscriptionOfPerson = Type.Object({
+  user: UserCard,
+  since: DateTime,
+  until: DateTime,
+  active: Type.Boolean(),
+});
+export type SubscriptionOfPerson = Static<typeof SubscriptionOfPerson>;
+
+export const listSubscriptionsOfPerson = defineEndpoint({
+  ...finance,
+  method: 'GET',
+  path: '/operator/private/user/{userId}/subscription/page',
+  summary: 'The creators to whom one person subscribes or subscribed, the last to end first.',
+  params: { userId: Id },
+  query: pageFields('limit', 'console'),
+  data: PageOf(SubscriptionOfPerson),
+});
+
+export const listSubscribersOfPerson = defineEndpoint({
+  ...finance,
+  method: 'GET',
+  path: '/operator/private/user/{userId}/subscriber/page',
+  summary: 'The people who subscribe or subscribed to one person, the last to end first.',
+  params: { userId: Id },
+  query: pageFields('limit', 'console'),
+  data: PageOf(SubscriptionOfPerson),
 });

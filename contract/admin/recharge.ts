@@ -4,6 +4,7 @@ import { errors } from '../core/errors.ts';
 import { DateTime, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../core/fields.ts';
 import { Yuan, YuanInput } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
+import { RedeemedCard } from '../wallet/recharge.ts';
 import { AdminReason } from './account.ts';
 
 export const cardAdminErrors = errors('cardBatch', {
@@ -96,4 +97,14 @@ export const revokeCardBatch = defineEndpoint({
   body: { reason: AdminReason },
   data: Type.Object({ revoked: Type.Integer() }),
   errors: [cardAdminErrors.notFound, cardAdminErrors.reasonRequired],
+});
+
+export const listCardsOfPerson = defineEndpoint({
+  ...finance,
+  method: 'GET',
+  path: '/operator/private/user/{userId}/card/page',
+  summary: 'The recharge cards that one person redeemed, newest first.',
+  params: { userId: Id },
+  query: pageFields('limit', 'console'),
+  data: PageOf(RedeemedCard),
 });

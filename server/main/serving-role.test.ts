@@ -70,9 +70,14 @@ test('the serving role runs the server with its queue, and writes the audit log'
 test.each([
   `update audit_entry set action = 'x'`,
   'delete from audit_entry',
-  ...['ledger_transfer', 'ledger_posting', 'balance_detail', 'withdrawal_step', 'ticket_grant'].flatMap(
-    (table) => [`update ${table} set created_at = now()`, `delete from ${table}`],
-  ),
+  ...[
+    'ledger_transfer',
+    'ledger_posting',
+    'balance_detail',
+    'withdrawal_step',
+    'ticket_grant',
+    'ticket_return',
+  ].flatMap((table) => [`update ${table} set created_at = now()`, `delete from ${table}`]),
   'truncate audit_entry',
   'alter table audit_entry disable trigger all',
   'drop trigger audit_entry_append_only on audit_entry',

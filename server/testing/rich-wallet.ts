@@ -2,6 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { vipCode } from '../modules/membership/code/tables.ts';
 import { balanceAdjustment } from '../modules/wallet/adjustment/tables.ts';
 import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../modules/wallet/scenario.ts';
+import { ticketReturn } from '../modules/wallet/ticket/tables.ts';
 import { withdrawalApproval } from '../modules/wallet/withdrawal/tables.ts';
 import { newId } from '../platform/database/ids.ts';
 import { undeclared } from '../platform/errors.ts';
@@ -38,7 +39,7 @@ export async function spendAndWithdraw(server: TestServer, who: LoginData, remar
 
 type Decision = { userId: string; withdrawalId: string; operatorId: string };
 
-/** Records of operators about the person: an approval, a declined adjustment, a used VIP code. */
+/** Records of operators about the person: an approval, a declined adjustment, a ticket that was taken back, a used VIP code. */
 async function insertWorkOfOperators({ app }: TestServer, decision: Decision): Promise<void> {
   const { userId, operatorId } = decision;
   const now = new Date();
@@ -53,6 +54,16 @@ async function insertWorkOfOperators({ app }: TestServer, decision: Decision): P
     createdAt: now,
     decidedBy: operatorId,
     decidedAt: now,
+  });
+  await app.db.insert(ticketReturn).values({
+    userId,
+    source: 'operator',
+    sourceKey: newId(now),
+    kind: 'post',
+    count: 1,
+    operatorId,
+    reason: 'test',
+    createdAt: now,
   });
   const codeHash = Buffer.from(newId(now));
   await app.db

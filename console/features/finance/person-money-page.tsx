@@ -16,6 +16,11 @@ import { useTitle } from '../../ui/page/use-title.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { Facts } from './facts.tsx';
 import styles from './finance.module.css';
+import { PersonCards } from './person/person-cards.tsx';
+import { PersonPurchases } from './person/person-purchases.tsx';
+import { PersonSubscriptions } from './person/person-subscriptions.tsx';
+import { PersonTickets } from './person/person-tickets.tsx';
+import { PersonVip } from './person/person-vip.tsx';
 import { PersonAdjustments, PersonDetails, PersonOrders, PersonWithdrawals } from './person-lists.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { TransferTable } from './transfer-table.tsx';
@@ -42,6 +47,15 @@ export function PersonMoneyPage() {
           items={[
             { key: 'details', label: t`Balance details`, children: <PersonDetails userId={userId} /> },
             { key: 'orders', label: t`Orders`, children: <PersonOrders userId={userId} refunds /> },
+            { key: 'vip', label: t`VIP`, children: <PersonVip userId={userId} /> },
+            { key: 'tickets', label: t`Tickets`, children: <PersonTickets userId={userId} /> },
+            { key: 'purchases', label: t`Posts`, children: <PersonPurchases userId={userId} /> },
+            {
+              key: 'subscriptions',
+              label: t`Subscriptions`,
+              children: <PersonSubscriptions userId={userId} />,
+            },
+            { key: 'cards', label: t`Recharge cards`, children: <PersonCards userId={userId} /> },
             { key: 'withdrawals', label: t`Withdrawals`, children: <PersonWithdrawals userId={userId} /> },
             { key: 'adjustments', label: t`Adjustments`, children: <PersonAdjustments userId={userId} /> },
             { key: 'transfers', label: t`Transfers`, children: <TransferTable ownerId={userId} /> },

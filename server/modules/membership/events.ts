@@ -21,3 +21,11 @@ export const subscriptionEnding = event<SubscriptionEnding>('subscription.ending
 /** A person redeemed an exchange code for VIP time; `title`: the name of the level. */
 export type VipCodeRedeemed = { userId: string; title: LocalizedText };
 export const vipCodeRedeemed = event<VipCodeRedeemed>('membership.vipCodeRedeemed');
+
+/** An operator gave VIP time; `until`: the end of all time. */
+export type VipGranted = { userId: string; until: Date; reason: string };
+export const vipGranted = event<VipGranted>('membership.vipGranted');
+
+/** An operator took back what was left of given VIP time. */
+export type VipTaken = { userId: string; reason: string };
+export const vipTaken = event<VipTaken>('membership.vipTaken');

@@ -9,8 +9,12 @@ export {
   subscriptionPaid,
   type VipCodeRedeemed,
   type VipEnding,
+  type VipGranted,
+  type VipTaken,
   vipCodeRedeemed,
   vipEnding,
+  vipGranted,
+  vipTaken,
 } from './events.ts';
 export { getPostAccess } from './queries/get-post-access.ts';
 export { hasUnlocked, listUnlocks } from './queries/list-unlocks.ts';

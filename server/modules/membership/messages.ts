@@ -1,4 +1,4 @@
-import { vipCodeAdminErrors } from '@muyu/contract/admin/membership.ts';
+import { vipCodeAdminErrors, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
 import { membershipErrors } from '@muyu/contract/membership.ts';
 import { subscriptionErrors } from '@muyu/contract/subscription.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
@@ -49,5 +49,33 @@ export const subscriptionErrorMessages = defineErrorMessages(subscriptionErrors,
     zh_CN: '订阅暂未开放',
     en_US: 'Subscriptions are off at the moment',
     ja: '購読は現在受け付けていません',
+  },
+});
+
+export const vipGrantErrorMessages = defineErrorMessages(vipGrantErrors, {
+  notFound: {
+    zh_CN: '没有这条赠送记录',
+    en_US: 'There is no such grant',
+    ja: 'この付与の記録はありません',
+  },
+  unknownPerson: {
+    zh_CN: '没有这个人，或者账号已经注销',
+    en_US: 'There is no such person, or the account is closed',
+    ja: 'このユーザーは存在しないか、退会しています',
+  },
+  reasonRequired: {
+    zh_CN: '请填写原因',
+    en_US: 'Please give a reason',
+    ja: '理由を入力してください',
+  },
+  lifetimeMember: {
+    zh_CN: '这个人已是终身会员',
+    en_US: 'This person is a lifetime member',
+    ja: 'このユーザーは終身VIPです',
+  },
+  nothingLeft: {
+    zh_CN: '没有可以收回的时间：已经用完，或已经收回',
+    en_US: 'There is no time left to take back: it has passed, or was taken back already',
+    ja: '取り消せる期間が残っていません。使い終わったか、すでに取り消されています',
   },
 });

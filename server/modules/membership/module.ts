@@ -10,7 +10,12 @@ import { lowerVipLevels } from './commands/lower-levels.ts';
 import { remindVipMembers } from './commands/remind-vip-members.ts';
 import { rewardInvite } from './commands/reward-invite.ts';
 import { endSubscriptionsJob, lowerLevelsJob, remindSubscribersJob } from './jobs.ts';
-import { membershipErrorMessages, subscriptionErrorMessages, vipCodeAdminErrorMessages } from './messages.ts';
+import {
+  membershipErrorMessages,
+  subscriptionErrorMessages,
+  vipCodeAdminErrorMessages,
+  vipGrantErrorMessages,
+} from './messages.ts';
 import { exportUserData } from './queries/export-user-data.ts';
 import { membershipAdminRoutes, membershipRoutes } from './routes.ts';
 import { membershipSettings } from './settings.ts';
@@ -31,7 +36,12 @@ import { vipProduct } from './vip-product.ts';
 /** VIP grants, trial views and the access decision for posts. */
 export const membershipModule = defineModule({
   name: 'membership',
-  errors: [membershipErrorMessages, vipCodeAdminErrorMessages, subscriptionErrorMessages],
+  errors: [
+    membershipErrorMessages,
+    vipCodeAdminErrorMessages,
+    vipGrantErrorMessages,
+    subscriptionErrorMessages,
+  ],
   settings: membershipSettings,
   endpoints: membershipRoutes,
   adminEndpoints: membershipAdminRoutes,

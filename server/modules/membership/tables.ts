@@ -15,7 +15,7 @@ import { appUser } from '#modules/account';
 import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
-/** VIP grants: source, idempotency key, level and duration, and the resulting end. */
+/** VIP grants: source, idempotency key, level and duration, the resulting end, and what was taken back. */
 export const vipGrant = pgTable(
   'vip_grant',
   {
@@ -30,6 +30,11 @@ export const vipGrant = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** End of the VIP after this grant; null for lifetime. */
     untilAfter: timestamptz('until_after'),
+    /** Of a grant by hand: who granted it, and why. */
+    operatorId: uuidColumn('operator_id'),
+    reason: text('reason'),
+    /** The time that operators took back of it; null while it stands. */
+    takenSeconds: bigint('taken_seconds', { mode: 'number' }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.grantId] }),

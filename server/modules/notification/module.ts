@@ -4,7 +4,14 @@ import { commentAdded, commentLikesChanged, commentsRemoved } from '#modules/com
 import { certificationDecided } from '#modules/creator';
 import { feedbackUnreadChanged } from '#modules/feedback';
 import { inviteRewarded } from '#modules/invitation';
-import { subscriptionEnding, subscriptionPaid, vipCodeRedeemed, vipEnding } from '#modules/membership';
+import {
+  subscriptionEnding,
+  subscriptionPaid,
+  vipCodeRedeemed,
+  vipEnding,
+  vipGranted,
+  vipTaken,
+} from '#modules/membership';
 import { appealAnswered, reportDecided, reportReceived, reviewDecided } from '#modules/moderation';
 import { postPublished, postReactionsChanged, postRemoved, purchaseRefunded } from '#modules/post';
 import { deletionPostponed } from '#modules/privacy';
@@ -16,6 +23,8 @@ import {
   orderPaid,
   orderRefunded,
   paymentCredited,
+  ticketsGranted,
+  ticketsTaken,
   withdrawalChanged,
 } from '#modules/wallet';
 import { jobHandler } from '#platform/module/job-binding.ts';
@@ -41,6 +50,12 @@ import {
   notifyReportReceipt,
   notifyReviewDecision,
 } from './commands/notify-decisions.ts';
+import {
+  notifyTicketsGranted,
+  notifyTicketsTaken,
+  notifyVipGranted,
+  notifyVipTaken,
+} from './commands/notify-grants.ts';
 import { notifyNewFollowers } from './commands/notify-new-followers.ts';
 import {
   notifyAdjustment,
@@ -114,6 +129,10 @@ export const notificationModule = defineModule({
     listener(cardRedeemed, notifyRedeemedCard),
     listener(vipCodeRedeemed, notifyRedeemedVipCode),
     listener(balanceAdjusted, notifyAdjustment),
+    listener(vipGranted, notifyVipGranted),
+    listener(vipTaken, notifyVipTaken),
+    listener(ticketsGranted, notifyTicketsGranted),
+    listener(ticketsTaken, notifyTicketsTaken),
     listener(orderRefunded, notifyRefund),
     listener(vipEnding, notifyVipEnding),
     listener(subscriptionPaid, notifySubscriber),

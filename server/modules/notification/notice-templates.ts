@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { grantNoticeTemplates } from './grant-notice-templates.ts';
 import { paymentNoticeTemplates } from './payment-notice-templates.ts';
 
 export type NoticeTemplate = { title: LocalizedText; text: LocalizedText };
@@ -6,6 +7,7 @@ export type NoticeTemplate = { title: LocalizedText; text: LocalizedText };
 /** Notices by key; `{name}` is filled with quotation marks, or is empty. */
 export const noticeTemplates = {
   ...paymentNoticeTemplates,
+  ...grantNoticeTemplates,
   postApproved: {
     title: { zh_CN: '作品已发布', en_US: 'Your post is published', ja: '投稿が公開されました' },
     text: {

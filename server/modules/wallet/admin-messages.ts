@@ -1,5 +1,6 @@
 import { channelErrors } from '@muyu/contract/admin/payment-channel.ts';
 import { cardAdminErrors } from '@muyu/contract/admin/recharge.ts';
+import { ticketGrantErrors } from '@muyu/contract/admin/ticket.ts';
 import { financeErrors } from '@muyu/contract/admin/wallet.ts';
 import { withdrawalAdminErrors } from '@muyu/contract/admin/withdrawal.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
@@ -94,5 +95,29 @@ export const channelErrorMessages = defineErrorMessages(channelErrors, {
     zh_CN: '这是应用自己的公钥，请填写支付平台的公钥',
     en_US: 'This is the public key of your own private key. Enter that of the payment platform',
     ja: 'これは自分の秘密鍵に対応する公開鍵です。決済サービス側の公開鍵を入力してください',
+  },
+});
+
+export const ticketGrantErrorMessages = defineErrorMessages(ticketGrantErrors, {
+  notFound: {
+    zh_CN: '没有这条赠送记录',
+    en_US: 'There is no such grant',
+    ja: 'この付与の記録はありません',
+  },
+  unknownPerson: {
+    zh_CN: '没有这个人，或者账号已经注销',
+    en_US: 'There is no such person, or the account is closed',
+    ja: 'このユーザーは存在しないか、退会しています',
+  },
+  empty: {
+    zh_CN: '请至少填写一张券',
+    en_US: 'Give at least one ticket',
+    ja: 'チケットを1枚以上指定してください',
+  },
+  reasonRequired,
+  nothingLeft: {
+    zh_CN: '没有可以收回的券：已经用完，或已经收回',
+    en_US: 'There are no tickets left to take back: they were used, or taken back already',
+    ja: '取り消せるチケットが残っていません。使用済みか、すでに取り消されています',
   },
 });

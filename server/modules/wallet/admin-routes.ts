@@ -1,6 +1,7 @@
 import * as channelKeys from '@muyu/contract/admin/payment-channel.ts';
 import * as cards from '@muyu/contract/admin/recharge.ts';
 import * as reconciliation from '@muyu/contract/admin/reconciliation.ts';
+import * as tickets from '@muyu/contract/admin/ticket.ts';
 import * as wallet from '@muyu/contract/admin/wallet.ts';
 import * as withdrawals from '@muyu/contract/admin/withdrawal.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
@@ -25,6 +26,10 @@ import {
   listCardBatches,
   revokeCardBatch,
 } from './recharge/admin/card-batches.ts';
+import { listCardsOfPerson } from './recharge/admin/list-cards-of-person.ts';
+import { grantTicketsToPerson } from './ticket/admin/grant-tickets-to-person.ts';
+import { listTicketsOfPerson } from './ticket/admin/list-tickets-of-person.ts';
+import { revokeTicketGrant } from './ticket/admin/revoke-ticket-grant.ts';
 import { approveWithdrawals, startWithdrawals } from './withdrawal/admin/batch-withdrawals.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/admin/decide-withdrawals.ts';
 import { downloadWithdrawalExport, exportWithdrawals } from './withdrawal/admin/export-withdrawals.ts';
@@ -68,4 +73,8 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(cards.createCardBatch, createCardBatch),
   operatorRoute(cards.decideCardBatch, decideCardBatch),
   operatorRoute(cards.revokeCardBatch, revokeCardBatch),
+  operatorRoute(cards.listCardsOfPerson, listCardsOfPerson),
+  operatorRoute(tickets.listTicketsOfPerson, listTicketsOfPerson),
+  operatorRoute(tickets.grantTicketsToPerson, grantTicketsToPerson),
+  operatorRoute(tickets.revokeTicketGrant, revokeTicketGrant),
 ];

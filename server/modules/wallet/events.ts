@@ -41,3 +41,8 @@ export const cardRedeemed = event<CardRedeemed>('wallet.cardRedeemed');
 /** Operators corrected the balance of a person; negative when it fell. */
 export type BalanceAdjusted = { userId: string; amountFen: number };
 export const balanceAdjusted = event<BalanceAdjusted>('wallet.balanceAdjusted');
+
+/** An operator gave tickets, or took unused ones back. */
+export type TicketsChanged = { userId: string; count: number; reason: string };
+export const ticketsGranted = event<TicketsChanged>('wallet.ticketsGranted');
+export const ticketsTaken = event<TicketsChanged>('wallet.ticketsTaken');

@@ -12,6 +12,9 @@ export {
   orderRefunded,
   type PaymentCredited,
   paymentCredited,
+  type TicketsChanged,
+  ticketsGranted,
+  ticketsTaken,
   type WithdrawalChanged,
   withdrawalChanged,
 } from './events.ts';

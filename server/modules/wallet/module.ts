@@ -5,6 +5,7 @@ import {
   cardAdminErrorMessages,
   channelErrorMessages,
   financeErrorMessages,
+  ticketGrantErrorMessages,
   withdrawalAdminErrorMessages,
 } from './admin-messages.ts';
 import { walletAdminRoutes } from './admin-routes.ts';
@@ -51,6 +52,7 @@ export const walletModule = defineModule({
     withdrawalErrorMessages,
     withdrawalAdminErrorMessages,
     financeErrorMessages,
+    ticketGrantErrorMessages,
     cardAdminErrorMessages,
     channelErrorMessages,
   ],

@@ -12,6 +12,8 @@ export type VipGrant = VipExtension & {
   userId: string;
   source: (typeof vipGrant.$inferSelect)['source'];
   sourceKey: string;
+  /** Of a grant by hand. */
+  by?: { operatorId: string; reason: string };
 };
 
 /** Locks the VIP of a user until the transaction ends; null without one. */
@@ -22,18 +24,26 @@ export async function lockVip(tx: Transaction, userId: string): Promise<Vip | nu
   return state ? toVip(state) : null;
 }
 
-/** Extends a user's VIP, once per source and key, and returns the result; a repeated grant changes nothing. */
-export async function grantVip(
+/** The id of a grant that was made before; null when it was not. */
+export async function findGrant(
   tx: Transaction,
-  { app, now }: Pick<Context, 'app' | 'now'>,
-  { userId, source, sourceKey, level, seconds }: VipGrant,
-): Promise<Vip> {
-  const current = await lockVip(tx, userId);
+  { userId, source, sourceKey }: Pick<VipGrant, 'userId' | 'source' | 'sourceKey'>,
+): Promise<string | null> {
   const [known] = await tx
     .select({ grantId: vipGrant.grantId })
     .from(vipGrant)
     .where(and(eq(vipGrant.userId, userId), eq(vipGrant.source, source), eq(vipGrant.sourceKey, sourceKey)));
-  if (known) return current!;
+  return known?.grantId ?? null;
+}
+
+/** Extends a user's VIP, once per source and key, and returns the result; a repeated grant changes nothing. */
+export async function grantVip(
+  tx: Transaction,
+  { app, now }: Pick<Context, 'app' | 'now'>,
+  { userId, source, sourceKey, level, seconds, by }: VipGrant,
+): Promise<Vip> {
+  const current = await lockVip(tx, userId);
+  if (await findGrant(tx, { userId, source, sourceKey })) return current!;
   const vip = extendVip(current, { level, seconds }, now);
   await tx.insert(vipGrant).values({
     userId,
@@ -44,12 +54,23 @@ export async function grantVip(
     seconds,
     createdAt: now,
     untilAfter: vip.until,
+    ...by,
   });
+  await storeVip(tx, { app, now }, userId, vip);
+  return vip;
+}
+
+/** Stores the queue of a user whose row is locked, and publishes it. */
+export async function storeVip(
+  tx: Transaction,
+  { app, now }: Pick<Context, 'app' | 'now'>,
+  userId: string,
+  vip: Vip,
+): Promise<void> {
   const columns = vipColumns(vip, now);
   await tx
     .insert(vipState)
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: vipState.userId, set: columns });
   await denormalizeVip(app, tx, userId, columns.level, vip.until);
-  return vip;
 }

@@ -14,6 +14,8 @@ export const exportUserData = ({ db }: App, userId: string): ExportFile[] => [
         seconds: vipGrant.seconds,
         at: vipGrant.createdAt,
         untilAfter: vipGrant.untilAfter,
+        reason: vipGrant.reason,
+        takenSeconds: vipGrant.takenSeconds,
       })
       .from(vipGrant)
       .where(eq(vipGrant.userId, userId))

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extendVip, levelAt, nextChange, type Vip, type VipExtension } from './extend-vip.ts';
+import {
+  extendVip,
+  levelAt,
+  nextChange,
+  shortenVip,
+  timeLeft,
+  type Vip,
+  type VipExtension,
+} from './extend-vip.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3600_000);
@@ -57,6 +65,20 @@ test('lifetime absorbs other extensions in any order', () => {
       const end = build([...first, lifetime, ...later])!;
       expect(end).toEqual({ until: null, level2Until: null, level3Until: null });
       expect(levelAt(end, hours(1e6))).toBe(4);
+    }),
+  );
+});
+
+test('taking time of a level leaves the time of the others', () => {
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 1 }), fc.nat(), fc.nat(), (all, at, part) => {
+      const vip = build(all)!;
+      const { level } = all[at % all.length]!;
+      const left = timeLeft(vip, level, now);
+      expect(left).toBe(remaining(vip)[level - 1]);
+      const seconds = 1 + (part % left);
+      const expected = remaining(vip).map((each, i) => (i === level - 1 ? each - seconds : each));
+      expect(remaining(shortenVip(vip, { level, seconds }, now))).toEqual(expected);
     }),
   );
 });

@@ -31,6 +31,36 @@ export function extendVip(current: Vip | null, { level, seconds }: VipExtension,
   };
 }
 
+/** The seconds that a level still has to run; 0 for lifetime, of which nothing passes. */
+export function timeLeft({ until, level2Until, level3Until }: Vip, level: number, now: Date): number {
+  if (until === null) return 0;
+  const level3 = latest(level3Until, now);
+  const level2 = latest(level2Until, level3);
+  const level1 = latest(until, level2);
+  const [begin, end] = level === 3 ? [now, level3] : level === 2 ? [level3, level2] : [level2, level1];
+  return (end.getTime() - begin.getTime()) / 1000;
+}
+
+/** Takes seconds of a level out of the queue, no more than `timeLeft`: time of lower levels begins earlier by as much. */
+export function shortenVip(
+  current: Vip,
+  { level, seconds }: VipExtension & { seconds: number },
+  now: Date,
+): Vip {
+  if (current.until === null) return current;
+  const level3 = latest(current.level3Until, now);
+  const level2 = latest(current.level2Until, level3);
+  const taken = (date: Date, levels: number) =>
+    level >= levels ? new Date(date.getTime() - seconds * 1000) : date;
+  const after3 = taken(level3, 3);
+  const after2 = taken(level2, 2);
+  return {
+    until: taken(latest(current.until, level2), 1),
+    level2Until: after2 > after3 ? after2 : null,
+    level3Until: after3 > now ? after3 : null,
+  };
+}
+
 /** The level that runs at a time; 0 when the queue is over. */
 export function levelAt({ until, level2Until, level3Until }: Vip, now: Date): number {
   if (until === null) return lifetimeLevel;

@@ -13,6 +13,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { getCreatorTerms } from './creator-terms.ts';
 import { subscriber, subscription } from './tables.ts';
 
+type ListContext = Pick<Context, 'app' | 'now'>;
 type Row = { personId: string; since: Date; until: Date };
 
 /** The rows after the last one of the page before, in the order of their ends. */
@@ -22,7 +23,7 @@ function isAfter(page: string, until: PgColumn, personId: PgColumn) {
 }
 
 async function toSubscriptionPage(
-  { app, now }: Pick<Context, 'app' | 'now'>,
+  { app, now }: ListContext,
   rows: Row[],
   limit: number,
   priceOf: (personId: string) => number | null,
@@ -55,17 +56,18 @@ async function toSubscriptionPage(
 }
 
 /** Creators to whom the caller subscribes or subscribed, by the end of the time. */
-export async function listSubscriptions(
+export const listSubscriptions = (
   context: ContextOf<typeof subscriptionsEndpoint>,
   { page, limit }: InputOf<typeof subscriptionsEndpoint>,
-) {
-  const { app, viewer, now } = context;
+) => subscriptionsOf(context, context.viewer.userId, page, limit);
+
+/** Creators to whom a person subscribes or subscribed, by the end of the time. */
+export async function subscriptionsOf(context: ListContext, userId: string, page: string, limit: number) {
+  const { app, now } = context;
   const rows = await app.db
     .select({ personId: subscription.creatorId, since: subscription.since, until: subscription.until })
     .from(subscription)
-    .where(
-      and(eq(subscription.userId, viewer.userId), isAfter(page, subscription.until, subscription.creatorId)),
-    )
+    .where(and(eq(subscription.userId, userId), isAfter(page, subscription.until, subscription.creatorId)))
     .orderBy(desc(subscription.until), desc(subscription.creatorId))
     .limit(limit + 1);
   const ids = rows.map(({ personId }) => personId);
@@ -74,15 +76,17 @@ export async function listSubscriptions(
 }
 
 /** People who subscribe or subscribed to the caller, by the end of the time; one entry for each uninterrupted time. */
-export async function listSubscribers(
+export const listSubscribers = (
   context: ContextOf<typeof subscribersEndpoint>,
   { page, limit }: InputOf<typeof subscribersEndpoint>,
-) {
-  const { app, viewer } = context;
-  const rows = await app.db
+) => subscribersOf(context, context.viewer.userId, page, limit);
+
+/** People who subscribe or subscribed to a person; one entry for each uninterrupted time. */
+export async function subscribersOf(context: ListContext, userId: string, page: string, limit: number) {
+  const rows = await context.app.db
     .select({ personId: subscriber.userId, since: subscriber.since, until: subscriber.until })
     .from(subscriber)
-    .where(and(eq(subscriber.creatorId, viewer.userId), isAfter(page, subscriber.until, subscriber.userId)))
+    .where(and(eq(subscriber.creatorId, userId), isAfter(page, subscriber.until, subscriber.userId)))
     .orderBy(desc(subscriber.until), desc(subscriber.userId))
     .limit(limit + 1);
   return toSubscriptionPage(context, rows, limit, () => null);

@@ -1,9 +1,11 @@
+import { listPurchasesOfPerson as purchases } from '@muyu/contract/admin/purchase.ts';
 import * as tags from '@muyu/contract/admin/tag.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
+import { listPurchasesOfPerson } from '../sale/list-purchases-of-person.ts';
 import { addTag, blockTag, mergeTag, orderTags, renameTag } from './change-tags.ts';
 import { listManagedTags } from './list-managed-tags.ts';
 
-/** Operator endpoints of tags. */
+/** Operator endpoints of tags, and of what a person opened. */
 export const postAdminRoutes: Route[] = [
   operatorRoute(tags.listManagedTags, listManagedTags),
   operatorRoute(tags.addTag, addTag),
@@ -11,4 +13,5 @@ export const postAdminRoutes: Route[] = [
   operatorRoute(tags.blockTag, blockTag),
   operatorRoute(tags.mergeTag, mergeTag),
   operatorRoute(tags.orderTags, orderTags),
+  operatorRoute(purchases, listPurchasesOfPerson),
 ];

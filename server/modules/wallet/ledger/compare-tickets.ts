@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { payOrder } from '../order/tables.ts';
-import { ticketBalance, ticketGrant } from '../ticket/tables.ts';
+import { ticketBalance, ticketGrant, ticketReturn } from '../ticket/tables.ts';
 import { compareFigures, type Figure, joinParts, type Part } from './compare-figures.ts';
 
-/** Compares the tickets that people have left with those granted and used, and grants with the orders that brought them. */
+/** Compares the tickets that people have left with those granted, taken back and used, and grants with the orders that brought them. */
 export const compareTickets = async ({ modules }: Pick<App, 'modules'>, tx: Transaction): Promise<Part> =>
   joinParts([
     await compareBalances(
@@ -23,6 +23,7 @@ function compareBalances(tx: Transaction, uses: readonly SQL[]): Promise<Part> {
     tx,
     sql`select user_id, kind, sum(due) as expected, sum(remaining) as actual from (
       select user_id, kind, count as due, 0 as remaining from ${ticketGrant} where source <> 'refund'
+      union all select user_id, kind, -count, 0 from ${ticketReturn}
       union all select user_id, kind, 0, remaining from ${ticketBalance}${sql.join(used)}
     ) entry group by user_id, kind`,
     ({ user_id, kind }) => ({ kind: 'tickets', ownerId: user_id, accountKind: kind }),

@@ -9,10 +9,14 @@ import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail, earning } from '../ledger/tables.ts';
 import { payOrder } from '../order/tables.ts';
 import { redeemedCard } from '../recharge/tables.ts';
-import { ticketBalance, ticketGrant } from '../ticket/tables.ts';
+import { ticketBalance, ticketGrant, ticketReturn } from '../ticket/tables.ts';
 import { withdrawal, withdrawalStep } from '../withdrawal/tables.ts';
 
 const pageSize = 500;
+
+/** Operators are no part of the data of a person. */
+const withoutOperator = <Row extends { operatorId: string | null }>({ operatorId: _operator, ...row }: Row) =>
+  row;
 
 /** Balances, details, orders, cards and withdrawals of a user, for the export. Card numbers are complete. */
 export const exportWallet = (app: App, userId: string): ExportFile[] => {
@@ -38,7 +42,12 @@ export const exportWallet = (app: App, userId: string): ExportFile[] => {
     jsonFile('earnings.json', () => db.select().from(earning).where(eq(earning.userId, userId))),
     jsonFile('tickets.json', async () => ({
       left: await db.select().from(ticketBalance).where(eq(ticketBalance.userId, userId)),
-      granted: await db.select().from(ticketGrant).where(eq(ticketGrant.userId, userId)),
+      granted: (await db.select().from(ticketGrant).where(eq(ticketGrant.userId, userId))).map(
+        withoutOperator,
+      ),
+      taken: (await db.select().from(ticketReturn).where(eq(ticketReturn.userId, userId))).map(
+        withoutOperator,
+      ),
     })),
     jsonFile('recharge-cards.json', () =>
       db.select().from(redeemedCard).where(eq(redeemedCard.userId, userId)),

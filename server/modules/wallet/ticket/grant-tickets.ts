@@ -12,18 +12,22 @@ export type TicketGrant = {
   source: (typeof ticketGrant.$inferSelect)['source'];
   sourceKey: string;
   tickets: TicketCounts;
+  /** Of a grant by hand. */
+  by?: { operatorId: string; reason: string };
 };
 
-/** Grants tickets, once per source and key; a repeated grant changes nothing. */
+/** Grants tickets, once per source and key; a repeated grant changes nothing. Returns whether it was the first. */
 export async function grantTickets(
   tx: Transaction,
-  { userId, source, sourceKey, tickets }: TicketGrant,
+  { userId, source, sourceKey, tickets, by }: TicketGrant,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const rows = ticketKinds.flatMap((kind) =>
-    tickets[kind] > 0 ? [{ userId, source, sourceKey, kind, count: tickets[kind], createdAt: now }] : [],
+    tickets[kind] > 0
+      ? [{ userId, source, sourceKey, kind, count: tickets[kind], createdAt: now, ...by }]
+      : [],
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   const granted = await tx
     .insert(ticketGrant)
     .values(rows)
@@ -37,6 +41,7 @@ export async function grantTickets(
         target: [ticketBalance.userId, ticketBalance.kind],
         set: { remaining: sql`${ticketBalance.remaining} + ${count}` },
       });
+  return granted.length > 0;
 }
 
 /** Takes one ticket; false when none is left. */

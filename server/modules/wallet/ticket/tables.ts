@@ -34,12 +34,37 @@ export const ticketGrant = pgTable(
     kind: text('kind', { enum: ticketKinds }).notNull(),
     count: integer('count').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** Of a grant by hand: who granted it, and why. */
+    operatorId: uuidColumn('operator_id'),
+    reason: text('reason'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.source, t.sourceKey, t.kind] }),
     foreignKey({ name: 'ticket_grant_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     check('ticket_grant_source', sql`${t.source} in (${sqlStringList(sources)})`),
     check('ticket_grant_count', sql`${t.count} > 0`),
+  ],
+);
+
+/** Tickets that operators took back, once per grant and kind. Append-only. */
+export const ticketReturn = pgTable(
+  'ticket_return',
+  {
+    userId: uuidColumn('user_id').notNull(),
+    source: text('source', { enum: sources }).notNull(),
+    sourceKey: text('source_key').notNull(),
+    kind: text('kind', { enum: ticketKinds }).notNull(),
+    count: integer('count').notNull(),
+    operatorId: uuidColumn('operator_id').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.source, t.sourceKey, t.kind] }),
+    foreignKey({ name: 'ticket_return_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
+    check('ticket_return_source', sql`${t.source} in (${sqlStringList(sources)})`),
+    check('ticket_return_kind', sql`${t.kind} in (${sqlStringList(ticketKinds)})`),
+    check('ticket_return_count', sql`${t.count} > 0`),
   ],
 );
 
@@ -53,6 +78,12 @@ export const ticketTables = [
   }),
   describeTable(
     ticketGrant,
+    distributedBy('user_id'),
+    { columns: ['user_id'], exported: 'wallet', erased: kept },
+    { appendOnly: true },
+  ),
+  describeTable(
+    ticketReturn,
     distributedBy('user_id'),
     { columns: ['user_id'], exported: 'wallet', erased: kept },
     { appendOnly: true },

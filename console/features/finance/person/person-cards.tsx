@@ -1,0 +1,40 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listCardsOfPerson } from '@muyu/contract/admin/recharge.ts';
+import type { RedeemedCard } from '@muyu/contract/wallet/recharge.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import { formatYuan } from '../../../ui/money.ts';
+import { PersonTable } from './person-table.tsx';
+
+/** The recharge cards that a person redeemed; VIP codes are among the VIP time. */
+export function PersonCards({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const tag = useLocaleTag();
+  const query = useInfiniteQuery(client.pages(listCardsOfPerson, { userId, limit: 20 }));
+  const value = ({ amount, videoTicket, postTicket, downloadTicket }: RedeemedCard) => {
+    const tickets = videoTicket + postTicket + downloadTicket;
+    return (
+      <>
+        {formatYuan(amount, tag)}
+        {tickets > 0 && ' + '}
+        {tickets > 0 && <Plural value={tickets} one="# ticket" other="# tickets" />}
+      </>
+    );
+  };
+  const columns = [
+    column<RedeemedCard>('card', t`Recharge card`, ({ ending }) => `…${ending}`, { width: 110 }),
+    column<RedeemedCard>('value', t`Value`, value),
+    timeColumn<RedeemedCard>('at', t`Redeemed`, (row) => row.usedAt, { width: 150 }),
+  ];
+  return (
+    <PersonTable
+      query={query}
+      rowKey={(row) => row.recordId}
+      wide={columns}
+      stacked={columns}
+      empty={<Trans>No cards redeemed</Trans>}
+    />
+  );
+}

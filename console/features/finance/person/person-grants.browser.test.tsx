@@ -1,0 +1,103 @@
+import * as vip from '@muyu/contract/admin/membership.ts';
+import * as tickets from '@muyu/contract/admin/ticket.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { onePage } from '../testing/finance-samples.ts';
+import { PersonTickets } from './person-tickets.tsx';
+import { PersonVip } from './person-vip.tsx';
+
+const reason = page.getByLabelText('Reason, which the person reads');
+const at = '2026-11-01T12:00:00.000Z';
+const grant = (part: Partial<vip.VipGrantOfPerson> = {}): vip.VipGrantOfPerson => ({
+  grantId: 'grant',
+  source: 'operator',
+  level: 1,
+  seconds: 2 * 86_400,
+  createdAt: at,
+  until: at,
+  by: 'finance',
+  reason: 'Lost days',
+  takenSeconds: null,
+  revocable: true,
+  ...part,
+});
+const vipPage = (...grants: vip.VipGrantOfPerson[]) => ({
+  ...onePage(...grants),
+  level: grants.length > 0 ? 1 : 0,
+  until: grants.length > 0 ? at : null,
+});
+const ticketGrant = (part: Partial<tickets.TicketGrantOfPerson> = {}): tickets.TicketGrantOfPerson => ({
+  source: 'operator',
+  grantId: 'grant',
+  videoTicket: 2,
+  postTicket: 1,
+  downloadTicket: 0,
+  createdAt: at,
+  by: 'finance',
+  reason: 'Lost tickets',
+  taken: null,
+  ...part,
+});
+
+test('days of VIP are given with a reason, and the list shows them with who gave them', async () => {
+  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage());
+  fakeServer.reply(vip.grantVipToPerson, {});
+  await renderPage(<PersonVip userId="lin" />);
+  await expect.element(page.getByText('No VIP now')).toBeVisible();
+  await page.getByRole('button', { name: 'Give VIP time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give VIP time' });
+  await dialog.getByLabelText('Duration').fill('2');
+  await reason.fill('Lost days');
+  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(grant()));
+  await dialog.getByRole('button', { name: 'Give' }).click();
+  await expect.element(page.getByText('Given by finance')).toBeVisible();
+  await expect.element(page.getByText(/2 days$/)).toBeVisible();
+  expect(fakeServer.requestsTo(vip.grantVipToPerson)).toMatchObject([
+    { userId: 'lin', level: 1, hours: 48, reason: 'Lost days' },
+  ]);
+});
+
+test('only what an operator gave and is left can be taken back, with a reason', async () => {
+  const bought = grant({ grantId: 'bought', source: 'purchase', by: null, reason: null, revocable: false });
+  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(bought, grant()));
+  fakeServer.reply(vip.revokeVipGrant, { takenSeconds: 7200 });
+  await renderPage(<PersonVip userId="lin" />);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await reason.fill('Mistake');
+  const taken = grant({ takenSeconds: 7200, revocable: false });
+  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(bought, taken));
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('2 hours were taken back')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(vip.revokeVipGrant)).toEqual([
+    { userId: 'lin', grantId: 'grant', reason: 'Mistake' },
+  ]);
+});
+
+test('tickets are given by kind, and unused ones taken back', async () => {
+  fakeServer.reply(tickets.listTicketsOfPerson, onePage());
+  fakeServer.reply(tickets.grantTicketsToPerson, {});
+  fakeServer.reply(tickets.revokeTicketGrant, { videoTicket: 2, postTicket: 1, downloadTicket: 0 });
+  await renderPage(<PersonTickets userId="lin" />);
+  await page.getByRole('button', { name: 'Give tickets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give tickets' });
+  await dialog.getByLabelText('Video tickets').fill('2');
+  await dialog.getByLabelText('Post tickets').fill('1');
+  await reason.fill('Lost tickets');
+  fakeServer.reply(tickets.listTicketsOfPerson, onePage(ticketGrant()));
+  await dialog.getByRole('button', { name: 'Give' }).click();
+  await expect.element(page.getByText('Video ticket × 2 · Post ticket × 1')).toBeVisible();
+  expect(fakeServer.requestsTo(tickets.grantTicketsToPerson)).toMatchObject([
+    { userId: 'lin', videoTicket: 2, postTicket: 1, downloadTicket: 0, reason: 'Lost tickets' },
+  ]);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await reason.fill('Mistake');
+  fakeServer.reply(tickets.listTicketsOfPerson, onePage(ticketGrant({ taken: 3 })));
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('3 were taken back')).toBeVisible();
+  expect(fakeServer.requestsTo(tickets.revokeTicketGrant)).toMatchObject([
+    { grantId: 'grant', reason: 'Mistake' },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listPurchasesOfPerson, type PurchaseOfPerson } from '@muyu/contract/admin/purchase.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import { formatYuan } from '../../../ui/money.ts';
+import { ticketNames } from './grant-labels.ts';
+import { PersonTable } from './person-table.tsx';
+
+/** The posts that a person bought or opened with tickets. */
+export function PersonPurchases({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const query = useInfiniteQuery(client.pages(listPurchasesOfPerson, { userId, limit: 20 }));
+  const title = ({ title }: PurchaseOfPerson) => <span dir="auto">{title || t`Untitled`}</span>;
+  const paid = ({ ticket, amount }: PurchaseOfPerson) =>
+    ticket ? i18n._(ticketNames[ticket]) : amount === null ? '–' : formatYuan(amount, tag);
+  const columns = [
+    column<PurchaseOfPerson>('post', t`Post`, title),
+    column<PurchaseOfPerson>('paid', t`Paid with`, paid, { width: 140 }),
+    timeColumn<PurchaseOfPerson>('at', t`Time`, (row) => row.createdAt, { width: 150 }),
+  ];
+  return (
+    <PersonTable
+      query={query}
+      rowKey={(row) => row.postId}
+      wide={columns}
+      stacked={columns}
+      empty={<Trans>No posts bought or opened</Trans>}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  listTicketsOfPerson,
+  revokeTicketGrant,
+  type TicketGrantOfPerson,
+} from '@muyu/contract/admin/ticket.ts';
+import { getPersonMoney } from '@muyu/contract/admin/wallet.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import list from '../../../ui/list/list-page.module.css';
+import { ticketNames, ticketSourceNames } from './grant-labels.ts';
+import { GrantNote } from './grant-note.tsx';
+import { GrantTicketsDialog } from './grant-tickets-dialog.tsx';
+import { PersonTable } from './person-table.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+
+/** The tickets that a person received, with a way to give some and to take unused ones back. */
+export function PersonTickets({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const [giving, setGiving] = useState(false);
+  const [taking, setTaking] = useState<TicketGrantOfPerson | null>(null);
+  const query = useInfiniteQuery(client.pages(listTicketsOfPerson, { userId, limit: 20 }));
+  const counts = ({ videoTicket, postTicket, downloadTicket }: TicketGrantOfPerson) =>
+    (
+      [
+        [ticketNames.video, videoTicket],
+        [ticketNames.post, postTicket],
+        [ticketNames.download, downloadTicket],
+      ] as const
+    )
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${i18n._(name)} × ${count}`)
+      .join(' · ');
+  const source = ({ source, by, reason, taken }: TicketGrantOfPerson) => (
+    <GrantNote source={i18n._(ticketSourceNames[source])} by={by} reason={reason}>
+      {taken !== null && (
+        <span className={list.aside}>
+          <Plural value={taken} one="# was taken back" other="# were taken back" />
+        </span>
+      )}
+    </GrantNote>
+  );
+  const take = (row: TicketGrantOfPerson) =>
+    row.grantId !== null &&
+    row.taken === null && (
+      <Button size="small" danger onClick={() => setTaking(row)}>
+        <Trans>Take back</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <div className={list.tools}>
+        <span />
+        <Button onClick={() => setGiving(true)}>
+          <Trans>Give tickets</Trans>
+        </Button>
+      </div>
+      <PersonTable
+        query={query}
+        rowKey={(row) => `${row.source} ${row.grantId} ${row.createdAt}`}
+        wide={[
+          column<TicketGrantOfPerson>('tickets', t`Tickets`, counts),
+          column<TicketGrantOfPerson>('source', t`Source`, source),
+          timeColumn<TicketGrantOfPerson>('at', t`Received`, (row) => row.createdAt),
+          actionColumn<TicketGrantOfPerson>('take', t`Actions`, take, 130),
+        ]}
+        stacked={[
+          column<TicketGrantOfPerson>('tickets', t`Tickets`, (row) => (
+            <>
+              <strong>{counts(row)}</strong>
+              {source(row)}
+              <CellTime at={row.createdAt} />
+              <div>{take(row)}</div>
+            </>
+          )),
+        ]}
+        empty={<Trans>No tickets yet</Trans>}
+      />
+      <GrantTicketsDialog userId={userId} open={giving} onClose={() => setGiving(false)} />
+      <TakeBackDialog
+        open={taking !== null}
+        title={t`Take back the unused tickets?`}
+        act={(reason) =>
+          client.request(revokeTicketGrant, { userId, grantId: taking?.grantId ?? '', reason })
+        }
+        invalidates={[client.keyOf(listTicketsOfPerson), client.keyOf(getPersonMoney)]}
+        onClose={() => setTaking(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  listVipGrantsOfPerson,
+  revokeVipGrant,
+  type VipGrantOfPerson,
+} from '@muyu/contract/admin/membership.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../../client/client.ts';
+import { formatDateTime } from '../../../ui/date/format.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import list from '../../../ui/list/list-page.module.css';
+import { vipLevelNames } from '../finance-labels.ts';
+import { vipSourceNames } from './grant-labels.ts';
+import { GrantNote } from './grant-note.tsx';
+import { GrantVipDialog } from './grant-vip-dialog.tsx';
+import { PersonTable } from './person-table.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+
+const day = 86_400;
+const hour = 3600;
+
+/** The VIP time of a person, with a way to give some and to take what was given back. */
+export function PersonVip({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  const [giving, setGiving] = useState(false);
+  const [taking, setTaking] = useState<VipGrantOfPerson | null>(null);
+  const query = useInfiniteQuery(client.pages(listVipGrantsOfPerson, { userId, limit: 20 }));
+  const now = query.data?.pages[0];
+  const until = now?.until ? formatDateTime(now.until, tag) : null;
+  const name = (level: number) => i18n._(vipLevelNames[level]!);
+  const time = ({ level, seconds }: VipGrantOfPerson) => (
+    <>
+      {name(level)}
+      {seconds !== null && ' · '}
+      {seconds !== null && seconds % day === 0 && <Plural value={seconds / day} one="# day" other="# days" />}
+      {seconds !== null && seconds % day !== 0 && (
+        <Plural value={Math.round(seconds / hour)} one="# hour" other="# hours" />
+      )}
+    </>
+  );
+  const source = ({ source, by, reason, takenSeconds }: VipGrantOfPerson) => {
+    const hours = Math.floor((takenSeconds ?? 0) / hour);
+    return (
+      <GrantNote source={i18n._(vipSourceNames[source])} by={by} reason={reason}>
+        {takenSeconds !== null && (
+          <span className={list.aside}>
+            <Plural value={hours} one="# hour was taken back" other="# hours were taken back" />
+          </span>
+        )}
+      </GrantNote>
+    );
+  };
+  const take = (row: VipGrantOfPerson) =>
+    row.revocable && (
+      <Button size="small" danger onClick={() => setTaking(row)}>
+        <Trans>Take back</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <div className={list.tools}>
+        <span className={list.aside} role="status">
+          {now && now.level === 0 && <Trans>No VIP now</Trans>}
+          {now && now.level > 0 && until && (
+            <Trans>
+              {name(now.level)} now, VIP until {until}
+            </Trans>
+          )}
+          {now && now.level > 0 && !until && name(now.level)}
+        </span>
+        <Button onClick={() => setGiving(true)}>
+          <Trans>Give VIP time</Trans>
+        </Button>
+      </div>
+      <PersonTable
+        query={query}
+        rowKey={(row) => row.grantId}
+        wide={[
+          column<VipGrantOfPerson>('time', t`VIP time`, time, { width: 220 }),
+          column<VipGrantOfPerson>('source', t`Source`, source),
+          timeColumn<VipGrantOfPerson>('until', t`VIP until`, (row) => row.until),
+          timeColumn<VipGrantOfPerson>('at', t`Received`, (row) => row.createdAt),
+          actionColumn<VipGrantOfPerson>('take', t`Actions`, take, 130),
+        ]}
+        stacked={[
+          column<VipGrantOfPerson>('time', t`VIP time`, (row) => (
+            <>
+              <strong>{time(row)}</strong>
+              {source(row)}
+              <CellTime at={row.createdAt} />
+              <div>{take(row)}</div>
+            </>
+          )),
+        ]}
+        empty={<Trans>No VIP time yet</Trans>}
+      />
+      <GrantVipDialog userId={userId} open={giving} onClose={() => setGiving(false)} />
+      <TakeBackDialog
+        open={taking !== null}
+        title={t`Take back what is left of this VIP time?`}
+        act={(reason) => client.request(revokeVipGrant, { userId, grantId: taking?.grantId ?? '', reason })}
+        invalidates={[client.keyOf(listVipGrantsOfPerson)]}
+        onClose={() => setTaking(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type grantVipToPerson as endpoint, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { lockUser } from '#modules/account';
+import { recordAction } from '#modules/operator';
+import { newId } from '#platform/database/ids.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { findGrant, grantVip, lockVip } from '../commands/grant-vip.ts';
+import { vipGranted } from '../events.ts';
+
+const source = 'operator';
+
+/** Gives a person hours of a level; the person reads the reason. */
+export async function grantVipToPerson(
+  context: ContextOf<typeof endpoint>,
+  { userId, level, hours, key, ...given }: InputOf<typeof endpoint>,
+): Promise<Record<string, never>> {
+  const { app, viewer, now } = context;
+  const { operatorId } = viewer;
+  const reason = sanitizeText(given.reason) || fail(context, vipGrantErrors.reasonRequired);
+  const sourceKey = key ?? newId(now);
+  await app.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, vipGrantErrors.unknownPerson);
+    if (await findGrant(tx, { userId, source, sourceKey })) return;
+    const before = await lockVip(tx, userId);
+    if (before?.until === null) fail(context, vipGrantErrors.lifetimeMember);
+    const by = { operatorId, reason };
+    const vip = await grantVip(tx, context, { userId, source, sourceKey, level, seconds: hours * 3600, by });
+    await recordAction(tx, context, operatorId, {
+      action: 'vip.grant',
+      targetType: 'user',
+      targetId: userId,
+      reason,
+      before: { until: before?.until?.toISOString() ?? null },
+      after: { level, hours, until: vip.until!.toISOString() },
+    });
+    await app.events.emit(tx, vipGranted, { userId, until: vip.until!, reason }, now);
+  });
+  return {};
+}

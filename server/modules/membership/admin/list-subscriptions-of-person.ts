@@ -1,0 +1,29 @@
+import type {
+  listSubscribersOfPerson as subscribersEndpoint,
+  listSubscriptionsOfPerson as subscriptionsEndpoint,
+} from '@muyu/contract/admin/membership.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { Subscription } from '@muyu/contract/subscription.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { subscribersOf, subscriptionsOf } from '../subscription/list-subscriptions.ts';
+
+type List = { resultList: Subscription[]; hasNextPage: boolean; nextPage: string | null };
+
+const withoutPrice = ({ resultList, ...page }: List) => ({
+  ...page,
+  resultList: resultList.map(({ price: _price, ...row }) => row),
+});
+const nobody: List = { resultList: [], hasNextPage: false, nextPage: null };
+
+/** The creators to whom one person subscribes or subscribed. */
+export const listSubscriptionsOfPerson = async (
+  context: ContextOf<typeof subscriptionsEndpoint>,
+  { userId, page, limit }: InputOf<typeof subscriptionsEndpoint>,
+) => withoutPrice(isId(userId) ? await subscriptionsOf(context, userId, page, limit) : nobody);
+
+/** The people who subscribe or subscribed to one person. */
+export const listSubscribersOfPerson = async (
+  context: ContextOf<typeof subscribersEndpoint>,
+  { userId, page, limit }: InputOf<typeof subscribersEndpoint>,
+) => withoutPrice(isId(userId) ? await subscribersOf(context, userId, page, limit) : nobody);

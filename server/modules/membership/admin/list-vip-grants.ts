@@ -1,0 +1,62 @@
+import type { listVipGrantsOfPerson as endpoint, VipGrantOfPerson } from '@muyu/contract/admin/membership.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { getOperatorNames } from '#modules/operator';
+import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { levelAt, timeLeft } from '../rules/extend-vip.ts';
+import { toVip } from '../rules/vip-columns.ts';
+import { vipGrant, vipState } from '../tables.ts';
+
+/** The VIP time of one person, newest first. */
+export async function listVipGrantsOfPerson(
+  { app, now }: ContextOf<typeof endpoint>,
+  { userId, page, limit }: InputOf<typeof endpoint>,
+) {
+  const { db } = app;
+  if (!isId(userId)) return { resultList: [], hasNextPage: false, nextPage: null, level: 0, until: null };
+  const [after] = decodeCursor(page, ['id']) ?? [];
+  const [[state], rows] = await Promise.all([
+    db.select().from(vipState).where(eq(vipState.userId, userId)),
+    db
+      .select()
+      .from(vipGrant)
+      .where(and(eq(vipGrant.userId, userId), after ? lt(vipGrant.grantId, String(after)) : undefined))
+      .orderBy(desc(vipGrant.grantId))
+      .offset(pageOffset(page, limit))
+      .limit(limit + 1),
+  ]);
+  const vip = state ? toVip(state) : null;
+  const names = await getOperatorNames(
+    db,
+    rows.flatMap(({ operatorId }) => operatorId ?? []),
+  );
+  const toDto = (row: typeof vipGrant.$inferSelect): VipGrantOfPerson => ({
+    grantId: row.grantId,
+    source: row.source,
+    level: row.level,
+    seconds: row.seconds,
+    createdAt: row.createdAt.toISOString(),
+    until: row.untilAfter?.toISOString() ?? null,
+    by: row.operatorId && (names.get(row.operatorId) ?? row.operatorId),
+    reason: row.reason,
+    takenSeconds: row.takenSeconds,
+    revocable:
+      row.source === 'operator' &&
+      row.takenSeconds === null &&
+      vip !== null &&
+      timeLeft(vip, row.level, now) > 0,
+  });
+  const level = vip ? levelAt(vip, now) : 0;
+  return {
+    ...toPage(
+      rows,
+      limit,
+      ({ grantId }) => [grantId],
+      (shown) => shown.map(toDto),
+    ),
+    level,
+    until: level > 0 ? (vip?.until?.toISOString() ?? null) : null,
+  };
+}

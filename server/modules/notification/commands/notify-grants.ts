@@ -1,0 +1,35 @@
+import type { VipGranted, VipTaken } from '#modules/membership';
+import type { TicketsChanged } from '#modules/wallet';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/time.ts';
+import { notify } from './notify.ts';
+
+const vipPath = '/wallet/vip';
+const walletPath = '/wallet';
+
+/** Listener of `vipGranted`. */
+export const notifyVipGranted =
+  (app: App) =>
+  (tx: Transaction, { userId, until, reason }: VipGranted, now: Date): Promise<void> => {
+    const params = { until: shanghaiDay(until), reason };
+    return notify(tx, app, { userId, type: 'system', key: 'vipGranted', params, link: vipPath }, now);
+  };
+
+/** Listener of `vipTaken`. */
+export const notifyVipTaken =
+  (app: App) =>
+  (tx: Transaction, { userId, reason }: VipTaken, now: Date): Promise<void> =>
+    notify(tx, app, { userId, type: 'system', key: 'vipTaken', params: { reason }, link: vipPath }, now);
+
+const notifyTickets =
+  (key: 'ticketsGranted' | 'ticketsTaken') =>
+  (app: App) =>
+  (tx: Transaction, { userId, count, reason }: TicketsChanged, now: Date): Promise<void> => {
+    const params = { count: String(count), reason };
+    return notify(tx, app, { userId, type: 'system', key, params, link: walletPath }, now);
+  };
+
+/** Listeners of `ticketsGranted` and `ticketsTaken`. */
+export const notifyTicketsGranted = notifyTickets('ticketsGranted');
+export const notifyTicketsTaken = notifyTickets('ticketsTaken');
