@@ -1,5 +1,6 @@
 import { refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import { locales } from '@muyu/contract/core/locale.ts';
 import { listOrders } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addBankCard, addPayPassword } from '@muyu/contract/wallet/wallet.ts';
@@ -21,11 +22,12 @@ import { setThemeAndLocale } from '../../theme.ts';
 import { createTranslator } from '../../translations.ts';
 
 const notices = {
+  zh_CN: { tip: '打赏已送出', refund: '退款已到账', paid: '提现已到账' },
   en_US: { tip: 'Your tip was sent', refund: 'You got a refund', paid: 'Your withdrawal is paid' },
   ja: { tip: '投げ銭を贈りました', refund: '返金のお知らせ', paid: '出金が完了しました' },
 } as const;
 
-for (const locale of ['en_US', 'ja'] as const) {
+for (const locale of locales) {
   test(`a tip over a recharge, a subscription, a withdrawal by two operators, a refund and a statement: ${locale}`, async ({
     page,
     community,

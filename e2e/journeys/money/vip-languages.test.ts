@@ -1,3 +1,4 @@
+import { locales } from '@muyu/contract/core/locale.ts';
 import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from '../../fixtures.ts';
 import {
@@ -12,7 +13,7 @@ import { signInAs } from '../../test-community.ts';
 import { setThemeAndLocale } from '../../theme.ts';
 import { createTranslator } from '../../translations.ts';
 
-for (const locale of ['en_US', 'ja'] as const) {
+for (const locale of locales) {
   test(`a recharge pays VIP, and VIP opens a post: ${locale}`, async ({ page, community, baseURL }) => {
     const t = createTranslator(locale);
     const creator = await signUpCertified(community);
