@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CertificationItem } from '@muyu/contract/admin/creator.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Button, Tag } from 'antd';
 import { useSiteSetting } from '../../client/site-settings.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
@@ -57,7 +58,11 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
           </span>
         )}
       </p>
-      {note && <p className={`${list.body} ${list.quote}`}>{note}</p>}
+      {note && (
+        <p className={`${list.body} ${list.quote}`} lang={languageOf(note)}>
+          {note}
+        </p>
+      )}
       <CertificationPictures pictures={files} />
       {reason && <p className={list.body}>{about(t`Reason`, reason)}</p>}
       {state === 'pending' && (

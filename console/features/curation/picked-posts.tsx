@@ -6,6 +6,7 @@ import {
   pickPost,
   unpickPost,
 } from '@muyu/contract/admin/curation.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
@@ -56,9 +57,13 @@ export function PickedPosts() {
         empty={t`Nothing is picked yet. Paste the link of a post.`}
         render={({ title, content, author, shown }) => (
           <>
-            <strong dir="auto">{title || content.slice(0, 80)}</strong>
+            <strong dir="auto" lang={languageOf(`${title}\n${content}`)}>
+              {title || content.slice(0, 80)}
+            </strong>
             <span className={list.meta}>
-              <span dir="auto">{author.nickname}</span>
+              <span dir="auto" lang={languageOf(author.nickname)}>
+                {author.nickname}
+              </span>
               {!shown && (
                 <Tag>
                   <Trans>Not published</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminFeedback, answerFeedback, listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { feedbackErrors } from '@muyu/contract/feedback.ts';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
@@ -41,7 +42,12 @@ export function AnswerDialog({ feedback: given, onClose }: Props) {
       onDone={act.run}
     >
       {feedback && (
-        <p className={`${styles.body} ${styles.quote}`} dir="auto" style={{ marginBottom: 16 }}>
+        <p
+          className={`${styles.body} ${styles.quote}`}
+          dir="auto"
+          lang={languageOf(feedback.content)}
+          style={{ marginBottom: 16 }}
+        >
           {feedback.content}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AdminFeedback } from '@muyu/contract/admin/feedback.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Button } from 'antd';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { formatDateTime, formatWaitingTime, isLate } from '../../ui/date/format.ts';
@@ -31,7 +32,7 @@ export function FeedbackCard({ feedback, onAnswer }: Props) {
           <span className={styles.aside}>{wroteAt}</span>
         )}
       </div>
-      <p className={styles.body} dir="auto">
+      <p className={styles.body} dir="auto" lang={languageOf(content)}>
         {content}
       </p>
       {contact && (
@@ -44,7 +45,7 @@ export function FeedbackCard({ feedback, onAnswer }: Props) {
       )}
       {answer !== null && (
         <div className={styles.quote}>
-          <p className={styles.body} dir="auto">
+          <p className={styles.body} dir="auto" lang={languageOf(answer)}>
             {answer}
           </p>
           <p className={styles.meta}>

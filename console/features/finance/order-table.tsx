@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOrder } from '@muyu/contract/admin/wallet.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
@@ -44,7 +45,11 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
         {i18n._(orderTypeNames[order.type]!)} · {order.title}
       </span>
       <span className={styles.numberText}>{order.number}</span>
-      {order.remark && <span className={list.aside}>{order.remark}</span>}
+      {order.remark && (
+        <span className={list.aside} lang={languageOf(order.remark)}>
+          {order.remark}
+        </span>
+      )}
       {order.payee && (
         <Link to="/users/$userId/money" params={{ userId: order.payee }}>
           <Trans>Payee</Trans>

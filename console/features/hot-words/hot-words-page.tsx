@@ -8,6 +8,7 @@ import {
   putHotWord,
   removeHotWord,
 } from '@muyu/contract/admin/hot-word.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -87,7 +88,11 @@ export function HotWordsPage() {
       </span>
     );
   };
-  const keyword = (word: { keyword: string }) => <span dir="auto">{word.keyword}</span>;
+  const keyword = (word: { keyword: string }) => (
+    <span dir="auto" lang={languageOf(word.keyword)}>
+      {word.keyword}
+    </span>
+  );
   const shownColumns = [
     column<Shown>('rank', t`Rank`, ({ rank }) => rank, { width: 72 }),
     column<Shown>('keyword', t`Word`, keyword),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addCaseNote, caseLimits, getCase } from '@muyu/contract/admin/report.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -37,7 +38,9 @@ export function CaseNotes({ facts: { caseId, notes } }: { facts: CaseDetail }) {
               <span className={styles.faint}>
                 {each.operator} · {formatDateTime(each.at, tag)}
               </span>
-              <p className={styles.body}>{each.text}</p>
+              <p className={styles.body} lang={languageOf(each.text)}>
+                {each.text}
+              </p>
             </li>
           ))}
         </ul>

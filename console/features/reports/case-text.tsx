@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
 
@@ -39,7 +40,12 @@ export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseDe
 }
 
 function QuotedText({ text }: { text: string }) {
-  if (text) return <p className={styles.body}>{text}</p>;
+  if (text)
+    return (
+      <p className={styles.body} lang={languageOf(text)}>
+        {text}
+      </p>
+    );
   return (
     <p className={styles.faint}>
       <Trans>No text</Trans>

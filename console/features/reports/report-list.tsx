@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useRuleName } from '../../ui/use-rule-name.ts';
@@ -28,7 +29,8 @@ export function ReportList({ facts: { reportList, reports } }: { facts: CaseDeta
             </div>
             <p className={styles.body}>
               <strong>{ruleName(ruleOf(typeId))}</strong>
-              {content && ` · ${content}`}
+              {content && ' · '}
+              {content && <span lang={languageOf(content)}>{content}</span>}
             </p>
             <CaseRecordLine record={record}>
               <Trans>Other reports of theirs:</Trans>

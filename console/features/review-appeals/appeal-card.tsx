@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewAppealItem } from '@muyu/contract/admin/review.ts';
+import { languageOf, languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { QuotedPart } from '@muyu/contract/moderation.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -55,20 +56,24 @@ export function AppealCard({ appeal, onAnswer }: AppealCardProps) {
           </Trans>
         </span>
       </div>
-      <p className={styles.body}>{appeal.reason}</p>
+      <p className={styles.body} lang={languageOf(appeal.reason)}>
+        {appeal.reason}
+      </p>
       {appeal.quoted && <p className={styles.meta}>{quoteText(appeal.quoted)}</p>}
       <blockquote className={`${styles.quote} ${own.appealText}`}>
         <p className={styles.meta}>
           <Trans>The author says</Trans>
         </p>
-        <p className={styles.body}>{appeal.text}</p>
+        <p className={styles.body} lang={languageOf(appeal.text)}>
+          {appeal.text}
+        </p>
       </blockquote>
       {isDeleted ? (
         <p className={styles.meta}>
           <Trans>It’s no longer there: the author deleted it, or it was removed.</Trans>
         </p>
       ) : (
-        <div>
+        <div lang={languageOfPost(appeal)}>
           {appeal.title && (
             <strong>
               <QuotedWords text={appeal.title} words={wordsIn('title')} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../ui/date/format.ts';
@@ -45,7 +46,9 @@ export function SanctionDetails({ sanction, now, children }: SanctionDetailsProp
           </Tag>
         )}
       </div>
-      <p className={list.body}>{reason}</p>
+      <p className={list.body} lang={languageOf(reason)}>
+        {reason}
+      </p>
       <p className={list.meta}>
         <span>
           <Trans>
@@ -73,7 +76,9 @@ export function SanctionDetails({ sanction, now, children }: SanctionDetailsProp
           <p className={list.meta}>
             <Trans>Appeal of {appealed}</Trans>
           </p>
-          <p className={list.body}>{appeal.content}</p>
+          <p className={list.body} lang={languageOf(appeal.content)}>
+            {appeal.content}
+          </p>
           {appeal.outcome && (
             <p className={styles.answer}>
               <Tag color={appeal.outcome === 'lifted' ? 'success' : 'default'}>

@@ -2,6 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
 import type { AdminUserDetail } from '@muyu/contract/admin/sanction.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Avatar, Button } from 'antd';
 import { useState } from 'react';
@@ -43,13 +44,17 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
         />
         <div className={styles.names}>
           <h2 className={styles.nickname}>
-            {user.nickname} <StateTag state={user.state} />
+            <span lang={languageOf(user.nickname)}>{user.nickname}</span> <StateTag state={user.state} />
           </h2>
           <p className={styles.username}>@{user.username}</p>
           <RoleTags user={user} />
         </div>
       </div>
-      {user.sign && <p className={styles.sign}>{user.sign}</p>}
+      {user.sign && (
+        <p className={styles.sign} lang={languageOf(user.sign)}>
+          {user.sign}
+        </p>
+      )}
       {mayOpen(operator, 'orders') && (
         <Link to="/users/$userId/money" params={{ userId: user.userId }}>
           {mayOpen(operator, 'finance') ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userAdminLimits } from '@muyu/contract/admin/account.ts';
 import { type AdminUserDetail, addUserNote, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
@@ -32,7 +33,9 @@ export function UserNotes({ user }: { user: AdminUserDetail }) {
         <ol className={styles.items}>
           {user.notes.map((note) => (
             <li key={note.noteId}>
-              <p className={list.body}>{note.content}</p>
+              <p className={list.body} lang={languageOf(note.content)}>
+                {note.content}
+              </p>
               <p className={list.meta}>
                 <span>{note.operator}</span>
                 <time dateTime={note.at}>{formatDateTime(note.at, tag)}</time>

@@ -1,5 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { UserCard } from '@muyu/contract/account/account.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from 'antd';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function UserSummary({ user, size = 44, children }: UserSummaryProps) {
         alt=""
       />
       <div className={styles.names}>
-        <div className={styles.nickname}>
+        <div className={styles.nickname} lang={languageOf(user.nickname)}>
           {opens ? (
             <Link to="/users/$userId" params={{ userId: user.userId }}>
               {user.nickname}

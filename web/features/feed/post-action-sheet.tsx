@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { CircleQuestionMark, Flag, Share2, Star, ThumbsDown, UserPlus, UserX } from 'lucide-react';
@@ -8,7 +9,6 @@ import { useReport } from '#features/moderation';
 import { captionOf, RecommendationSheet, SmallCover, usePostActions } from '#features/post';
 import { isFollowing, useBlockAuthor, useFollow } from '#features/social';
 import { type Action, ActionSheet } from '../../ui/overlay/action-sheet.tsx';
-import { languageOfPost } from '../../ui/text-language.ts';
 
 type Pressed = Post | RecommendedPost;
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { Feedback } from '@muyu/contract/feedback.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../client/device/locale.ts';
 import { useSiteName } from '../../client/site-name.ts';
 import { usePageScroller } from '../../ui/page/page-context.ts';
-import { languageOf } from '../../ui/text-language.ts';
 import { formatDateTime, formatRelativeTime } from '../../ui/time.ts';
 
 type Props = { feedback: Feedback; onSeen(feedbackId: string): void };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { client } from '../../client/client.ts';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { languageOf } from '../../ui/text-language.ts';
 
 type Props = { item: NotificationItem | null; onClose(): void };
 

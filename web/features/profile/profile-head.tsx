@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits, type UserCard } from '@muyu/contract/account/account.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { ProfileRing } from '#features/snapshot';
 import { maskedName, UserLabels } from '#features/social';
 import { truncateGraphemes } from '../../ui/form/grapheme-count.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
-import { languageOf } from '../../ui/text-language.ts';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { FoundPost } from '@muyu/contract/search.ts';
 import { Heart, Lock, MapPin, Play } from 'lucide-react';
 import { LikeCount, PlayCount, PostLink, SmallCover } from '#features/post';
 import { usePatchedPost } from '../../client/optimistic-patches.ts';
-import { languageOfPost } from '../../ui/text-language.ts';
 import { HitText } from './hit-text.tsx';
 
 /** A found post: cover, title and the part of the text around the first hit with their hits, author and counts. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { MapPin, Sparkles } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PersonLink, UserLabels } from '#features/social';
 import { cx } from '../../ui/cx.ts';
-import { languageOfPost } from '../../ui/text-language.ts';
 
 /** The author and the text of a video: two lines, expandable over a scrim. */
 export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; onOpen(open: boolean): void }) {

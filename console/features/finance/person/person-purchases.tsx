@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listPurchasesOfPerson, type PurchaseOfPerson } from '@muyu/contract/admin/purchase.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
@@ -13,7 +14,11 @@ export function PersonPurchases({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listPurchasesOfPerson, { userId, limit: 20 }));
-  const title = ({ title }: PurchaseOfPerson) => <span dir="auto">{title || t`Untitled`}</span>;
+  const title = ({ title }: PurchaseOfPerson) => (
+    <span dir="auto" lang={languageOf(title)}>
+      {title || t`Untitled`}
+    </span>
+  );
   const paid = ({ ticket, amount }: PurchaseOfPerson) =>
     ticket ? i18n._(ticketNames[ticket]) : amount === null ? '–' : formatYuan(amount, tag);
   const columns = [

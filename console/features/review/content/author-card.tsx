@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Tag } from 'antd';
 import { formatNumber } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
@@ -25,7 +26,11 @@ export function AuthorCard({ author, published, rejected }: AuthorCardProps) {
           ))}
         </div>
       )}
-      {author.sign && <p className={styles.sign}>{author.sign}</p>}
+      {author.sign && (
+        <p className={styles.sign} lang={languageOf(author.sign)}>
+          {author.sign}
+        </p>
+      )}
       <dl className={styles.counts}>
         <div>
           <dt>

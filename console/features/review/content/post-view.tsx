@@ -1,6 +1,7 @@
 import { CommentOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import { Tag } from 'antd';
 import type { RefObject } from 'react';
 import { QuotableTags } from '../quote/quotable-tags.tsx';
@@ -37,11 +38,12 @@ export function PostView({ item, quoting, ...files }: PostViewProps) {
           className={item.targetType === 'comment' ? 'visually-hidden' : styles.title}
           id="post-title"
           data-quote={item.title ? 'title' : undefined}
+          lang={item.title ? languageOfPost(item) : undefined}
         >
           {item.title ? <HighlightedText text={item.title} words={item.words} /> : untitled}
         </h2>
         {item.content ? (
-          <p className={styles.content} data-quote="text">
+          <p className={styles.content} data-quote="text" lang={languageOfPost(item)}>
             <HighlightedText text={item.content} words={item.words} />
           </p>
         ) : (

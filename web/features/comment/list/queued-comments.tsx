@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Clock } from 'lucide-react';
 import {
   findEntry,
@@ -10,7 +11,6 @@ import {
 } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { languageOf } from '../../../ui/text-language.ts';
 import { useCommentSection } from '../comment-section-context.tsx';
 import { writeCommentDraft } from '../composer/comment-draft.ts';
 

@@ -1,7 +1,7 @@
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { RankedPost } from '@muyu/contract/feed-lists.ts';
 import { captionOf, PostLink, SmallCover } from '#features/post';
 import { cx } from '../../../ui/cx.ts';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { Movement } from './movement.tsx';
 import { podiumPlaces } from './podium-places.ts';
 import { Score } from './score.tsx';

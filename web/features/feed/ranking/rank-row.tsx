@@ -1,6 +1,6 @@
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { RankedPost } from '@muyu/contract/feed-lists.ts';
 import { captionOf, PostLink, SmallCover } from '#features/post';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { Movement } from './movement.tsx';
 import { Score } from './score.tsx';
 

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { InboxRow } from '@muyu/contract/notification.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { FollowButton } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { removeNotificationLists } from '../notification-cache.ts';
 import { useUnread } from '../unread.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { Link } from '@tanstack/react-router';
 import { FollowButton, PersonLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
-import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { ActorFaces } from './actor-faces.tsx';
 import { NotificationLink } from './notification-link.tsx';

@@ -1,6 +1,6 @@
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
-import { languageOf } from '../../../ui/text-language.ts';
 
 /** The thumbnail of a post: its cover, or the beginning of its text. */
 export const PostThumb = ({ post }: { post: NonNullable<NotificationItem['post']> }) =>

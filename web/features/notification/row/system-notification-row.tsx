@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { Flag, Megaphone } from 'lucide-react';
 import { AppealLine } from '#features/moderation';
 import { useLocale } from '../../../client/device/locale.ts';
-import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { isInternalPath, PathLink } from './notification-link.tsx';
 import { UnreadDot } from './notification-row.tsx';

@@ -1,3 +1,4 @@
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Heart } from 'lucide-react';
 import { coverRatio, coverStyle } from '#features/media';
@@ -6,7 +7,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
 import { coverSizes } from '../../../ui/image/picture-sizes.ts';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { PaywallBadge } from '../paywall/paywall-badge.tsx';
 import { PostLink } from '../post-link.tsx';
 import { useCardCoverName } from '../post-preview-cache.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { FollowButton, isFollowing } from '#features/social';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { PostActions } from '../actions/post-actions.tsx';
 import { PostMenu } from '../actions/post-menu.tsx';
 import { AiLabel } from '../ai-label.tsx';

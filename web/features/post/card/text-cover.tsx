@@ -1,6 +1,6 @@
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { cx } from '../../../ui/cx.ts';
-import { languageOfPost } from '../../../ui/text-language.ts';
 
 /** Background gradients, dark enough for white text in both themes; the post id selects one. */
 const gradients = [

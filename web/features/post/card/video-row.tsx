@@ -1,8 +1,8 @@
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { PaywallBadge } from '../paywall/paywall-badge.tsx';
 import { PostLink } from '../post-link.tsx';
 import { CoverBadge } from './cover-badges.tsx';

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { QuotedPart } from '@muyu/contract/moderation.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { MarkedText } from '#features/moderation';
 import { useLocale } from '../../../client/device/locale.ts';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { formatDate, formatRelativeTime } from '../../../ui/time.ts';
 import { AiLabel } from '../ai-label.tsx';
 import { RewardButton } from '../reward/reward-button.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOf, languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { PurchasedPost } from '@muyu/contract/playback.ts';
 import { EyeOff } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
-import { languageOf, languageOfPost } from '../../../ui/text-language.ts';
 import { formatDate } from '../../../ui/time.ts';
 import { captionOf } from '../card/cover-size.ts';
 import { SmallCover } from '../card/small-cover.tsx';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { orderLimits, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { rewardAmountError } from './reward-amount.ts';
 
 type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };

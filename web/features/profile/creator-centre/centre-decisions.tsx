@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { CircleCheck, EyeOff, TriangleAlert } from 'lucide-react';
 import { captionOf, PostLink, useRuleName } from '#features/post';
 import { useLocale } from '../../../client/device/locale.ts';
-import { languageOfPost } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { latestDecisions } from './decisions.ts';
 import type { useOwnStates } from './use-own-states.ts';

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock3, EyeOff, type LucideIcon, Play, TriangleAlert } from 'lucide-react';
@@ -9,7 +10,6 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
-import { languageOf } from '../../../ui/text-language.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
 import { OwnPostMenu } from './own-post-menu.tsx';
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { Snapshot } from '@muyu/contract/snapshot.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { useReportSheet } from '#features/moderation';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { languageOf } from '../../../ui/text-language.ts';
 import { refreshSnapshotRings } from '../rings/snapshot-rings.ts';
 import { MediaLayer } from './media-layer.tsx';
 import { OwnerFooter } from './owner-footer.tsx';

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { IncomePost } from '@muyu/contract/income.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Amount, useFormatYuan } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { languageOf } from '../../../../ui/text-language.ts';
 
 const shownAtFirst = 5;
 

@@ -1,0 +1,46 @@
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import type { AdminOrder } from '@muyu/contract/admin/wallet.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { person } from '../../../web/testing/samples.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { OrderTable } from './order-table.tsx';
+
+const order = (nickname: string, remark: string): AdminOrder => ({
+  orderId: nickname,
+  number: '1',
+  user: person(nickname),
+  type: 3,
+  title: 'Tip',
+  state: 'paid',
+  channel: 'Balance',
+  amount: 5,
+  share: 1,
+  payee: null,
+  remark,
+  refunded: null,
+  refundable: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  paidAt: '2026-11-01T12:00:00.000Z',
+});
+
+beforeEach(() =>
+  fakeServer.reply(getOwnOperator, {
+    operatorId: 'operator',
+    username: 'finance',
+    role: 'finance',
+    permissions: ['finance'],
+    demo: false,
+  }),
+);
+
+test('names and remarks of people are marked with their language, whatever the language of the console', async () => {
+  await renderPage(
+    <OrderTable orders={[order('阿灯', '夕焼けがきれい'), order('Lin', 'Thanks')]} loading={false} />,
+  );
+  await expect.element(page.getByText('阿灯', { exact: true })).toHaveAttribute('lang', 'zh-CN');
+  await expect.element(page.getByText('夕焼けがきれい')).toHaveAttribute('lang', 'ja');
+  await expect.element(page.getByText('Lin', { exact: true })).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByText('Thanks')).toHaveAttribute('lang', 'en');
+});
