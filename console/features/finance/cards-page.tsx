@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Tabs } from 'antd';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
-import { CardList } from './card-list.tsx';
-import { VipCodeList } from './vip-code-list.tsx';
+import { CardList } from './cards/card-list.tsx';
+import { VipCodeList } from './cards/vip-code-list.tsx';
 
 /** Batches of recharge cards and of VIP exchange codes. */
 export function CardsPage() {

@@ -13,8 +13,8 @@ import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './finance.module.css';
 import { orderStateNames, orderTypeNames } from './finance-labels.ts';
-import { OrderTable } from './order-table.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { OrderTable } from './orders/order-table.tsx';
+import { RefundDialog } from './orders/refund-dialog.tsx';
 
 const route = getRouteApi('/inside/orders');
 

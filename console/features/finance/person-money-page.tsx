@@ -17,12 +17,12 @@ import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { Facts } from './facts.tsx';
 import styles from './finance.module.css';
 import { PersonCards } from './person/person-cards.tsx';
+import { PersonAdjustments, PersonDetails, PersonOrders, PersonWithdrawals } from './person/person-lists.tsx';
 import { PersonPurchases } from './person/person-purchases.tsx';
 import { PersonSubscriptions } from './person/person-subscriptions.tsx';
 import { PersonTickets } from './person/person-tickets.tsx';
 import { PersonVip } from './person/person-vip.tsx';
-import { PersonAdjustments, PersonDetails, PersonOrders, PersonWithdrawals } from './person-lists.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
+import { ProposeDialog } from './person/propose-dialog.tsx';
 import { TransferTable } from './transfer-table.tsx';
 
 const route = getRouteApi('/inside/users/$userId/money');

@@ -17,8 +17,8 @@ import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
-import { CallbackList } from './callback-list.tsx';
-import { DifferencesDrawer } from './differences-drawer.tsx';
+import { CallbackList } from './reconciliation/callback-list.tsx';
+import { DifferencesDrawer } from './reconciliation/differences-drawer.tsx';
 
 /** The reconciliation, and what channels said that agrees with no order. */
 export function ReconciliationPage() {

@@ -5,8 +5,8 @@ import { Tabs } from 'antd';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { withdrawalStateNames } from './finance-labels.ts';
-import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
-import { WithdrawalList } from './withdrawal-list.tsx';
+import { WithdrawalDrawer } from './withdrawals/withdrawal-drawer.tsx';
+import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
 
 const route = getRouteApi('/inside/withdrawals');
 

@@ -1,10 +1,10 @@
 import { decideCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../web/testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
+import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { cardBatch, onePage } from '../testing/finance-samples.ts';
 import { CardList } from './card-list.tsx';
-import { cardBatch, onePage } from './testing/finance-samples.ts';
 
 const approve = page.getByRole('button', { name: /Approve$/ });
 const decline = page.getByRole('button', { name: /Decline$/ });

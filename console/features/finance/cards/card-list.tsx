@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import { type CardBatch, listCardBatches, revokeCardBatch } from '@muyu/contract/admin/recharge.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { client } from '../../client/client.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { formatYuan } from '../../ui/money.ts';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { formatYuan } from '../../../ui/money.ts';
 import { CardBatchDecision } from './card-batch-decision.tsx';
 import { CodeBatchList } from './code-batch-list.tsx';
 import { CreateCardsDialog } from './create-cards-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import { Tag } from 'antd';
-import list from '../../ui/list/list-page.module.css';
-import { riskNames } from './finance-labels.ts';
+import list from '../../../ui/list/list-page.module.css';
+import { riskNames } from '../finance-labels.ts';
 
 /** Risk marks of a withdrawal and the approvals that it has. */
 export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) {

@@ -11,16 +11,16 @@ import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { client } from '../../client/client.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { formatYuan } from '../../ui/money.ts';
-import { Failure } from '../../ui/page/failure.tsx';
-import { accountKindNames, adjustmentStateNames, withdrawalStateNames } from './finance-labels.ts';
-import { OrderTable } from './order-table.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { formatYuan } from '../../../ui/money.ts';
+import { Failure } from '../../../ui/page/failure.tsx';
+import { accountKindNames, adjustmentStateNames, withdrawalStateNames } from '../finance-labels.ts';
+import { OrderTable } from '../orders/order-table.tsx';
+import { RefundDialog } from '../orders/refund-dialog.tsx';
 
 /** The balance details of a person. */
 export function PersonDetails({ userId }: { userId: string }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryKey } from '@tanstack/react-query';
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
-import { useLatched } from '../../ui/dialog/use-latched.ts';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { useLatched } from '../../../ui/dialog/use-latched.ts';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 
 type RevokeDialogProps = {
   /** The name of the batch; null while the dialog is closed. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { cardLimits, createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
 import { Form, Input, InputNumber } from 'antd';
-import { client } from '../../client/client.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
+import { client } from '../../../client/client.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import type { NewCodes } from './codes-dialog.tsx';
 
 type CreateCardsDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };

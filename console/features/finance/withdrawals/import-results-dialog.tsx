@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Upload } from 'antd';
-import { client } from '../../client/client.ts';
-import { useErrorMessage } from '../../client/error-message.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { formatYuan } from '../../ui/money.ts';
-import styles from './finance.module.css';
-import { resultOutcomeNames } from './finance-labels.ts';
+import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { formatYuan } from '../../../ui/money.ts';
+import styles from '../finance.module.css';
+import { resultOutcomeNames } from '../finance-labels.ts';
 
 type ImportResultsDialogProps = { open: boolean; onClose(): void };
 

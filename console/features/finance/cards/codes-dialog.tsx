@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { useLatched } from '../../ui/dialog/use-latched.ts';
-import { downloadText } from '../../ui/download-text.ts';
-import styles from './finance.module.css';
+import { useLatched } from '../../../ui/dialog/use-latched.ts';
+import { downloadText } from '../../../ui/download-text.ts';
+import styles from '../finance.module.css';
 
 /** Codes of a new batch. They exist only in the memory of this page. */
 export type NewCodes = { name: string; codes: string[]; csv: string; waits?: boolean };

@@ -11,12 +11,12 @@ import {
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { client } from '../../client/client.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import list from '../../ui/list/list-page.module.css';
-import { formatYuan } from '../../ui/money.ts';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import list from '../../../ui/list/list-page.module.css';
+import { formatYuan } from '../../../ui/money.ts';
 import { useBatchMessage } from './use-batch-message.ts';
 
 /** The decisions that the state of a withdrawal allows. */

@@ -3,13 +3,13 @@ import type { Page } from '@muyu/contract/core/paging.ts';
 import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { actionColumn, CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
-import list from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { Failure } from '../../ui/page/failure.tsx';
+import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import list from '../../../ui/list/list-page.module.css';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { Failure } from '../../../ui/page/failure.tsx';
+import styles from '../finance.module.css';
 import { CodesDialog, type NewCodes } from './codes-dialog.tsx';
-import styles from './finance.module.css';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 type CodeBatch = {

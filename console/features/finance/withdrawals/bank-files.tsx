@@ -7,17 +7,17 @@ import {
 } from '@muyu/contract/admin/withdrawal.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
-import { client } from '../../client/client.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { downloadText } from '../../ui/download-text.ts';
-import { actionColumn, CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
-import list from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { formatYuan } from '../../ui/money.ts';
-import { Failure } from '../../ui/page/failure.tsx';
-import styles from './finance.module.css';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { downloadText } from '../../../ui/download-text.ts';
+import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import list from '../../../ui/list/list-page.module.css';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { formatYuan } from '../../../ui/money.ts';
+import { Failure } from '../../../ui/page/failure.tsx';
+import styles from '../finance.module.css';
 
 type BankFilesProps = { open: boolean; onClose(): void };
 

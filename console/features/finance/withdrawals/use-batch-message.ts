@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type BatchOutcome, batchOutcomes } from '@muyu/contract/admin/withdrawal.ts';
-import { batchOutcomeNames } from './finance-labels.ts';
+import { batchOutcomeNames } from '../finance-labels.ts';
 
 /** Counts the outcomes of a batch in words: “Done: 3, Not found: 1”. */
 export function useBatchMessage() {

@@ -3,12 +3,12 @@ import { createVipCodeBatch, listVipCodeBatches, vipCodeDays } from '@muyu/contr
 import { cardLimits } from '@muyu/contract/admin/recharge.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 import { Form, Input, InputNumber, Select } from 'antd';
-import { client } from '../../client/client.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
+import { client } from '../../../client/client.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { vipLevelNames } from '../finance-labels.ts';
 import type { NewCodes } from './codes-dialog.tsx';
-import { vipLevelNames } from './finance-labels.ts';
 
 type CreateCodesDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
 type Batch = { name: string; count: number; level: number; days: number | null };

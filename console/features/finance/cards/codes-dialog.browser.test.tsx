@@ -1,10 +1,10 @@
 import { createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { connectionLost, fakeServer } from '../../../web/testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
+import { connectionLost, fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { cardBatch, onePage } from '../testing/finance-samples.ts';
 import { CardList } from './card-list.tsx';
-import { cardBatch, onePage } from './testing/finance-samples.ts';
 
 const form = page.getByRole('dialog', { name: 'New batch of recharge cards' });
 const make = form.getByRole('button', { name: 'Make cards' });

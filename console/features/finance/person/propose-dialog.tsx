@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { adjustmentLimit, listAdjustments, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
 import { Form, InputNumber } from 'antd';
-import { client } from '../../client/client.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { ReasonField } from '../../ui/dialog/reason-field.tsx';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
+import { client } from '../../../client/client.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 
 type ProposeDialogProps = { userId: string; open: boolean; onClose(): void };
 type Proposal = { amount: number; reason: string };

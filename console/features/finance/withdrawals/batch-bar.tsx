@@ -11,10 +11,10 @@ import {
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { client } from '../../client/client.ts';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { downloadText } from '../../ui/download-text.ts';
-import list from '../../ui/list/list-page.module.css';
+import { client } from '../../../client/client.ts';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { downloadText } from '../../../ui/download-text.ts';
+import list from '../../../ui/list/list-page.module.css';
 import { BankFiles } from './bank-files.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
 import { useBatchMessage } from './use-batch-message.ts';

@@ -2,9 +2,9 @@ import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import type { AdminOrder } from '@muyu/contract/admin/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../web/testing/fake-server.ts';
-import { person } from '../../../web/testing/samples.ts';
-import { renderPage } from '../../testing/render.tsx';
+import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { person } from '../../../../web/testing/samples.ts';
+import { renderPage } from '../../../testing/render.tsx';
 import { OrderTable } from './order-table.tsx';
 
 const order = (nickname: string, remark: string): AdminOrder => ({

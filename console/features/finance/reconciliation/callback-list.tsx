@@ -4,15 +4,15 @@ import { listPaymentCallbacks, type PaymentCallback } from '@muyu/contract/admin
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
-import { client } from '../../client/client.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
-import list from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { formatYuan } from '../../ui/money.ts';
-import { Failure } from '../../ui/page/failure.tsx';
-import { orderStateNames, systemNames } from './finance-labels.ts';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import list from '../../../ui/list/list-page.module.css';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { formatYuan } from '../../../ui/money.ts';
+import { Failure } from '../../../ui/page/failure.tsx';
+import { orderStateNames, systemNames } from '../finance-labels.ts';
 
 const problemNames: Readonly<Record<PaymentCallback['problem'], ReturnType<typeof msg>>> = {
   unknownOrder: msg`Unknown order`,

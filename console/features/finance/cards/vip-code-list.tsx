@@ -5,10 +5,10 @@ import {
   type VipCodeBatch,
 } from '@muyu/contract/admin/membership.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { client } from '../../client/client.ts';
+import { client } from '../../../client/client.ts';
+import { vipLevelNames } from '../finance-labels.ts';
 import { CodeBatchList } from './code-batch-list.tsx';
 import { CreateCodesDialog } from './create-codes-dialog.tsx';
-import { vipLevelNames } from './finance-labels.ts';
 
 /** Batches of VIP exchange codes. */
 export function VipCodeList() {

@@ -1,10 +1,10 @@
 import { downloadWithdrawalExport, listWithdrawalExports } from '@muyu/contract/admin/withdrawal.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../web/testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
+import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { bankFile, onePage } from '../testing/finance-samples.ts';
 import { BankFiles } from './bank-files.tsx';
-import { bankFile, onePage } from './testing/finance-samples.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

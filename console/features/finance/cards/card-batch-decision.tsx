@@ -6,9 +6,9 @@ import {
   listCardBatches,
 } from '@muyu/contract/admin/recharge.ts';
 import { Button, Tag } from 'antd';
-import { client } from '../../client/client.ts';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import list from '../../ui/list/list-page.module.css';
+import { client } from '../../../client/client.ts';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import list from '../../../ui/list/list-page.module.css';
 
 /** The decision about a batch and its operator, or what may be decided about one that waits: its maker can only decline it. */
 export function CardBatchDecision({ batch }: { batch: CardBatch }) {
