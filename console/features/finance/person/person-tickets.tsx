@@ -21,7 +21,7 @@ import { TakeBackDialog } from './take-back-dialog.tsx';
 export function PersonTickets({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const [giving, setGiving] = useState(false);
-  const [taking, setTaking] = useState<TicketGrantOfPerson | null>(null);
+  const [revoking, setRevoking] = useState<TicketGrantOfPerson | null>(null);
   const query = useInfiniteQuery(client.pages(listTicketsOfPerson, { userId, limit: 20 }));
   const counts = ({ videoTicket, postTicket, downloadTicket }: TicketGrantOfPerson) =>
     (
@@ -46,7 +46,7 @@ export function PersonTickets({ userId }: { userId: string }) {
   const take = (row: TicketGrantOfPerson) =>
     row.grantId !== null &&
     row.taken === null && (
-      <Button size="small" danger onClick={() => setTaking(row)}>
+      <Button size="small" danger onClick={() => setRevoking(row)}>
         <Trans>Take back</Trans>
       </Button>
     );
@@ -81,13 +81,13 @@ export function PersonTickets({ userId }: { userId: string }) {
       />
       <GrantTicketsDialog userId={userId} open={giving} onClose={() => setGiving(false)} />
       <TakeBackDialog
-        open={taking !== null}
+        open={revoking !== null}
         title={t`Take back the unused tickets?`}
         act={(reason) =>
-          client.request(revokeTicketGrant, { userId, grantId: taking?.grantId ?? '', reason })
+          client.request(revokeTicketGrant, { userId, grantId: revoking?.grantId ?? '', reason })
         }
         invalidates={[client.keyOf(listTicketsOfPerson), client.keyOf(getPersonMoney)]}
-        onClose={() => setTaking(null)}
+        onClose={() => setRevoking(null)}
       />
     </>
   );

@@ -27,7 +27,7 @@ export function PersonVip({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const [giving, setGiving] = useState(false);
-  const [taking, setTaking] = useState<VipGrantOfPerson | null>(null);
+  const [revoking, setRevoking] = useState<VipGrantOfPerson | null>(null);
   const query = useInfiniteQuery(client.pages(listVipGrantsOfPerson, { userId, limit: 20 }));
   const now = query.data?.pages[0];
   const until = now?.until ? formatDateTime(now.until, tag) : null;
@@ -56,7 +56,7 @@ export function PersonVip({ userId }: { userId: string }) {
   };
   const take = (row: VipGrantOfPerson) =>
     row.revocable && (
-      <Button size="small" danger onClick={() => setTaking(row)}>
+      <Button size="small" danger onClick={() => setRevoking(row)}>
         <Trans>Take back</Trans>
       </Button>
     );
@@ -100,11 +100,11 @@ export function PersonVip({ userId }: { userId: string }) {
       />
       <GrantVipDialog userId={userId} open={giving} onClose={() => setGiving(false)} />
       <TakeBackDialog
-        open={taking !== null}
+        open={revoking !== null}
         title={t`Take back what is left of this VIP time?`}
-        act={(reason) => client.request(revokeVipGrant, { userId, grantId: taking?.grantId ?? '', reason })}
+        act={(reason) => client.request(revokeVipGrant, { userId, grantId: revoking?.grantId ?? '', reason })}
         invalidates={[client.keyOf(listVipGrantsOfPerson)]}
-        onClose={() => setTaking(null)}
+        onClose={() => setRevoking(null)}
       />
     </>
   );

@@ -24,7 +24,7 @@ export async function revokeTicketGrant(
   const reason = sanitizeText(given.reason) || fail(context, ticketGrantErrors.reasonRequired);
   return app.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) fail(context, ticketGrantErrors.notFound);
-    const grants = await listStandingGrants(tx, userId);
+    const grants = await listKeptGrants(tx, userId);
     const isThis = (row: GrantRow) => row.source === source && row.sourceKey === grantId;
     const granted = await findGrant(tx, userId, grantId);
     if (!granted) fail(context, ticketGrantErrors.notFound);
@@ -85,7 +85,7 @@ const findGrant = async (tx: Transaction, userId: string, grantId: string) =>
   ).length > 0;
 
 /** The grants of which nothing was taken back, the last first: tickets are used in the order in which they came. */
-const listStandingGrants = (tx: Transaction, userId: string): Promise<GrantRow[]> =>
+const listKeptGrants = (tx: Transaction, userId: string): Promise<GrantRow[]> =>
   tx
     .select()
     .from(ticketGrant)
