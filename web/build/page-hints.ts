@@ -6,6 +6,7 @@ import { listInboxRows } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { cardSizes, coverSizes, fullSizes } from '../ui/image/picture-sizes.ts';
+import { mainPageOf } from './route-chunks.ts';
 
 type Request = [endpoint: AnyEndpoint, input: Record<string, unknown>];
 /**
@@ -50,11 +51,12 @@ const hintOf = (
     return url;
   });
   const all = Object.values(bundle).filter((item) => item.type === 'chunk');
-  // Rolldown gives the wrapper of a lazy module the name of its group: the group is the large one of the same name.
-  const own = all
-    .filter(({ name }) => name === chunk)
-    .toSorted((a, b) => b.code.length - a.code.length)
-    .at(0);
+  // The router imports a small chunk that wraps the one of the page: without a hint it would be requested only when the
+  // entry has run, a whole round trip later.
+  const own = all.find(
+    ({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && chunk === mainPageOf(facadeModuleId ?? ''),
+  );
+  if (chunk && !own) throw new Error(`no chunk of the route of the page ${chunk}`);
   const chunks = new Set(own ? [own.fileName] : []);
   for (const fileName of chunks)
     for (const imported of all.find((item) => item.fileName === fileName)?.imports ?? [])

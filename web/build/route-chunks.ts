@@ -40,11 +40,14 @@ export const mainChunks: readonly string[] = [...Object.values(mainPages), 'shar
 
 const routeFile = /\/web\/app\/routes\/(.+?)\.tsx/;
 
+/** The main page whose route file a module is; undefined for other modules. */
+export const mainPageOf = (id: string): string | undefined => mainPages[routeFile.exec(id)?.[1] ?? ''];
+
 /** The page or the family of a lazy root: `main:post`, `login`; null for a root that is no route, such as a sheet. */
 function ownerOf(id: string): string | null {
   const path = routeFile.exec(id)?.[1];
   if (!path) return null;
-  const page = mainPages[path];
+  const page = mainPageOf(id);
   if (page) return `main:${page}`;
   return families.find(([start]) => path.startsWith(start))?.[1] ?? 'profile';
 }
