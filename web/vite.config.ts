@@ -9,6 +9,7 @@ import { browserTargets } from '../tools/build/browser-targets.ts';
 import { assertCatalogue } from './build/assert-catalogue.ts';
 import { featureFaces } from './build/feature-faces.ts';
 import { isInitialModule } from './build/initial-chunk.ts';
+import { inlineBoot } from './build/inline-boot.ts';
 import { offlineApp } from './build/offline-app.ts';
 import { pageHints } from './build/page-hints.ts';
 import { chunkTiers, mainChunks } from './build/route-chunks.ts';
@@ -61,8 +62,11 @@ export default defineConfig(({ command }) => ({
     assertCatalogue(),
     splitCatalogue('first', mainChunks),
     pageHints(),
+    inlineBoot(),
     offlineApp(),
   ],
+  // React itself has had this hook since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

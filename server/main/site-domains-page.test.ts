@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getSignedDomains } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { domainsSetting } from '../platform/settings/site-domains.ts';
-import { serveBuiltApps } from '../testing/built-apps.ts';
+import { builtPage, serveBuiltApps } from '../testing/built-apps.ts';
 import { testServer } from '../testing/server.ts';
 import { useSetting } from '../testing/settings.ts';
 
@@ -30,4 +33,20 @@ test('a page carries the signed list, and its policy lets it ask the other addre
   expect(JSON.parse(text!)).toEqual((await server.call(getSignedDomains, {})).data);
   expect((await open()).headers.etag).toBe(listed.headers.etag);
   expect(listed.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test('the policy of a page allows the script within it by its hash, and no other', async () => {
+  const { http, folder, close } = await serveBuiltApps(server.app);
+  onTestFinished(close);
+  const sourcesOf = async () => {
+    const { headers } = await http.inject({ url: '/login' });
+    return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await sourcesOf()).toBe("'self'");
+
+  const script = 'start()';
+  const hash = createHash('sha256').update(script).digest('base64');
+  const page = builtPage.replace('<script src="/boot.js">', `<script>${script}`);
+  writeFileSync(join(folder, 'web', 'index.html'), page);
+  expect(await sourcesOf()).toBe(`'self' 'sha256-${hash}'`);
 });

@@ -20,6 +20,12 @@ test('a page counts the entry, its chunks and its parts of the longest catalogue
   expect(byPath.get('/column/columnTabbar/my')).toMatchObject({ kib: 1 + 10 + 2 + 3 + 7 + 7, chunks: 2 });
 });
 
+test('a script within the page counts as it is compressed', () => {
+  const kibOf = (text: string) => pageSizes(text, sizeOf)[0]!.kib;
+  const inline = kibOf(html.replace('<script src="/boot.js">', '<script>start();'));
+  expect(inline - kibOf(html.replace('<script src="/boot.js"></script>', ''))).toBeCloseTo(12 / 1024);
+});
+
 test('an index.html without hints is an error', () => {
   expect(() => parseHints('<html></html>')).toThrow('no meta element "pages"');
   expect(() => pageSizes(`${meta('locales', locales)}${meta('pages', {})}`, sizeOf)).toThrow('no hints');

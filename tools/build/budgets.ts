@@ -39,6 +39,10 @@ export function parseHints(html: string): Hints {
 export function pageSizes(html: string, sizeOf: (path: string) => number): PageSize[] {
   const { pages, locales } = parseHints(html);
   const entry = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => path!);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].reduce(
+    (sum, [, text]) => sum + brotliCompressSync(text!).length,
+    0,
+  );
   return Object.entries(budgetsKib).map(([path, budgetKib]) => {
     const page = pages[path];
     if (!page) throw new Error(`index.html has no hints for ${path}`);
@@ -46,7 +50,7 @@ export function pageSizes(html: string, sizeOf: (path: string) => number): PageS
     const messages = Object.values(locales).map((files) =>
       files.slice(0, parts).reduce((sum, file) => sum + sizeOf(file), 0),
     );
-    const scripts = [...entry, ...page.chunks].reduce((sum, file) => sum + sizeOf(file), 0);
+    const scripts = [...entry, ...page.chunks].reduce((sum, file) => sum + sizeOf(file), inline);
     return { path, kib: (scripts + Math.max(...messages)) / 1024, budgetKib, chunks: page.chunks.length };
   });
 }

@@ -6,7 +6,7 @@ export function offlineApp(): Plugin[] {
   return VitePWA({
     registerType: 'autoUpdate',
     injectRegister: false,
-    includeAssets: ['boot.js', 'icon.svg', 'apple-touch-icon.png'],
+    includeAssets: ['icon.svg', 'apple-touch-icon.png'],
     manifest: {
       name: '暮屿',
       short_name: '暮屿',
@@ -28,8 +28,8 @@ export function offlineApp(): Plugin[] {
       // The push handlers. A browser checks this file for changes together with the service worker.
       importScripts: ['push.js'],
       globPatterns: ['**/*.{js,css,html,svg}'],
-      // HLS streams need the network, so their player is not precached.
-      globIgnores: ['**/hls.light-*.js', 'push.js'],
+      // HLS streams need the network, so their player is not precached. The page contains boot.js.
+      globIgnores: ['**/hls.light-*.js', 'push.js', 'boot.js'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [
         /^\/api\//,

@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type BuiltinGame, builtinGames } from '@muyu/contract/site/game.ts';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#platform/errors.ts';
+import { inlineSource } from '#platform/http/pages/inline-scripts.ts';
 
 const folder = join(import.meta.dirname, 'builtin');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The page of a game: one document without any request, whose policy admits its own script and style only. */
 function renderGame(name: BuiltinGame): { html: string; policy: string } {
   const script = `${read('kit.js')}\n${read(`${name}.js`)}`;
   const style = read('game.css');
   const html = `<!doctype html><html data-theme="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${name}</title><style>${style}</style></head><body><div id="score" role="status"></div><canvas tabindex="0"></canvas><div id="paused" role="status"></div><div id="panel" role="dialog"></div><script>${script}</script></body></html>`;
-  const policy = `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-scripts`;
+  const policy = `default-src 'none'; script-src ${inlineSource(script)}; style-src ${inlineSource(style)}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-scripts`;
   return { html, policy };
 }
 

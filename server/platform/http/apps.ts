@@ -7,6 +7,7 @@ import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 import { outageOf } from '../outage/outage.ts';
 import { signedDomains, siteOrigins } from '../settings/site-domains.ts';
+import { inlineScripts } from './pages/inline-scripts.ts';
 import { renderPreparingPage } from './pages/preparing-page.ts';
 import { pagePreviewsOf, renderPage } from './pages/render-page.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type SitePage,
 } from './pages/site-page.ts';
 import { createTemplate } from './pages/template-file.ts';
-import { allowDomains } from './security-headers.ts';
+import { allowSources } from './security-headers.ts';
 
 const distFolder = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
 const hashedAsset = /^\/(console\/)?assets\//;
@@ -120,6 +121,7 @@ function sendRendered(
 function sendWebPage(app: App, file: string) {
   const template = createTemplate(file);
   const previews = pagePreviewsOf(app);
+  let scriptsOf: { text: string; sources: string[] } = { text: '', sources: [] };
   // The page opens without the database, and its requests say what is the matter.
   const none: typeof previews = new Map();
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -138,7 +140,10 @@ function sendWebPage(app: App, file: string) {
       return renderWith(none);
     });
     reply.headers({ ...pageHeaders, etag });
-    if (page.domains) allowDomains(reply.raw, siteOrigins(app));
+    if (scriptsOf.text !== text) scriptsOf = { text, sources: inlineScripts(text) };
+    allowSources(reply.raw, 'script-src', scriptsOf.sources);
+    // The page asks other addresses of the site whether they answer.
+    if (page.domains) allowSources(reply.raw, 'connect-src', siteOrigins(app));
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type(htmlType).send(html);
   };

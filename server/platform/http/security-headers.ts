@@ -32,11 +32,15 @@ export function securityHeaders(config: Pick<Config, 'domains'>): Map<string, st
   return new Map(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** Lets a page ask other addresses of the site whether they answer. */
-export function allowDomains(reply: ServerResponse, origins: readonly string[]): void {
+/** Adds sources to a directive of the policy of one reply. */
+export function allowSources(
+  reply: ServerResponse,
+  directive: 'connect-src' | 'script-src',
+  sources: readonly string[],
+): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.setHeader(
     'content-security-policy',
-    policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`),
+    policy.replace(new RegExp(`(^|;)${directive} [^;]*`), (known) => [known, ...sources].join(' ')),
   );
 }
