@@ -91,3 +91,49 @@ test('on a list of cards the picture of an open post with one file loads before 
     [...window.document.querySelectorAll<HTMLLinkElement>('link[as=image]')].map((link) => link.imageSrcset);
   await expect.poll(sources).toEqual(['/media/d/360.avif 360w, /media/d/720.avif 720w']);
 });
+
+test('pictures whose place is known are drawn there while the app starts, but not over the app', async () => {
+  const fileOf = (name: string) => ({
+    src: `/media/${name}/{w}.{f}`,
+    widths: [360],
+    width: 300,
+    height: 100,
+    postVideoFile: null,
+  });
+  const resultList = ['a', 'b'].map((name) => ({
+    files: [fileOf(name)],
+    unlock: { open: true },
+    atlas: false,
+  }));
+  const start = (root: string) => {
+    localStorage.setItem('token', 'a');
+    const window = boot((frame) => {
+      frame.frameElement!.setAttribute('style', 'width:390px');
+      frame.document.body.innerHTML = `<div id="root">${root}</div>`;
+      const hint = frame.document.head.appendChild(frame.document.createElement('meta'));
+      hint.name = 'pages';
+      const place = { top: 100, side: 8, columns: 2, gap: 8, radius: 14 };
+      const pictures = { count: 2, sizes: '180px', place };
+      hint.content = JSON.stringify({
+        [frame.location.pathname]: { chunks: [], styles: [], data: ['/api/list'], pictures },
+      });
+      frame.fetch = async () => Response.json({ data: { resultList } });
+    });
+    localStorage.removeItem('token');
+    return window.document;
+  };
+  const page = start('');
+  const places = () =>
+    [...page.querySelectorAll<HTMLImageElement>('#first-pictures img')].map(({ style }) => [
+      style.top,
+      style.left,
+      style.width,
+    ]);
+  await expect.poll(places).toEqual([
+    ['100px', '8px', '183px'],
+    ['100px', '199px', '183px'],
+  ]);
+  const started = start('<p>app</p>');
+  await expect.poll(() => started.querySelectorAll('link[as=image]').length).toBe(2);
+  expect(started.getElementById('first-pictures')).toBeNull();
+});

@@ -66,24 +66,67 @@
     window.earlyReplies = { headers, replies };
   }
 
-  /** Loads the first pictures of a reply before the app draws them; `sizes` are those of the app. */
+  /**
+   * Loads the first pictures of a reply before the app does, in the same `sizes`, and draws those whose place is known:
+   * they are on the screen while the app starts.
+   */
   function preloadPictures(wanted, data) {
     if (!wanted || !data || localStorage.getItem('dataSaver')) return;
-    for (const post of (data.resultList || [data]).slice(0, wanted.count)) {
+    (data.resultList || [data]).slice(0, wanted.count).forEach((post, index) => {
       const picture = (post.files || [])[0] || { src: '' };
-      if (picture.src === '' || (wanted.single && !(post.files.length === 1 && post.unlock.open))) continue;
+      if (picture.src === '' || (wanted.single && !(post.files.length === 1 && post.unlock.open))) return;
+      const fileOf = (width, format) => picture.src.replace('{w}', width).replace('{f}', format);
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'image';
       link.type = 'image/avif';
       link.setAttribute('fetchpriority', 'high');
       link.setAttribute('imagesizes', wanted.sizes);
-      link.setAttribute(
-        'imagesrcset',
-        picture.widths.map((w) => `${picture.src.replace('{w}', w).replace('{f}', 'avif')} ${w}w`).join(', '),
-      );
+      link.setAttribute('imagesrcset', picture.widths.map((w) => `${fileOf(w, 'avif')} ${w}w`).join(', '));
       document.head.appendChild(link);
+      const isPlain = post.unlock.open && !post.atlas && !picture.postVideoFile;
+      if (wanted.place && (isPlain || !wanted.place.plain))
+        drawPicture(
+          wanted,
+          index,
+          picture,
+          link.getAttribute('imagesrcset'),
+          fileOf(picture.widths[0], 'webp'),
+        );
+    });
+  }
+
+  /** The app removes the pictures when it shows its own (client/device/first-pictures.ts). */
+  function drawPicture({ place, sizes }, index, { width, height }, srcset, src) {
+    const root = document.getElementById('root');
+    // The app is there already, or the window is so wide that it lays the page out in another way.
+    if (!root || root.childElementCount > 0 || page.clientWidth > 480 || page.clientWidth < 320) return;
+    let layer = document.getElementById('first-pictures');
+    if (!layer) {
+      layer = document.createElement('div');
+      layer.id = 'first-pictures';
+      layer.setAttribute('aria-hidden', 'true');
+      layer.style.cssText =
+        'position:fixed;top:env(safe-area-inset-top);left:0;z-index:1;pointer-events:none';
+      document.body.appendChild(layer);
     }
+    const column = (page.clientWidth - 2 * place.side - (place.columns - 1) * place.gap) / place.columns;
+    const ratio = width > 0 && height > 0 ? Math.min(4 / 3, Math.max(3 / 4, width / height)) : 1;
+    const top = place.top + Number((place.reserve && localStorage.getItem(place.reserve)) || 0);
+    const picture = document.createElement('picture');
+    const source = document.createElement('source');
+    source.type = 'image/avif';
+    source.srcset = srcset;
+    source.sizes = sizes;
+    const image = document.createElement('img');
+    image.alt = '';
+    image.style.cssText =
+      `position:absolute;top:${top}px;left:${place.side + index * (column + place.gap)}px;width:${column}px;` +
+      `height:${column / ratio}px;max-width:none;object-fit:cover;border-radius:${place.radius}px ${place.radius}px 0 0`;
+    image.src = src;
+    picture.appendChild(source);
+    picture.appendChild(image);
+    layer.appendChild(picture);
   }
 
   const cover =

@@ -1,8 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ProtectedActionSheet, useAccountSync } from '#features/account';
 import { ReportSheetHost } from '#features/moderation';
 import { RewardSheetHost, ShareSheetHost } from '#features/post';
 import { PaymentSheetHost } from '#features/wallet';
+import { removeFirstPictures } from '../../client/device/first-pictures.ts';
 import { useSession } from '../../client/session.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { OverlayRoot } from '../../ui/overlay/overlay-root.tsx';
@@ -30,6 +32,7 @@ const withoutTabs = new Set(['/column/columnTabbar/my1', '/column/columnTabbar/p
 export function Shell() {
   useAccountSync();
   useUnreadSubscription();
+  useEffect(() => void removeFirstPictures(), []);
   const token = useSession((state) => state.token);
   const account = useSession((state) => state.account);
   const { route, access, keepAlive } = useRouterState({
