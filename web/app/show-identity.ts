@@ -1,4 +1,3 @@
-import { brandStyle } from '@muyu/contract/core/brand-colours.ts';
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { useLocale } from '../client/device/locale.ts';
 import { showTitle } from '../client/device/page-title.ts';
@@ -6,23 +5,31 @@ import { useSiteSettings } from '../client/site-settings.ts';
 
 /**
  * Sets the brand colours of the page, and title and colours again whenever settings or language change. The server wrote
- * the first title.
+ * the first title and the first colours.
  */
 export function showIdentity(): void {
-  const showColours = () => {
-    const { values } = useSiteSettings.getState();
-    const colours = { dark: values['site.brandDark'], light: values['site.brandLight'] };
-    const own =
-      colours.dark !== defaultClientSettings['site.brandDark'] ||
-      colours.light !== defaultClientSettings['site.brandLight'];
-    const known = document.getElementById('site-brand');
-    if (!own) return known?.remove();
-    const style = known ?? document.head.appendChild(document.createElement('style'));
-    style.id = 'site-brand';
-    style.textContent = brandStyle(colours);
-  };
-  useSiteSettings.subscribe(showColours);
+  useSiteSettings.subscribe(() => void showColours());
   useSiteSettings.subscribe(showTitle);
   useLocale.subscribe(showTitle);
-  showColours();
+  void showColours();
+}
+
+const coloursOf = ({ values }: ReturnType<typeof useSiteSettings.getState>) => ({
+  dark: values['site.brandDark'],
+  light: values['site.brandLight'],
+});
+const defaultColours = coloursOf({ values: defaultClientSettings });
+const isSame = (a: typeof defaultColours, b: typeof defaultColours) =>
+  a.dark === b.dark && a.light === b.light;
+
+async function showColours(): Promise<void> {
+  const colours = coloursOf(useSiteSettings.getState());
+  const known = () => document.getElementById('site-brand');
+  if (isSame(colours, defaultColours)) return known()?.remove();
+  // Most sites have the default colours and never need the code.
+  const module = await import('@muyu/contract/core/brand-colours.ts').catch(() => null);
+  if (!module || !isSame(colours, coloursOf(useSiteSettings.getState()))) return;
+  const style = known() ?? document.head.appendChild(document.createElement('style'));
+  style.id = 'site-brand';
+  style.textContent = module.brandStyle(colours);
 }

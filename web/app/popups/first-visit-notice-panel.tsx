@@ -31,7 +31,7 @@ export function FirstVisitNoticePanel({ onAcknowledge }: { onAcknowledge(): void
         <AlertDialog.Viewport className="absolute inset-0 z-dialog grid place-items-center p-8">
           <AlertDialog.Popup className="dialog w-full max-w-84 rounded-sheet bg-s1 p-6">
             <BrandMark size={44} className="mx-auto" />
-            <AlertDialog.Title className="mt-2 text-center text-section font-semibold">
+            <AlertDialog.Title className="mt-2 text-center text-bar font-semibold">
               <Trans>第一次来，先记住三件事</Trans>
             </AlertDialog.Title>
             <AlertDialog.Description render={<ul className="mt-5 flex flex-col gap-4 text-body" />}>
