@@ -2,7 +2,7 @@ import { reports } from './texts/conversations.ts';
 import type { DemoPost } from './types.ts';
 
 /** The newest posts with pictures fill the first screens of every list. */
-const newestPictures = 22;
+const newestPictures = 14;
 /** Rendering a video costs as much as ten pictures. */
 const newestVideos = 2;
 
