@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
@@ -36,4 +37,33 @@ test('a call that cannot be served fails alone', async () => {
   const settled = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(act));
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(done).toEqual(['first', 'good', 'fine']);
+});
+
+test('as many batches run at the same time as allowed, each in the context of its first call', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const runs: Array<{ asks: number[]; of: string | undefined }> = [];
+  const ends: Array<() => void> = [];
+  const same = createBatcher(
+    async (asks: number[]) => {
+      runs.push({ asks, of: context.getStore() });
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return asks;
+    },
+    { parallel: 2, maxBatchSize: 2 },
+  );
+  const asked = [1, 2, 3, 4, 5].map((ask) => context.run(`call ${ask}`, () => same(ask)));
+  expect(runs).toEqual([
+    { asks: [1], of: 'call 1' },
+    { asks: [2], of: 'call 2' },
+  ]);
+  ends.shift()!();
+  await asked[0];
+  await turn();
+  expect(runs.at(-1)).toEqual({ asks: [3, 4], of: 'call 3' });
+  ends.shift()!();
+  await asked[1];
+  await turn();
+  expect(runs.at(-1)).toEqual({ asks: [5], of: 'call 5' });
+  for (const end of ends) end();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5]);
 });

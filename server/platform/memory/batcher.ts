@@ -1,42 +1,55 @@
-type Pending<Input, Output> = { input: Input; resolve(runBatch: Output): void; reject(error: unknown): void };
+import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The largest batch; further calls wait for the next one. */
-const maxBatchSize = 100;
+type Pending<Input, Output> = {
+  input: Input;
+  resolve(output: Output): void;
+  reject(error: unknown): void;
+  /** Runs a function in the asynchronous context of the call. */
+  inContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
+};
+
+/** `maxBatchSize`: further calls wait for the next batch. `parallel`: batches that run at the same time. */
+type Options = { maxBatchSize?: number; parallel?: number };
 
 /**
- * Batches concurrent calls: calls that arrive while a batch runs form the next batch, in their order. A
+ * Batches concurrent calls: calls that arrive while `parallel` batches run form the next one, in their order. A
  * single call is not delayed. `run` returns one result a call or fails as a whole; then each call runs alone,
  * so that one invalid call does not fail the others. Calls must therefore be idempotent.
  */
 export function createBatcher<Input, Output>(
   run: (inputs: Input[]) => Promise<Output[]>,
+  { maxBatchSize = 100, parallel = 1 }: Options = {},
 ): (input: Input) => Promise<Output> {
   let pending: Pending<Input, Output>[] = [];
-  let running = false;
+  let running = 0;
 
   const runBatch = async (batch: Pending<Input, Output>[]): Promise<void> => {
     try {
-      const outputs = await run(batch.map(({ input }) => input));
+      const outputs = await batch[0]!.inContext(
+        run,
+        batch.map(({ input }) => input),
+      );
       for (const [i, { resolve }] of batch.entries()) resolve(outputs[i]!);
     } catch (error) {
       if (batch.length === 1) batch[0]!.reject(error);
+      else if (parallel > 1) await Promise.all(batch.map((one) => runBatch([one])));
       else for (const one of batch) await runBatch([one]);
     }
   };
 
   const runAll = async (): Promise<void> => {
-    running = true;
+    running += 1;
     while (pending.length > 0) {
       const batch = pending.slice(0, maxBatchSize);
       pending = pending.slice(maxBatchSize);
       await runBatch(batch);
     }
-    running = false;
+    running -= 1;
   };
 
   return (input) =>
     new Promise((resolve, reject) => {
-      pending.push({ input, resolve, reject });
-      if (!running) void runAll();
+      pending.push({ input, resolve, reject, inContext: AsyncLocalStorage.snapshot() });
+      if (running < parallel) void runAll();
     });
 }

@@ -2,6 +2,7 @@ import { getRelations, type Relation, relationTo } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { existsByIndex, statementByIds } from '#platform/database/statement.ts';
+import { readStatesAndFollows } from './batch-states.ts';
 
 /** Exact counters of a published post, and the viewer's like and collection. */
 export type PostViewerState = {
@@ -17,7 +18,7 @@ export type PostViewerState = {
   top: boolean;
 };
 
-const stateSql = (more: string) => (ids: string, same: (outer: string) => string) =>
+const stateSql = (ids: string, same: (outer: string) => string) =>
   `select s.post_id as "postId",
      (s.like_count + coalesce(c.likes, 0))::int as likes,
      (s.collect_count + coalesce(c.collects, 0))::int as collects,
@@ -26,24 +27,14 @@ const stateSql = (more: string) => (ids: string, same: (outer: string) => string
      (s.play_count + coalesce(c.plays, 0))::int as plays,
      ${existsByIndex(`post_like l where l.post_id ${same('s.post_id')} and l.user_id = $2`)} as liked,
      ${existsByIndex(`post_collect k where k.post_id ${same('s.post_id')} and k.user_id = $2`)} as collected,
-     p.pinned_at is not null as top${more}
+     p.pinned_at is not null as top
    from post_stat s join published_post p on p.post_id = s.post_id left join (
      select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,
        sum(plays) as plays
      from post_counter_delta where post_id ${ids} group by post_id
    ) c on c.post_id = s.post_id
    where s.post_id ${ids}`;
-const selectStates = statementByIds<PostViewerState>('post_viewer_state', stateSql(''));
-
-/** Whether the viewer follows the author of a post, and is followed by them. */
-type FollowFlags = { following: boolean; followedBy: boolean };
-const followFlags = `,
-     ${existsByIndex('follow f where f.user_id = $2 and f.target_id = p.author_id')} as following,
-     ${existsByIndex('follow b where b.user_id = p.author_id and b.target_id = $2')} as "followedBy"`;
-const selectStatesAndFollows = statementByIds<PostViewerState & FollowFlags>(
-  'post_viewer_state_follows',
-  stateSql(followFlags),
-);
+const selectStates = statementByIds<PostViewerState>('post_viewer_state', stateSql);
 
 /**
  * States of posts, and the relations of the viewer to their authors by author: one statement, on a cluster two, because posts and
@@ -54,12 +45,12 @@ export async function getStatesAndRelations(
   posts: readonly { postId: string; authorId: string }[],
   viewerId: string,
 ): Promise<[states: Map<string, PostViewerState>, relations: Map<string, Relation>]> {
-  const postIds = posts.map(({ postId }) => postId);
-  const authorIds = posts.map(({ authorId }) => authorId);
-  if (await isClusterDatabase(app.db))
+  if (await isClusterDatabase(app.db)) {
+    const postIds = posts.map(({ postId }) => postId);
+    const authorIds = posts.map(({ authorId }) => authorId);
     return Promise.all([getPostViewerStates(app, postIds, viewerId), getRelations(app, viewerId, authorIds)]);
-  const rows = await selectStatesAndFollows(app.db, postIds, viewerId);
-  const states = new Map(rows.map((row) => [row.postId, row]));
+  }
+  const states = await readStatesAndFollows(app, posts, viewerId);
   const relations = posts.flatMap(({ postId, authorId }): [string, Relation][] => {
     const state = states.get(postId);
     return state ? [[authorId, relationTo(viewerId, authorId, state)]] : [];

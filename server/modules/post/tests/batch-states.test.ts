@@ -1,0 +1,56 @@
+import { collect, like } from '@muyu/contract/like.ts';
+import { pinPost } from '@muyu/contract/post.ts';
+import { follow } from '@muyu/contract/social.ts';
+import { expect, test, vi } from 'vitest';
+import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { hydratePosts } from '../index.ts';
+import { flushPostCounterDeltas } from '../scenario.ts';
+
+const server = testServer({}, 'none');
+
+test('pages of several viewers that are asked for at once each have the state of their viewer', async () => {
+  const [one, two, reader, fan, other] = await Promise.all(
+    ['one', 'two', 'reader', 'fan', 'other'].map((name) => member(server, name)),
+  );
+  const first = await publishedPost(server, one!);
+  const second = await publishedPost(server, two!);
+  const hidden = await pendingPost(server, one!);
+  await server.call(pinPost, { postId: second, status: 1 }, two!);
+  await server.call(like, { type: '0', postId: first, status: 1 }, reader!);
+  await flushPostCounterDeltas(server.app);
+  await server.call(like, { type: '0', postId: first, status: 1 }, fan!);
+  await server.call(collect, { type: '3', postId: second, status: 1 }, fan!);
+  await server.call(follow, { userId: one!.userId }, reader!);
+  await server.call(follow, { userId: two!.userId }, reader!);
+  await server.call(follow, { userId: reader!.userId }, two!);
+  await server.call(follow, { userId: other!.userId }, one!);
+
+  const asked = [reader!, fan!, other!, two!, reader!, fan!, other!, two!, one!];
+  const query = vi.spyOn(server.app.db.$client, 'query');
+  const pages = await Promise.all(
+    asked.map(async (viewer, i) => {
+      const posts = await hydratePosts(
+        contextAs(server, viewer),
+        i % 2 ? [first, hidden, second] : [second, first],
+      );
+      const state = (postId: string) => {
+        const post = posts.find((each) => each.postId === postId);
+        return post && [post.isThumbup, post.isCollect, post.user.relation, post.top];
+      };
+      expect(posts.map(({ thumbupNum, collectNum }) => thumbupNum + collectNum).sort()).toEqual([1, 2]);
+      return [state(first), state(second), state(hidden)];
+    }),
+  );
+  const ofReader = [[true, false, 'following', false], [false, false, 'mutual', true], undefined];
+  const ofFan = [[true, false, 'none', false], [false, true, 'none', true], undefined];
+  const ofOther = [[false, false, 'followedBy', false], [false, false, 'none', true], undefined];
+  const ofTwo = [[false, false, 'none', false], [false, false, 'self', true], undefined];
+  const ofOne = [[false, false, 'self', false], [false, false, 'none', true], undefined];
+  expect(pages).toEqual([ofReader, ofFan, ofOther, ofTwo, ofReader, ofFan, ofOther, ofTwo, ofOne]);
+  const statements = query.mock.calls.filter(([given]) =>
+    JSON.stringify(given).includes('post_states_batch'),
+  );
+  expect(statements.length).toBeLessThan(asked.length);
+});
