@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { comesBefore } from './recent-posts.ts';
 
 const server = testServer();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -56,17 +55,4 @@ test('pages that are asked for at once all have a post that was just published',
   const postId = await publishedPost(server, author);
   const pages = await Promise.all([1, 2, 3].map(() => server.call(getAttentionFeed, {}, reader)));
   for (const { data } of pages) expect(data.resultList.map((post) => post.postId)).toEqual([postId]);
-});
-
-test('posts are ordered by time with microseconds, then by id', () => {
-  const at = (key: string, postId = 'a') => ({ key, postId });
-  const [whole, half, more] = [
-    '2026-01-01 00:00:00+00',
-    '2026-01-01 00:00:00.5+00',
-    '2026-01-01 00:00:00.51+00',
-  ].map((key) => at(key));
-  expect(comesBefore(half!, whole!)).toBe(true);
-  expect(comesBefore(more!, half!)).toBe(true);
-  expect(comesBefore(at('2026-01-01 00:00:00+00', 'b'), whole!)).toBe(true);
-  expect(comesBefore(whole!, whole!)).toBe(false);
 });
