@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Database } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
@@ -24,36 +25,54 @@ export type Row = {
  * Statements over a window of time. A day or a month is two lists of keys, the second for the window before; a post has all keys
  * of one of them. All times are one list.
  */
-function inEachWindow<R>(name: string, text: (isInWindow: string) => string) {
-  const recent = namedStatement<R>(name, text('(s.keys @> $now::int[] or s.keys @> $before::int[])'));
-  return { day: recent, month: recent, all: namedStatement<R>(`${name}_all`, text('s.keys @> $now::int[]')) };
+function inEachWindow<R>(name: string, write: (isInWindow: string) => { text: string; onCluster?: string }) {
+  const create = (suffix: string, isInWindow: string) => {
+    const { text, onCluster } = write(isInWindow);
+    return namedStatement<R>(`${name}${suffix}`, text, onCluster);
+  };
+  const recent = create('', '(s.keys @> $now::int[] or s.keys @> $before::int[])');
+  return { day: recent, month: recent, all: create('_all', 's.keys @> $now::int[]') };
 }
 export const columns = `s.post_id as "postId", s.author_id as "authorId",
   extract(epoch from s.published_at)::float8 * 1000 as at, s.published_at::text as key, s.engagement, s.certified`;
 export const ofType = '($type::int = 0 or s.type = $type::int)';
 
-const selectNewest = inEachWindow<Row>(
-  'search_newest',
-  (isInWindow) => `select ${columns}, false as "inHead" from search_post s
-   where ${isInWindow} and ${ofType} and s.published_at <= $until::timestamptz
-   order by s.published_at desc, s.post_id desc limit $limit`,
-);
-const selectHeads = inEachWindow<Row>(
-  'search_heads',
-  (isInWindow) => `select ${columns}, true as "inHead" from search_post s
-   where ${isInWindow} and ${ofType} and s.published_at <= $until::timestamptz
-   order by s.published_at desc, s.post_id desc limit $limit`,
-);
+/** The columns of hits before they are written as text, which only the rows of the page need. */
+const hitColumns = 's.post_id, s.author_id, s.published_at, s.engagement, s.certified';
+const byTime = 's.published_at desc, s.post_id desc';
+const byEngagement = 's.engagement desc, s.post_id desc';
+
+/** The first hits in an order. A cluster writes the columns of all hits, on their shards. */
+const firstHits = (inHead: boolean, where: string, order: string) => {
+  const hits = `from search_post s where ${where} and ${ofType} and s.published_at <= $until::timestamptz
+     order by ${order} limit $limit`;
+  return {
+    text: `select ${columns}, ${inHead} as "inHead" from (select ${hitColumns} ${hits}) s order by ${order}`,
+    onCluster: `select ${columns}, ${inHead} as "inHead" ${hits}`,
+  };
+};
+const selectNewest = inEachWindow<Row>('search_newest', (isInWindow) => firstHits(false, isInWindow, byTime));
+const selectHeads = inEachWindow<Row>('search_heads', (isInWindow) => firstHits(true, isInWindow, byTime));
 /** The part of the wanted posts with which the smaller sources are complete: their first are the best of all times. */
 const enoughPart = 0.5;
 /** Each reads the partial index of its tier. */
-const selectPopular = popularTiers.map((least) =>
-  namedStatement<Row>(
-    `search_popular_${least}`,
-    `select ${columns}, false as "inHead" from search_post s
-     where s.engagement >= ${least} and s.keys @> $now::int[] and ${ofType} and s.published_at <= $until::timestamptz
-     order by s.engagement desc, s.post_id desc limit $limit`,
-  ),
+const selectPopular = popularTiers.map((least) => {
+  const where = `s.engagement >= ${least} and s.keys @> $now::int[]`;
+  const { text, onCluster } = firstHits(false, where, byEngagement);
+  return namedStatement<Row>(`search_popular_${least}`, text, onCluster);
+});
+/** The three sources of a word that is rare in the last two months from one reading of its hits. */
+const selectSources = namedStatement<Row & { isNewest: boolean }>(
+  'search_sources',
+  `with hits as materialized (
+     select ${hitColumns}, s.keys @> $head::int[] as in_head from search_post s
+     where s.keys @> $now::int[] and ${ofType} and s.published_at <= $until::timestamptz
+   )
+   select ${columns}, s.in_head as "inHead", s.is_newest as "isNewest" from (
+     (select s.*, true as is_newest from hits s order by ${byTime} limit $limit)
+     union all (select s.*, false from hits s where s.in_head order by ${byTime} limit $limit)
+     union all (select s.*, false from hits s order by ${byEngagement} limit $limit)
+   ) s`,
 );
 
 /** Reads sets of growing size until one has `wanted` rows: a frequent word never reads all its posts. */
@@ -88,8 +107,20 @@ async function findHottest(
     (window: Window): Promise<Row[]> =>
       select[window](db, { ...parameters(search, field, window, until), until, limit: perSource });
   const { now, type } = parameters(search, 'any', 'all', until);
-  const [newest, heads, popular] = await Promise.all([
-    inGrowingSets(['day', 'month', 'all'] as const, perSource, read(selectNewest, 'any')),
+  const [recent, all] = [['day', 'month'] as const, ['all'] as const];
+  let newest = await inGrowingSets(recent, perSource, read(selectNewest, 'any'));
+  if (newest.length < perSource && !(await isClusterDatabase(db))) {
+    const { now: head } = parameters(search, 'head', 'all', until);
+    const rows = await selectSources(db, { now, head, type, until, limit: perSource });
+    return toHottest(
+      rows,
+      rows.filter(({ isNewest }) => isNewest),
+      until,
+      perSource,
+    );
+  }
+  if (newest.length < perSource) newest = await inGrowingSets(all, perSource, read(selectNewest, 'any'));
+  const [heads, popular] = await Promise.all([
     inGrowingSets(['month', 'all'] as const, perSource * enoughPart, read(selectHeads, 'head')),
     inGrowingSets(selectPopular, perSource * enoughPart, (select) =>
       select(db, { now, type, until, limit: perSource }),
@@ -129,15 +160,12 @@ export function listHottest(app: App, search: PostSearch, until: Date, isFirst: 
 }
 
 export type LatestRow = { postId: string; authorId: string; at: number; key: string };
-const selectLatest = inEachWindow<LatestRow>(
-  'search_latest',
-  (
-    isInWindow,
-  ) => `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from search_post s
+const selectLatest = inEachWindow<LatestRow>('search_latest', (isInWindow) => ({
+  text: `select s.post_id as "postId", s.author_id as "authorId", s.published_at::text as key from search_post s
    where ${isInWindow} and ${ofType} and (s.published_at, s.post_id) < ($at::timestamptz, $id::uuid)
      and s.author_id <> all($excluded::uuid[]) and right(s.post_id::text, 4) <> all($seen::text[])
    order by s.published_at desc, s.post_id desc limit $limit`,
-);
+}));
 
 /** A position in an order by time: a timestamp of PostgreSQL and an id. */
 export type Position = { at: string; id: string };
