@@ -6,8 +6,8 @@ import { smallCommunity } from '../demo/small-community.ts';
 import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config/config.ts';
-import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { openClusterDatabase } from '../server/testing/cluster/open-database.ts';
+import { startTestCluster } from '../server/testing/test-cluster.ts';
 import { pushOrigin } from './helpers/push-port.ts';
 import { databaseUrlFile, dataDirFile } from './server-files.ts';
 
@@ -15,12 +15,7 @@ import { databaseUrlFile, dataDirFile } from './server-files.ts';
 // community.
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-e2e-'));
 const coordinator = process.env.E2E_CLUSTER_URL;
-const database = coordinator
-  ? await openClusterDatabase(coordinator)
-  : await startEmbedded({
-      dataDir,
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-    });
+const database = coordinator ? await openClusterDatabase(coordinator) : await startTestCluster();
 const config = readConfig({
   ...process.env,
   DATA_DIR: dataDir,

@@ -5,9 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { createApp, startApp, stopApp } from '../main/app.ts';
 import { migrate } from '../main/migrate.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { startEmbedded } from '../platform/database/embedded.ts';
 import { listWorkers, nodeUrls, runOn, withDatabase } from './cluster/nodes.ts';
 import { closeTemplate, createClusterDatabase, placeTables } from './cluster/template.ts';
+import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +17,6 @@ declare module 'vitest' {
   }
 }
 
-const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-
 /**
  * Global set-up: one PostgreSQL or cluster for the run (TEST_DATABASE_URL, else an embedded one) with the template, which is
  * migrated, distributed on a cluster, and has the queues.
@@ -26,7 +24,7 @@ const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-test-'));
   const given = process.env.TEST_DATABASE_URL;
-  const own = given ? null : await startEmbedded({ dataDir, settings: quick });
+  const own = given ? null : await startTestCluster();
   const url = given ?? own!.url;
   const template = withDatabase(url, 'muyu_template');
   const workers = await listWorkers(url);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listWorkers } from '../../server/testing/cluster/nodes.ts';
+import { startTestCluster } from '../../server/testing/test-cluster.ts';
 import { APPS, buildApp } from '../build/apps.ts';
 import { checkBudgets } from '../build/budgets.ts';
 import { checkStatements } from '../cluster/check-statements.ts';
@@ -9,7 +10,6 @@ import { inProject } from '../project.mjs';
 import { interrupted, run } from '../spawn.mjs';
 import { chromiumEnvironment, findChromium } from './chromium.ts';
 import { addCounts, type Counts, countTests, nothing, toRetry } from './counts.ts';
-import { testDatabase } from './database.ts';
 import { findEngine, isEngine } from './engines.ts';
 import { explainUnmatched, findTestFiles, selectFiles } from './patterns.ts';
 import { type Failure, type Report, readPlaywrightReport, readVitestReport } from './reports.ts';
@@ -42,7 +42,7 @@ export const parts: Part[] = [
         patterns,
       );
       if (!files) return { ...nothing, ok: false };
-      const database = process.env.TEST_DATABASE_URL ? null : await testDatabase();
+      const database = process.env.TEST_DATABASE_URL ? null : await startTestCluster();
       try {
         return await vitest(
           ['server', 'unit', 'demo'],
