@@ -166,7 +166,7 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
     posts[name] = await publishedPost(server, people[name]);
   }
   const { db } = server.app;
-  await db.execute(sql`update published_post set published_at = published_at - interval '40 days'
+  await db.execute(sql`update published_post set published_at = ${new Date(now.getTime() - 40 * day)}
     where post_id = ${posts.established}`);
   const fans: Person[] = [];
   for (let n = 0; n < 5; n++) fans.push(await member(server, 'fan'));
