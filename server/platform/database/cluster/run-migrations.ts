@@ -2,17 +2,8 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../database.ts';
 import { placeTable } from './apply-placements.ts';
+import { createdTable, statementForShards } from './migration-statements.ts';
 import type { DeclaredPlacement } from './placements.ts';
-
-const createTable = /^\s*CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?"(?:public"\.")?(\w+)"/;
-
-const addCheck = /^\s*ALTER TABLE "(\w+)" ADD CONSTRAINT "\w+" CHECK/;
-
-/** A check on an existing table without the table's name before its columns: shards have names of their own. */
-function forShards(statement: string): string {
-  const table = addCheck.exec(statement)?.[1];
-  return table ? statement.replaceAll(`"${table}".`, '') : statement;
-}
 
 /** The number of shards of a table that has no other table to be co-located with. */
 async function countShards(db: Database): Promise<number> {
@@ -41,8 +32,8 @@ export async function runMigrationsOnCluster(
       // Citus refuses to mix statements about all shards with changes of tables unless they run one after another.
       await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
       for (const statement of statements) {
-        await tx.execute(sql.raw(forShards(statement)));
-        const placement = declared.get(createTable.exec(statement)?.[1] ?? '');
+        await tx.execute(sql.raw(statementForShards(statement)));
+        const placement = declared.get(createdTable(statement) ?? '');
         if (placement) await placeTable(tx, placement, shards);
       }
       await tx.execute(
