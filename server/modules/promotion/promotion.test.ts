@@ -142,7 +142,9 @@ test('phrases are in the order of their weight, and schedules count as changes',
   const over = await add({ kind: 'phrase', location: 'all', texts: texts('从前'), endsAt: at(3_600_000) });
   const { timestamp } = (await server.call(endpoints.listPhrases, {}, me)).data;
   // The clock moves past both times: as if an hour had gone by, the rows move back.
-  await server.app.db.execute(`update promotion set changed_at = changed_at - interval '2 hours'`);
+  await server.app.db.execute(
+    `update promotion set changed_at = (changed_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC'`,
+  );
   const { db } = server.app;
   const moved = new Date(timestamp + 1);
   await db.update(promotion).set({ startsAt: moved }).where(eq(promotion.promotionId, soon.promotionId));
