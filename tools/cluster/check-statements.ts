@@ -15,8 +15,10 @@ function readRecorded(folder: string): RecordedStatement[] {
   for (const file of readdirSync(folder))
     for (const statement of JSON.parse(readFileSync(join(folder, file), 'utf8')) as RecordedStatement[]) {
       const known = found.get(statement.text);
-      if (known) known.calls += statement.calls;
-      else found.set(statement.text, statement);
+      if (known) {
+        known.calls += statement.calls;
+        known.random &&= statement.random;
+      } else found.set(statement.text, statement);
     }
   return [...found.values()];
 }

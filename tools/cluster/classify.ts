@@ -7,7 +7,14 @@ import type { RecordedStatement } from '../../server/testing/statements/record.t
  */
 export const kinds = ['local', 'single', 'keys', 'several', 'refused'] as const;
 type Kind = (typeof kinds)[number];
-export type Classified = { text: string; kind: Kind; calls: number; detail: string };
+export type Classified = {
+  text: string;
+  kind: Kind;
+  calls: number;
+  detail: string;
+  /** Only random input ran it. */
+  random: boolean;
+};
 
 const plannable = /^[\s(]*(select|insert|update|delete|with|merge|values)\b/i;
 const own = /\b(jobs\.|pg_notify|pg_catalog|pg_extension|drizzle\.|information_schema|citus_|pg_dist)/i;
@@ -58,14 +65,15 @@ export async function classify(
   recorded: readonly RecordedStatement[],
 ): Promise<Classified[]> {
   const found = new Map<string, Classified>();
-  for (const { text, values, calls } of recorded) {
+  for (const { text, values, calls, random } of recorded) {
     if (!plannable.test(text) || own.test(text)) continue;
     const name = normalize(text);
     const { kind, detail } = await kindOf(client, text, values);
     const known = found.get(name);
-    if (!known) found.set(name, { text: name, kind, calls, detail });
+    if (!known) found.set(name, { text: name, kind, calls, detail, random });
     else {
       known.calls += calls;
+      known.random &&= random;
       Object.assign(known, worse(known, { kind, detail }));
     }
   }

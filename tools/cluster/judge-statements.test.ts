@@ -5,7 +5,7 @@ import { judge } from './judge-statements.ts';
 
 const statement = (text: string, kind: Classified['kind'], detail = ''): Classified => ({
   ...{ text, kind, calls: 1 },
-  detail,
+  ...{ detail, random: false },
 });
 const listed = (...texts: string[]) => ({ 'a reason': Object.fromEntries(texts.map(entryOf)) });
 const none = { unknown: [], refused: [], stale: [] };
@@ -30,6 +30,12 @@ test('a statement that asks all shards, one that Citus refuses and a stale entry
     stale: [fingerprint],
   });
   expect(judge([refused], listed(refused.text), true)).toEqual(none);
+});
+
+test('a statement that only random input runs need not be in the list, and is not stale in it', () => {
+  const random = { ...statement('select 1 from post', 'several'), random: true };
+  expect(judge([random], {}, true)).toEqual(none);
+  expect(judge([random], listed(random.text), true)).toEqual(none);
 });
 
 test('of some tests alone nothing is stale, and an entry that names its keys this time is not either', () => {

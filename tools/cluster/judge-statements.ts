@@ -2,7 +2,7 @@ import { type Allowed, entryOf, fingerprints } from './allowed-statements.ts';
 import type { Classified } from './classify.ts';
 
 export type Verdict = {
-  /** Ask all shards and are not in the list. */
+  /** Ask all shards, are not in the list, and do not depend on random input, which no list can follow. */
   unknown: Classified[];
   /** Citus cannot plan them, and they are not in the list. */
   refused: Classified[];
@@ -19,7 +19,7 @@ export function judge(statements: readonly Classified[], allowed: Allowed, isWho
   const isListed = ({ text }: Classified) => listed.has(entryOf(text)[0]);
   const ran = new Set(statements.map(({ text }) => entryOf(text)[0]));
   return {
-    unknown: statements.filter((each) => each.kind === 'several' && !isListed(each)),
+    unknown: statements.filter((each) => each.kind === 'several' && !each.random && !isListed(each)),
     refused: statements.filter((each) => each.kind === 'refused' && !isOfTest(each) && !isListed(each)),
     stale: isWhole ? [...listed].filter((fingerprint) => !ran.has(fingerprint)) : [],
   };

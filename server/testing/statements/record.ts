@@ -5,11 +5,17 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 
 /** A statement that a test ran, with the values of the call that had the most of them. */
-export type RecordedStatement = { text: string; values: unknown[]; calls: number };
+export type RecordedStatement = {
+  text: string;
+  values: unknown[];
+  calls: number;
+  /** Only random input ran it so far, which the next run need not meet again. */
+  random: boolean;
+};
 
 const folder = process.env.RECORD_STATEMENTS;
 type Query = (...given: unknown[]) => unknown;
-type Recorded = { file: string; statements: Map<string, RecordedStatement> };
+type Recorded = { file: string; random: boolean; statements: Map<string, RecordedStatement> };
 /** One for the process: vitest loads a set-up file again for every test file. */
 type RecordingQuery = Query & { recorded?: Recorded };
 
@@ -20,32 +26,44 @@ if (folder) {
   if (!prototype.query.recorded) install(prototype, folder);
   const { recorded } = prototype.query;
   afterAll(() => {
-    if (recorded) writeFileSync(recorded.file, JSON.stringify([...recorded.statements.values()]));
+    if (!recorded) return;
+    recorded.random = false;
+    writeFileSync(recorded.file, JSON.stringify([...recorded.statements.values()]));
   });
+}
+
+/** The statements of this test file come from random input. */
+export function recordAsRandom(): void {
+  const { recorded } = (pg.Client.prototype as unknown as { query: RecordingQuery }).query;
+  if (recorded) recorded.random = true;
 }
 
 function install(prototype: { query: RecordingQuery }, folder: string): void {
   const original = prototype.query;
-  const statements = new Map<string, RecordedStatement>();
+  const recorded: Recorded = {
+    ...{ file: join(folder, `${randomUUID()}.json`), random: false },
+    statements: new Map(),
+  };
   prototype.query = function query(this: unknown, ...given: unknown[]) {
     const [statement, values] = given;
     const list = Array.isArray(values) ? values : [];
-    if (typeof statement === 'string') add(statements, statement, list);
-    else if (isStatement(statement)) add(statements, statement.text, statement.values ?? list);
+    if (typeof statement === 'string') add(recorded, statement, list);
+    else if (isStatement(statement)) add(recorded, statement.text, statement.values ?? list);
     return original.apply(this, given);
   };
-  prototype.query.recorded = { file: join(folder, `${randomUUID()}.json`), statements };
+  prototype.query.recorded = recorded;
 }
 
 const isStatement = (given: unknown): given is { text: string; values?: unknown[] } =>
   typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string';
 
-function add(recorded: Map<string, RecordedStatement>, text: string, values: unknown[]): void {
-  const known = recorded.get(text);
+function add({ statements, random }: Recorded, text: string, values: unknown[]): void {
+  const known = statements.get(text);
   const size = (list: unknown[]) =>
     list.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
-  if (!known) recorded.set(text, { text, values: values.map(plain), calls: 1 });
+  if (!known) statements.set(text, { text, values: values.map(plain), calls: 1, random });
   else {
+    known.random &&= random;
     known.calls++;
     if (size(values) > size(known.values)) known.values = values.map(plain);
   }
