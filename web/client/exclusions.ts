@@ -29,8 +29,8 @@ export function setExcluded(kind: ExclusionKind, id: string, on: boolean): void 
   useTakenBack.setState(change(!on));
 }
 
-/** Forgets what was taken back before the server listed the exclusions of a kind anew. */
-export const forgetTakenBack = (kind: ExclusionKind): void =>
+/** Clears what was taken back before the server listed the exclusions of a kind anew. */
+export const clearTakenBack = (kind: ExclusionKind): void =>
   useTakenBack.setState((state) => ({ ...state, [kind]: new Set() }));
 
 /** Whether an exclusion that the server lists has been taken back since the page was loaded. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ExcludedKind, listExclusions } from '@muyu/contract/recommendation.ts';
 import { useMemo, useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { forgetTakenBack } from '../../../client/exclusions.ts';
+import { clearTakenBack } from '../../../client/exclusions.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
@@ -44,7 +44,7 @@ function ExcludedList({ kind }: { kind: ExcludedKind }) {
     const queryFn: typeof listed.queryFn = async (context) => {
       const page = await listed.queryFn(context);
       // The server's list is newer than what was taken back here: it may have been excluded again elsewhere.
-      if (context.pageParam === listed.initialPageParam) forgetTakenBack(kind === 'person' ? 'author' : kind);
+      if (context.pageParam === listed.initialPageParam) clearTakenBack(kind === 'person' ? 'author' : kind);
       return page;
     };
     return { ...listed, queryFn };
