@@ -1,4 +1,5 @@
 import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { maxSeenIds } from '#platform/database/seen-ids.ts';
 import { defineSetting, localized } from '#platform/settings/define-setting.ts';
 import { searchRateLimits } from './rate-limits.ts';
 
@@ -35,7 +36,10 @@ export const hotSearchers = defineSetting('search.hotSearchers', integerSpec(3, 
   ),
 });
 
-export const rankedHits = defineSetting('search.rankedHits', integerSpec(100, 10, 500), {
+/** At most three sources of hits are ranked, and the cursor of a search names each post that was shown. */
+const mostRanked = maxSeenIds / 3;
+
+export const rankedHits = defineSetting('search.rankedHits', integerSpec(100, 10, mostRanked), {
   group: 'feeds',
   unit: 'items',
   title: localized('参与最热排序的作品数', 'Posts ranked by a search', '検索で人気順に並べる件数'),
