@@ -4,7 +4,7 @@ import type { RedeemedCard } from '@muyu/contract/wallet/recharge.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
-import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { PersonTable } from './person-table.tsx';
 
@@ -23,17 +23,24 @@ export function PersonCards({ userId }: { userId: string }) {
       </>
     );
   };
-  const columns = [
-    column<RedeemedCard>('card', t`Recharge card`, ({ ending }) => `…${ending}`, { width: 110 }),
-    column<RedeemedCard>('value', t`Value`, value),
-    timeColumn<RedeemedCard>('at', t`Redeemed`, (row) => row.usedAt, { width: 150 }),
-  ];
   return (
     <PersonTable
       query={query}
       rowKey={(row) => row.recordId}
-      wide={columns}
-      stacked={columns}
+      wide={[
+        column<RedeemedCard>('card', t`Recharge card`, ({ ending }) => `…${ending}`, { width: 180 }),
+        column<RedeemedCard>('value', t`Value`, value),
+        timeColumn<RedeemedCard>('at', t`Redeemed`, (row) => row.usedAt),
+      ]}
+      stacked={[
+        column<RedeemedCard>('card', t`Recharge card`, (row) => (
+          <>
+            <strong>{value(row)}</strong>
+            <div>…{row.ending}</div>
+            <CellTime at={row.usedAt} />
+          </>
+        )),
+      ]}
       empty={<Trans>No cards redeemed</Trans>}
     />
   );

@@ -92,7 +92,7 @@ export function PersonWithdrawals({ userId }: { userId: string }) {
   const columns = [
     column<AdminWithdrawal>('amount', t`Amount`, amount),
     column<AdminWithdrawal>('state', t`State`, (row) => i18n._(withdrawalStateNames[row.state])),
-    timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt, { width: 150 }),
+    timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt),
   ];
   return (
     <>

@@ -4,7 +4,7 @@ import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
-import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { ticketNames } from './grant-labels.ts';
 import { PersonTable } from './person-table.tsx';
@@ -21,17 +21,24 @@ export function PersonPurchases({ userId }: { userId: string }) {
   );
   const paid = ({ ticket, amount }: PurchaseOfPerson) =>
     ticket ? i18n._(ticketNames[ticket]) : amount === null ? '–' : formatYuan(amount, tag);
-  const columns = [
-    column<PurchaseOfPerson>('post', t`Post`, title),
-    column<PurchaseOfPerson>('paid', t`Paid with`, paid, { width: 140 }),
-    timeColumn<PurchaseOfPerson>('at', t`Time`, (row) => row.createdAt, { width: 150 }),
-  ];
   return (
     <PersonTable
       query={query}
       rowKey={(row) => row.postId}
-      wide={columns}
-      stacked={columns}
+      wide={[
+        column<PurchaseOfPerson>('post', t`Post`, title),
+        column<PurchaseOfPerson>('paid', t`Paid with`, paid, { width: 160 }),
+        timeColumn<PurchaseOfPerson>('at', t`Time`, (row) => row.createdAt),
+      ]}
+      stacked={[
+        column<PurchaseOfPerson>('post', t`Post`, (row) => (
+          <>
+            <strong>{title(row)}</strong>
+            <div>{paid(row)}</div>
+            <CellTime at={row.createdAt} />
+          </>
+        )),
+      ]}
       empty={<Trans>No posts bought or opened</Trans>}
     />
   );

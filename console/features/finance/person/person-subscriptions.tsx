@@ -46,7 +46,7 @@ function SubscriptionTable({ query }: SubscriptionTableProps) {
   );
   const columns = [
     column<SubscriptionOfPerson>('person', t`Person`, person),
-    timeColumn<SubscriptionOfPerson>('until', t`Until`, (row) => row.until, { width: 150 }),
+    timeColumn<SubscriptionOfPerson>('until', t`Until`, (row) => row.until),
   ];
   return (
     <PersonTable

@@ -67,7 +67,7 @@ export function PersonVip({ userId }: { userId: string }) {
           {now && now.level === 0 && <Trans>No VIP now</Trans>}
           {now && now.level > 0 && until && (
             <Trans>
-              {name(now.level)} now, VIP until {until}
+              Now: VIP, {name(now.level)}, until {until}
             </Trans>
           )}
           {now && now.level > 0 && !until && name(now.level)}
