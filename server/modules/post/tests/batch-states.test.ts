@@ -1,7 +1,9 @@
 import { collect, like } from '@muyu/contract/like.ts';
 import { pinPost } from '@muyu/contract/post.ts';
 import { follow } from '@muyu/contract/social.ts';
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -29,7 +31,7 @@ test('pages of several viewers that are asked for at once each have the state of
 
   const asked = [reader!, fan!, other!, two!, reader!, fan!, other!, two!, one!];
   const query = vi.spyOn(server.app.db.$client, 'query');
-  const pages = await Promise.all(
+  const askAll = () =>
     asked.map(async (viewer, i) => {
       const posts = await hydratePosts(
         contextAs(server, viewer),
@@ -41,8 +43,17 @@ test('pages of several viewers that are asked for at once each have the state of
       };
       expect(posts.map(({ thumbupNum, collectNum }) => thumbupNum + collectNum).sort()).toEqual([1, 2]);
       return [state(first), state(second), state(hidden)];
-    }),
-  );
+    });
+  let asking: Promise<unknown[]>;
+  // The first statements wait for the lock, so that the other pages arrive while they run.
+  await server.app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table post_collect in access exclusive mode`);
+    asking = Promise.all(askAll());
+    await vi.waitFor(async () => expect(await countWaiting(server)).toBeGreaterThanOrEqual(4), {
+      timeout: 10_000,
+    });
+  });
+  const pages = await asking!;
   const ofReader = [[true, false, 'following', false], [false, false, 'mutual', true], undefined];
   const ofFan = [[true, false, 'none', false], [false, true, 'none', true], undefined];
   const ofOther = [[false, false, 'followedBy', false], [false, false, 'none', true], undefined];
