@@ -1,6 +1,8 @@
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import type { TestUser } from '../test-community.ts';
 
 /** The places of pictures on the screen, px. */
 const placesOf = (page: Page, selector: string, count: number) =>
@@ -32,12 +34,41 @@ async function openBeforeTheApp(page: Page, path: string): Promise<number[][]> {
   return places;
 }
 
+type Listed = DataOf<typeof getTypeFeed>['resultList'][number];
+const isPlain = ({ atlas, unlock, files }: Listed) =>
+  !atlas && unlock.open && files.length > 0 && files[0]!.postVideoFile === null;
+
+/** The hottest open posts with a picture, which other journeys may have moved behind posts of their own. */
+async function findPlainPosts(visitor: TestUser): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (let page: string | null = '1'; page !== null && found.length < 2; ) {
+    const data: DataOf<typeof getTypeFeed> = await visitor.request(getTypeFeed, {
+      sortType: sortTypes.hot,
+      page,
+    });
+    found.push(...data.resultList.filter(isPlain));
+    page = data.nextPage;
+  }
+  return found;
+}
+
 for (const width of [320, 390, 430]) {
   test(`the first covers are drawn before the app and in its places at ${width} px`, async ({
     newUserPage,
     community,
   }) => {
-    const page = await newUserPage(await community.visit(), { viewport: { width, height: 844 } });
+    const visitor = await community.visit();
+    const plain = await findPlainPosts(visitor);
+    const page = await newUserPage(visitor, { viewport: { width, height: 844 } });
+    await page.route(`**/api${getTypeFeed.path}?*`, async (route) => {
+      const response = await route.fetch();
+      const reply = await response.json();
+      const others = (reply.data.resultList as Listed[]).filter(
+        ({ postId }) => !plain.some((post) => post.postId === postId),
+      );
+      reply.data.resultList = [...plain, ...others];
+      await route.fulfill({ response, json: reply });
+    });
     const places = await openBeforeTheApp(page, '/column/columnTabbar/find');
     // A locked post has no picture.
     expect(places.length).toBeGreaterThan(0);
@@ -50,10 +81,7 @@ test('the first picture of a post is drawn before the app and in its place', asy
   community,
 }) => {
   const visitor = await community.visit();
-  const { resultList } = await visitor.request(getTypeFeed, { sortType: sortTypes.hot, page: '1' });
-  const isPlain = ({ atlas, unlock, files }: (typeof resultList)[number]) =>
-    !atlas && unlock.open && files[0]?.postVideoFile === null;
-  const { postId } = resultList.find(isPlain)!;
+  const [{ postId }] = (await findPlainPosts(visitor)) as [Listed];
   const page = await newUserPage(visitor);
   const places = await openBeforeTheApp(page, `/post/postDetail?postId=${postId}`);
   expect(places).toHaveLength(1);
