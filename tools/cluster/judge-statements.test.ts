@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryOf } from './allowed-statements.ts';
 import type { Classified } from './classify.ts';
-import { judge } from './judge-statements.ts';
+import { judge, onTimer } from './judge-statements.ts';
 
 const statement = (text: string, kind: Classified['kind'], detail = ''): Classified => ({
   ...{ text, kind, calls: 1 },
@@ -36,6 +36,11 @@ test('a statement that only random input runs need not be in the list, and is no
   const random = { ...statement('select 1 from post', 'several'), random: true };
   expect(judge([random], {}, true)).toEqual(none);
   expect(judge([random], listed(random.text), true)).toEqual(none);
+});
+
+test('an entry of a timer is not stale', () => {
+  const timed = { [onTimer]: Object.fromEntries([entryOf('delete from post')]) };
+  expect(judge([], timed, true)).toEqual(none);
 });
 
 test('of some tests alone nothing is stale, and an entry that names its keys this time is not either', () => {

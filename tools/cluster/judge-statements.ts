@@ -6,9 +6,12 @@ export type Verdict = {
   unknown: Classified[];
   /** Citus cannot plan them, and they are not in the list. */
   refused: Classified[];
-  /** Fingerprints of the list that no test ran; of a run of some tests only, none. */
+  /** Fingerprints of the list that no test ran and no timer runs; of a run of some tests only, none. */
   stale: string[];
 };
+
+/** Entries under this reason need not have run. */
+export const onTimer = 'cleared by a timer every few minutes, which a quick run may not reach';
 
 /** A table that a test has made: the template, of which the clone is asked, has all tables of the product. */
 const isOfTest = ({ detail }: Classified): boolean => /^relation ".+" does not exist$/.test(detail);
@@ -21,6 +24,8 @@ export function judge(statements: readonly Classified[], allowed: Allowed, isWho
   return {
     unknown: statements.filter((each) => each.kind === 'several' && !each.random && !isListed(each)),
     refused: statements.filter((each) => each.kind === 'refused' && !isOfTest(each) && !isListed(each)),
-    stale: isWhole ? [...listed].filter((fingerprint) => !ran.has(fingerprint)) : [],
+    stale: isWhole
+      ? [...listed].filter((fingerprint) => !ran.has(fingerprint) && !allowed[onTimer]?.[fingerprint])
+      : [],
   };
 }
