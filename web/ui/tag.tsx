@@ -8,9 +8,12 @@ const tones = {
   violet: 'bg-tint-violet text-ink-violet',
 } as const;
 
-export const Tag = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
+type TagProps = { tone: keyof typeof tones; shrinks?: boolean | undefined; children: ReactNode };
+
+/** A short label. One that `shrinks` is cut where its row has no room for it. */
+export const Tag = ({ tone, shrinks, children }: TagProps) => (
   <span
-    className={`inline-flex h-line-caption shrink-0 items-center rounded-tag px-1.5 text-micro font-medium whitespace-nowrap ${tones[tone]}`}
+    className={`inline-flex h-line-caption ${shrinks ? 'min-w-0' : 'shrink-0'} items-center rounded-tag px-1.5 text-micro font-medium whitespace-nowrap ${tones[tone]}`}
   >
     {children}
   </span>

@@ -17,8 +17,8 @@ export function PostAuthor({ post }: { post: Post }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body font-medium">{user.nickname}</span>
         <span className="flex flex-wrap items-center text-caption text-fg3">
-          <span className="mr-1.5 flex empty:hidden">
-            <UserLabels labels={user.labels} most={1} />
+          <span className="mr-1.5 flex max-w-full empty:hidden">
+            <UserLabels labels={user.labels} most={1} shrinks />
           </span>
           <span className="min-w-0 flex-1">
             {/* One line: a place without room beside the time wraps and is clipped. */}

@@ -20,15 +20,17 @@ const styles: Record<UserLabel, Style> = {
   premium: { text: msg`精品内容创作者`, Icon: Award, tone: 'like' },
 };
 
-/** Labels of a certified user, at most `most` of them. */
-export function UserLabels({ labels, most }: { labels: readonly UserLabel[]; most?: number }) {
+type UserLabelsProps = { labels: readonly UserLabel[]; most?: number; shrinks?: boolean };
+
+/** Labels of a certified user, at most `most` of them; `shrinks` cuts them where there is no room. */
+export function UserLabels({ labels, most, shrinks }: UserLabelsProps) {
   const { t } = useLingui();
   return labels.slice(0, most).map((label) => {
     const { text, Icon, tone } = styles[label];
     return (
-      <Tag key={label} tone={tone}>
-        <Icon size={11} strokeWidth={2.4} className="mr-0.5" aria-hidden="true" />
-        {t(text)}
+      <Tag key={label} tone={tone} shrinks={shrinks}>
+        <Icon size={11} strokeWidth={2.4} className="mr-0.5 shrink-0" aria-hidden="true" />
+        <span className="truncate">{t(text)}</span>
       </Tag>
     );
   });
