@@ -35,7 +35,7 @@ test('new codes are shown once, and only a button closes the dialog', async () =
   await expect.element(codes).not.toBeInTheDocument();
 });
 
-test('codes whose reply was lost are told as lost, with nothing to save', async () => {
+test('a batch whose codes were lost says so and offers nothing to save', async () => {
   fakeServer.reply(createCardBatch, () => {
     throw connectionLost;
   });

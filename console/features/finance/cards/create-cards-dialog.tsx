@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { cardLimits, createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
 
 type CreateCardsDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
@@ -55,17 +56,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
       onSubmit={create.run}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label={t`Name of the batch`}
-        rules={[{ required: true, whitespace: true, message: t`Give the batch a name` }]}
-        validateTrigger="onSubmit"
-      >
-        <Input maxLength={cardLimits.name} />
-      </Form.Item>
-      <Form.Item name="count" label={t`Number of cards`} rules={[{ required: true }]}>
-        <InputNumber min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <BatchFields countLabel={t`Number of cards`} />
       <Form.Item name="amount" label={t`Amount of each card, yuan`} rules={[{ required: true }]}>
         <InputNumber min={0} max={cardLimits.amount} precision={2} style={{ width: '100%' }} />
       </Form.Item>

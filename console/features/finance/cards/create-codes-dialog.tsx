@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { createVipCodeBatch, listVipCodeBatches, vipCodeDays } from '@muyu/contract/admin/membership.ts';
-import { cardLimits } from '@muyu/contract/admin/recharge.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import { vipLevelNames } from '../finance-labels.ts';
+import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
 
 type CreateCodesDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
@@ -42,17 +42,7 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
       onSubmit={create.run}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label={t`Name of the batch`}
-        rules={[{ required: true, whitespace: true, message: t`Give the batch a name` }]}
-        validateTrigger="onSubmit"
-      >
-        <Input maxLength={cardLimits.name} />
-      </Form.Item>
-      <Form.Item name="count" label={t`Number of codes`} rules={[{ required: true }]}>
-        <InputNumber min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <BatchFields countLabel={t`Number of codes`} />
       <Form.Item name="level" label={t`VIP level`} rules={[{ required: true }]}>
         <Select
           options={Object.entries(vipLevelNames).map(([level, name]) => ({

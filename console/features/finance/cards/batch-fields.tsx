@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { cardLimits } from '@muyu/contract/admin/recharge.ts';
+import { Form, Input, InputNumber } from 'antd';
+
+/** The name of a batch and the number of its cards or codes. */
+export function BatchFields({ countLabel }: { countLabel: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t`Name of the batch`}
+        rules={[{ required: true, whitespace: true, message: t`Give the batch a name` }]}
+        validateTrigger="onSubmit"
+      >
+        <Input maxLength={cardLimits.name} />
+      </Form.Item>
+      <Form.Item name="count" label={countLabel} rules={[{ required: true }]}>
+        <InputNumber min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+    </>
+  );
+}
