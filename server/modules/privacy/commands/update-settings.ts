@@ -7,6 +7,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
 import type { Context } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { locationHidingChanged } from '../events.ts';
@@ -58,9 +59,7 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
   if (Object.keys(chosen).length === 0) return;
   await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, context, userId);
-    const [before] = await tx.select().from(userSetting).where(eq(userSetting.userId, userId)).for('update');
-    const isHidingChanged =
-      chosen.hideFromLocation !== undefined && chosen.hideFromLocation !== before?.hideFromLocation;
+    const isHidingChanged = await changesHiding(tx, userId, given.hideFromLocation);
     await tx
       .insert(userSetting)
       .values({ userId, ...chosen })
@@ -68,4 +67,11 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
     await app.pubsub.publish(tx, settingTopic, userId);
     if (isHidingChanged) await app.events.emit(tx, locationHidingChanged, { userId }, now);
   });
+}
+
+/** Whether the setting gets another value, or its first. Locks the row: the changes of one person act one after another. */
+async function changesHiding(tx: Transaction, userId: string, hides: boolean | undefined): Promise<boolean> {
+  if (hides === undefined) return false;
+  const [before] = await tx.select().from(userSetting).where(eq(userSetting.userId, userId)).for('update');
+  return hides !== before?.hideFromLocation;
 }
