@@ -14,10 +14,10 @@ export const demoPayPassword = '246810';
 export const rechargeCardCodes = ['2', '3', '4', '5', '6'].map((digit) => `CARDDEMA${digit.repeat(8)}`);
 export const vipCodes = ['2', '3', '4', '5', '6'].map((digit) => `VVVVDEMA${digit.repeat(8)}`);
 
-/** What subscriptions of creators cost, in yuan a month. */
+/** Prices of creators' subscriptions, yuan a month. */
 export const subscriptionPrices: Readonly<Record<string, string>> = { yuting: '12' };
 
-/** Who opens a paid post of whom with a ticket. */
+/** The reader who opens a paid post with a ticket, and the author of the post. */
 export const ticketUse = { by: 'lin', author: 'mobai', daysAgo: 2 } as const;
 
 /** The holders of bank cards with a valid number. */

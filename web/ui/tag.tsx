@@ -10,7 +10,7 @@ const tones = {
 
 type TagProps = { tone: keyof typeof tones; shrinks?: boolean | undefined; children: ReactNode };
 
-/** A short label. One that `shrinks` is cut where its row has no room for it. */
+/** A short label. With `shrinks` its text is cut where the row has no room for it. */
 export const Tag = ({ tone, shrinks, children }: TagProps) => (
   <span
     className={`inline-flex h-line-caption ${shrinks ? 'min-w-0' : 'shrink-0'} items-center rounded-tag px-1.5 text-micro font-medium whitespace-nowrap ${tones[tone]}`}

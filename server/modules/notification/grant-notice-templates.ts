@@ -1,6 +1,6 @@
 import type { NoticeTemplate } from './notice-templates.ts';
 
-/** What operators give and take back. */
+/** Notices of VIP time and tickets that operators give or take back. */
 export const grantNoticeTemplates = {
   vipGranted: {
     title: { zh_CN: '你收到了 VIP 时间', en_US: 'You received VIP time', ja: 'VIP期間が贈られました' },

@@ -69,7 +69,7 @@ const auditOf = ({ userId }: LoginData, action: string) =>
     .where(and(eq(auditEntry.targetId, userId), eq(auditEntry.action, action)));
 const infoOf = async (who: LoginData) => (await server.call(getVipInfo, { id: 'me' }, who)).data;
 
-test('given hours run at once, are told with their reason, and a repeated request gives them once', async () => {
+test('given hours run at once, the notice has their reason, and a repeated request gives them once', async () => {
   const lin = await member(server, 'lin');
   const key = newId();
   expect((await giveVip(lin, 48, 2, key)).code).toBe('00000');

@@ -43,7 +43,7 @@ const selectStates = statement<Row>(
         with ordinality q (post_id, author_id, viewer_id, at)) as flags`,
 );
 
-/** Pages that one statement reads, and statements at the same time: one that is slow does not hold up all pages. */
+/** Pages that one statement reads, and statements at the same time: a slow one delays its own pages alone. */
 const batching = { maxBatchSize: 25, parallel: 4 };
 
 async function readBatch(app: App, asked: Asked[]): Promise<Map<string, PostViewerState & FollowFlags>[]> {

@@ -85,7 +85,7 @@ test('a withdrawal is applied for, approved, paid: amount, fee and steps', async
   await expectAgreement(server);
 });
 
-test('a fee that changed since the person saw it is told and not taken', async () => {
+test('a fee that changed since the person saw it is returned and not taken', async () => {
   const { who, bankCardId } = await withCard(100);
   await useSetting(server, withdrawalFeeBasisPoints, 500);
   const seen = { fee: 1.01, key: newId() };

@@ -13,7 +13,7 @@ import { type OrderRow, toFrozenOrder } from '../views.ts';
 import { netOf } from './pay-locked-order.ts';
 import { type RefundParts, takeFromPayee } from './take-from-payee.ts';
 
-/** What a refund took from whom, fen. `unclaimed`: the buyer is erased, and is not told. */
+/** The amounts that a refund took from each side, fen. `unclaimed`: the buyer is erased and gets no notice. */
 type Refund = RefundParts & { unclaimed: boolean };
 
 /**
