@@ -20,7 +20,7 @@ export function PostAuthor({ post }: { post: Post }) {
           <span className="mr-1.5 flex max-w-full empty:hidden">
             <UserLabels labels={user.labels} most={1} shrinks />
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-14 flex-1">
             {/* One line: a place without room beside the time wraps and is clipped. */}
             <span className="flex h-line-author flex-wrap items-center overflow-hidden leading-(--spacing-line-author)">
               <time dateTime={post.publishedAt} className="max-w-full truncate">
