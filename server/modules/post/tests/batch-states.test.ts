@@ -54,7 +54,7 @@ test('pages of several viewers that are asked for at once each have the state of
     await tx.execute(sql`lock table post_collect in access exclusive mode`);
     asking = Promise.all(askAll());
     await vi.waitFor(async () => expect(await countWaiting(server)).toBeGreaterThanOrEqual(waiting), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
   });
   const pages = await asking!;
