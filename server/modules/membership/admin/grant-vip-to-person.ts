@@ -1,5 +1,6 @@
 import { type grantVipToPerson as endpoint, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
@@ -11,7 +12,7 @@ import { vipGranted } from '../events.ts';
 
 const source = 'operator';
 
-/** Gives a person hours of a level; the person reads the reason. */
+/** Gives a person hours of a level, once per request key; the person reads the reason. */
 export async function grantVipToPerson(
   context: ContextOf<typeof endpoint>,
   { userId, level, hours, key, ...given }: InputOf<typeof endpoint>,
@@ -20,14 +21,20 @@ export async function grantVipToPerson(
   const { operatorId } = viewer;
   const reason = sanitizeText(given.reason) || fail(context, vipGrantErrors.reasonRequired);
   const sourceKey = key ?? newId(now);
+  const seconds = hours * 3600;
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, vipGrantErrors.unknownPerson);
-    if (await findGrant(tx, { userId, source, sourceKey })) return;
+    const earlier = await findGrant(tx, { userId, source, sourceKey });
+    if (earlier) {
+      const isSame = earlier.level === level && earlier.seconds === seconds && earlier.reason === reason;
+      if (!isSame) fail(context, coreErrors.badInput, { affectedFields: ['key'] });
+      return;
+    }
     const before = await lockVip(tx, userId);
     if (before?.until === null) fail(context, vipGrantErrors.lifetimeMember);
     const by = { operatorId, reason };
-    const vip = await grantVip(tx, context, { userId, source, sourceKey, level, seconds: hours * 3600, by });
+    const vip = await grantVip(tx, context, { userId, source, sourceKey, level, seconds, by });
     await recordAction(tx, context, operatorId, {
       action: 'vip.grant',
       targetType: 'user',

@@ -85,6 +85,22 @@ test('given hours run at once, the notice has their reason, and a repeated reque
   expect(await auditOf(lin, 'vip.grant')).toMatchObject([{ reason, after: { level: 2, hours: 48 } }]);
 });
 
+test('a request key with other content is refused and gives nothing', async () => {
+  const lin = await member(server, 'lin');
+  const key = newId();
+  const refused = { code: '10101', data: { affectedFields: ['key'] } };
+  await giveVip(lin, 48, 2, key);
+  expect(await giveVip(lin, 24, 2, key)).toMatchObject(refused);
+  expect(await giveVip(lin, 48, 1, key)).toMatchObject(refused);
+  expect((await vipOf(lin)).resultList).toMatchObject([{ level: 2, seconds: 48 * hour }]);
+  const given = { videoTicket: 1, postTicket: 0, downloadTicket: 0 };
+  await giveTickets(lin, given, key);
+  expect((await giveTickets(lin, given, key)).code).toBe('00000');
+  expect(await giveTickets(lin, { ...given, videoTicket: 2 }, key)).toMatchObject(refused);
+  expect(await giveTickets(lin, { ...given, postTicket: 1 }, key)).toMatchObject(refused);
+  expect(await ticketsOf(lin)).toMatchObject([given]);
+});
+
 test('what is left is taken back once; bought time behind it stays', async () => {
   const lin = await richMember(server, 'lin', 100);
   await giveVip(lin, 24);

@@ -24,16 +24,16 @@ export async function lockVip(tx: Transaction, userId: string): Promise<Vip | nu
   return state ? toVip(state) : null;
 }
 
-/** The id of a grant that was made before; null when it was not. */
+/** A grant that was made before; null when it was not. */
 export async function findGrant(
   tx: Transaction,
   { userId, source, sourceKey }: Pick<VipGrant, 'userId' | 'source' | 'sourceKey'>,
-): Promise<string | null> {
+): Promise<typeof vipGrant.$inferSelect | null> {
   const [known] = await tx
-    .select({ grantId: vipGrant.grantId })
+    .select()
     .from(vipGrant)
     .where(and(eq(vipGrant.userId, userId), eq(vipGrant.source, source), eq(vipGrant.sourceKey, sourceKey)));
-  return known?.grantId ?? null;
+  return known ?? null;
 }
 
 /** Extends a user's VIP, once per source and key, and returns the result; a repeated grant changes nothing. */

@@ -44,6 +44,28 @@ export async function grantTickets(
   return granted.length > 0;
 }
 
+/** What was granted before with a key, and why; null when nothing was. */
+export async function findTicketGrant(
+  tx: Transaction,
+  { userId, source, sourceKey }: Pick<TicketGrant, 'userId' | 'source' | 'sourceKey'>,
+): Promise<{ tickets: TicketCounts; reason: string | null } | null> {
+  const rows = await tx
+    .select({ kind: ticketGrant.kind, count: ticketGrant.count, reason: ticketGrant.reason })
+    .from(ticketGrant)
+    .where(
+      and(
+        eq(ticketGrant.userId, userId),
+        eq(ticketGrant.source, source),
+        eq(ticketGrant.sourceKey, sourceKey),
+      ),
+    );
+  const [first] = rows;
+  if (!first) return null;
+  const tickets: TicketCounts = { video: 0, post: 0, download: 0 };
+  for (const { kind, count } of rows) tickets[kind] = count;
+  return { tickets, reason: first.reason };
+}
+
 /** Takes one ticket; false when none is left. */
 export async function useTicket(tx: Transaction, userId: string, kind: TicketKind): Promise<boolean> {
   const taken = await tx

@@ -1,5 +1,7 @@
 import { type grantTicketsToPerson as endpoint, ticketGrantErrors } from '@muyu/contract/admin/ticket.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { ticketKinds } from '@muyu/contract/post-access.ts';
 import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
@@ -7,9 +9,11 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { ticketsGranted } from '../../events.ts';
-import { grantTickets } from '../grant-tickets.ts';
+import { findTicketGrant, grantTickets } from '../grant-tickets.ts';
 
-/** Gives a person tickets; the person reads the reason. */
+const source = 'operator';
+
+/** Gives a person tickets, once per request key; the person reads the reason. */
 export async function grantTicketsToPerson(
   context: ContextOf<typeof endpoint>,
   { userId, key, videoTicket, postTicket, downloadTicket, ...given }: InputOf<typeof endpoint>,
@@ -24,8 +28,15 @@ export async function grantTicketsToPerson(
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, ticketGrantErrors.unknownPerson);
+    const earlier = await findTicketGrant(tx, { userId, source, sourceKey });
+    if (earlier) {
+      const isSame =
+        earlier.reason === reason && ticketKinds.every((kind) => earlier.tickets[kind] === tickets[kind]);
+      if (!isSame) fail(context, coreErrors.badInput, { affectedFields: ['key'] });
+      return;
+    }
     const by = { operatorId, reason };
-    if (!(await grantTickets(tx, { userId, source: 'operator', sourceKey, tickets, by }, now))) return;
+    await grantTickets(tx, { userId, source, sourceKey, tickets, by }, now);
     await recordAction(tx, context, operatorId, {
       action: 'ticket.grant',
       targetType: 'user',

@@ -8,7 +8,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { ticketsTaken } from '../../events.ts';
-import { getTickets, type TicketCounts } from '../grant-tickets.ts';
+import { findTicketGrant, getTickets, type TicketCounts } from '../grant-tickets.ts';
 import { ticketBalance, ticketGrant, ticketReturn } from '../tables.ts';
 
 type GrantRow = typeof ticketGrant.$inferSelect;
@@ -26,8 +26,8 @@ export async function revokeTicketGrant(
     if (!(await lockUser(tx, userId))) fail(context, ticketGrantErrors.notFound);
     const grants = await listKeptGrants(tx, userId);
     const isThis = (row: GrantRow) => row.source === source && row.sourceKey === grantId;
-    const granted = await findGrant(tx, userId, grantId);
-    if (!granted) fail(context, ticketGrantErrors.notFound);
+    if (!(await findTicketGrant(tx, { userId, source, sourceKey: grantId })))
+      fail(context, ticketGrantErrors.notFound);
     const taken: TicketCounts = { video: 0, post: 0, download: 0 };
     for (const { kind, count } of grants.filter(isThis)) {
       // Locked, so that no ticket is used between the reading and the taking.
@@ -69,20 +69,6 @@ export async function revokeTicketGrant(
     return { videoTicket: taken.video, postTicket: taken.post, downloadTicket: taken.download };
   });
 }
-
-const findGrant = async (tx: Transaction, userId: string, grantId: string) =>
-  (
-    await tx
-      .select({ kind: ticketGrant.kind })
-      .from(ticketGrant)
-      .where(
-        and(
-          eq(ticketGrant.userId, userId),
-          eq(ticketGrant.source, source),
-          eq(ticketGrant.sourceKey, grantId),
-        ),
-      )
-  ).length > 0;
 
 /** The grants of which nothing was taken back, the last first: tickets are used in the order in which they came. */
 const listKeptGrants = (tx: Transaction, userId: string): Promise<GrantRow[]> =>
