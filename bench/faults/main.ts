@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cutConnections, outOfConnections, paused, restarted } from './database-faults.ts';
-import { clockWrong, poisonJobs, workerKilled } from './process-faults.ts';
+import { clockJumps, clockWrong, poisonJobs, workerKilled } from './process-faults.ts';
 import { dnsFailing } from './push-fault.ts';
 import { type Fault, type Outcome, runFault } from './run-fault.ts';
 import { diskFull, storageGone } from './storage-faults.ts';
@@ -18,6 +18,7 @@ const faults: readonly Fault[] = [
   workerKilled,
   dnsFailing,
   clockWrong,
+  clockJumps,
   poisonJobs,
 ];
 

@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { execute } from './execute.ts';
 import type { Fault } from './run-fault.ts';
 import type { Site } from './site.ts';
@@ -62,6 +65,51 @@ export const clockWrong: Fault = {
     }
   },
   check: async () => wrongClocks,
+};
+
+const jumpFailures: string[] = [];
+const jumpTimeoutMs = 30_000;
+
+/** Waits until a server answers with this status whether it is ready; false when it does not in time. */
+async function isReadyWith(url: string, status: number): Promise<boolean> {
+  for (const until = Date.now() + jumpTimeoutMs; Date.now() < until; await wait(200)) {
+    const reply = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (reply?.status === status) return true;
+  }
+  return false;
+}
+
+/** The clock of a running server jumps: it is not ready until the clock is right again. */
+export const clockJumps: Fault = {
+  name: 'clock jumps by 10 minutes on a running server',
+  missing: clockWrong.missing!,
+  async happen(site) {
+    const file = join(site.dataDir, 'clock');
+    const port = await freePort();
+    writeFileSync(file, '+0');
+    const child = await site.start('../server.ts', {
+      PORT: String(port),
+      LD_PRELOAD: faketime,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_CACHE_DURATION: '1',
+      // Timers of a real machine do not follow its clock.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    });
+    await once(child, 'message');
+    for (const [offset, status] of [
+      ['+0', 200],
+      ['+10m', 503],
+      ['+0', 200],
+      ['-10m', 503],
+      ['+0', 200],
+    ] as const) {
+      writeFileSync(file, offset);
+      if (!(await isReadyWith(`http://127.0.0.1:${port}`, status)))
+        jumpFailures.push(`a server whose clock is ${offset} off does not answer ${status} to /health/ready`);
+    }
+    child.kill('SIGKILL');
+  },
+  check: async () => jumpFailures,
 };
 
 const poisonTimeoutMs = 240_000;
