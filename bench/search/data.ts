@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { analysisVersion } from '../../server/modules/search/analysis/analyze.ts';
+import { keysOfPerson } from '../../server/modules/search/rules/name-keys.ts';
 import { keysOfTerms } from '../../server/modules/search/rules/post-keys.ts';
 import { withoutIndexes } from '../community/indexes.ts';
 
@@ -28,8 +29,8 @@ const wordsOfHead = 7;
 const batchSize = 1_000;
 
 /**
- * Fills the index for the posts of the benchmark: terms of a text of about a hundred characters and a title. `alternative`: also
- * a table with a tsvector of the same words.
+ * Fills the index for the posts of the benchmark, terms of a text of about a hundred characters and a title, and for its people, whom
+ * the job of the server would index during the measurement. `alternative`: also a table with a tsvector of the same words.
  */
 export async function fillIndex(
   url: string,
@@ -44,11 +45,27 @@ export async function fillIndex(
   await client.query(`set maintenance_work_mem = '1GB'`);
   await withoutIndexes(client, ['search_post'], () => insertPosts(client, posts, vocabulary, alternative));
   await client.query('vacuum analyze search_post');
+  await insertPeople(client);
   if (alternative) {
     await client.query('create index on alternative using gin (words) with (fastupdate = off)');
     await client.query('vacuum analyze alternative');
   }
   await client.end();
+}
+
+async function insertPeople(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: string; username: string; nickname: string; sign: string }>(
+    "select user_id as id, username, nickname, sign from app_user where kind = 'member'",
+  );
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize);
+    await client.query(
+      `insert into search_user (user_id, version, keys)
+       select p, ${analysisVersion}, k::int[] from unnest($1::uuid[], $2::text[]) r (p, k)`,
+      [batch.map(({ id }) => id), batch.map((person) => `{${keysOfPerson(person).join()}}`)],
+    );
+  }
+  await client.query('vacuum analyze search_user');
 }
 
 async function insertPosts(
