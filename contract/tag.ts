@@ -8,7 +8,7 @@ export const tagErrors = errors('tag', { notFound: 'notFound', nameTaken: 'failu
 export const Tag = Type.Object({ tagId: Id, name: Type.String() });
 export type Tag = Static<typeof Tag>;
 
-/** A tag with the number of published posts that carry it; above 10,000 posts, of all posts that do. */
+/** A tag with the number of published posts that carry it; above 1,000 posts, of all posts that do. */
 export const TagWithCount = Type.Object({ ...Tag.properties, postNum: Type.Integer() });
 export type TagWithCount = Static<typeof TagWithCount>;
 
