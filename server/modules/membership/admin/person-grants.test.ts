@@ -88,7 +88,7 @@ test('given hours run at once, the notice has their reason, and a repeated reque
 test('a request key with other content is refused and gives nothing', async () => {
   const lin = await member(server, 'lin');
   const key = newId();
-  const refused = { code: '10101', data: { affectedFields: ['key'] } };
+  const refused = { code: '10101', data: { fields: [{ field: 'key' }] } };
   await giveVip(lin, 48, 2, key);
   expect(await giveVip(lin, 24, 2, key)).toMatchObject(refused);
   expect(await giveVip(lin, 48, 1, key)).toMatchObject(refused);
