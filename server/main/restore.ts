@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import { type Config, readExistingConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements } from '#platform/database/cluster/apply-placements.ts';
@@ -58,7 +58,7 @@ const options = {
 async function main(): Promise<void> {
   const begun = new Date();
   const { values } = parseArgs({ options });
-  const config = readGiven();
+  const config: Config = { ...readExistingConfig(process.env), logLevel: 'error' };
   const address = values.from ?? config.backupTo;
   if (!address) throw new StartupError(usage);
   requireOwnPlace(address, config);
@@ -94,14 +94,6 @@ function momentOf(text: string | undefined): Moment {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) throw new StartupError(`--at ${text} is no time.\n${usage}`);
   return time;
-}
-
-/** Reads the configuration without creating a new key in an empty folder. */
-function readGiven(): Config {
-  const folder = process.env.DATA_DIR || '.data';
-  const hasSecret = Boolean(process.env.SECRET?.trim()) || existsSync(join(folder, 'secret'));
-  const config = readConfig(hasSecret ? process.env : { ...process.env, SECRET: 'none' });
-  return { ...config, logLevel: 'error', secret: hasSecret ? config.secret : '' };
 }
 
 function requireSecret({ secret }: Config, expected: string, isOtherAllowed: boolean): void {

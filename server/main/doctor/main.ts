@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import { type Config, readExistingConfig } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { closeDatabase } from '#platform/database/database.ts';
 import { createApp } from '../app.ts';
@@ -13,7 +11,7 @@ import { formatResults, hasFailure, runChecks } from './run-checks.ts';
 // `npm run doctor`: asks, with the environment of a server, whether the site may be opened to the public. It starts the
 // embedded database where no server has it, and changes nothing but a file in the storage that it deletes again.
 async function main(): Promise<void> {
-  const config = readGivenConfig(process.env);
+  const config: Config = { ...readExistingConfig(process.env), logLevel: 'silent' };
   const target = await openTargetDatabase(config).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return null;
@@ -27,13 +25,6 @@ async function main(): Promise<void> {
     if (app) await closeApp(app);
     await target?.release();
   }
-}
-
-/** The configuration, without making a key where there is none. */
-function readGivenConfig(env: NodeJS.ProcessEnv): Config {
-  const stored = existsSync(join(resolve(env.DATA_DIR || '.data'), 'secret'));
-  const config = readConfig({ ...env, SECRET: env.SECRET || (stored ? '' : 'absent') });
-  return { ...config, logLevel: 'silent' };
 }
 
 /** The module that loads the settings, the only one that the checks need started. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readExistingConfig } from './config.ts';
 
 test('an empty SECRET is replaced by a stored one', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
@@ -110,4 +110,38 @@ test('one message names every variable that is wrong', () => {
 test('the public address follows host and port unless it is set', () => {
   expect(configOf({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://0.0.0.0:8080');
   expect(configOf({ PUBLIC_URL: 'https://muyu.example' }).publicUrl).toBe('https://muyu.example');
+});
+
+test('an empty variable counts as not set', () => {
+  const empty = { HOST: '', DATA_DIR: ' ', MAIL: '', PUBLIC_URL: '', DATABASE_URL: ' ', STORAGE_URL: ' ' };
+  expect(readConfig({ ...empty, SECRET: 'of this test' })).toMatchObject({
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    mail: 'hello@muyu.example',
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: '',
+    storageUrl: '',
+  });
+});
+
+test('a public address that is no web address stops the start', () => {
+  for (const wrong of ['muyu.example', 'ftp://muyu.example', 'localhost:3000', 'https://']) {
+    expect(() => configOf({ PUBLIC_URL: wrong })).toThrow(
+      `PUBLIC_URL is an address such as https://muyu.example.com, not: ${wrong}`,
+    );
+  }
+});
+
+test('a public address loses the slash at its end', () => {
+  expect(configOf({ PUBLIC_URL: 'HTTPS://muyu.example/' }).publicUrl).toBe('https://muyu.example');
+});
+
+test('a command that only looks at a site makes no key', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  expect(readExistingConfig({ DATA_DIR: dataDir }).secret).toBe('');
+  expect(existsSync(join(dataDir, 'secret'))).toBe(false);
+  const { secret } = readConfig({ DATA_DIR: dataDir });
+  expect(readExistingConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
+  expect(readExistingConfig({ DATA_DIR: dataDir, SECRET: 'given' }).secret).toBe('given');
 });

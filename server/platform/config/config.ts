@@ -72,14 +72,21 @@ export type Config = {
   version: string;
 };
 
+const secretFile = (dataDir: string) => join(dataDir, 'secret');
+
+/** The key in the data folder; '' when there is none. */
+function readStoredSecret(dataDir: string): string {
+  const file = secretFile(dataDir);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}
+
 function loadOrCreateSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const stored = readStoredSecret(dataDir);
   if (stored) return stored;
   createPrivateFolder(dataDir);
   const secret = randomBytes(32).toString('base64url');
   // Flushed: encrypted columns cannot be read without it.
-  writeFileSync(file, secret, { mode: 0o600, flush: true });
+  writeFileSync(secretFile(dataDir), secret, { mode: 0o600, flush: true });
   return secret;
 }
 
@@ -157,7 +164,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     // With an empty key anybody could sign.
     secret: env.SECRET || loadOrCreateSecret(dataDir),
     logLevel: env.LOG_LEVEL,
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL || `http://${env.HOST}:${env.PORT}`,
     mail: env.MAIL,
     aliyun: aliyunConfig(env),
     storageUrl: env.STORAGE_URL,
@@ -178,4 +185,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     version: versionOf(env.COMMIT),
   };
+}
+
+/**
+ * Reads the configuration as readConfig does, without making a key where there is none: `secret` is '' then. For commands
+ * that look at a site or replace it.
+ */
+export function readExistingConfig(variables: NodeJS.ProcessEnv): Config {
+  const config = readConfig({ ...variables, SECRET: variables.SECRET || 'none' });
+  if (variables.SECRET) return config;
+  return { ...config, secret: readStoredSecret(config.dataDir) };
 }

@@ -33,6 +33,17 @@ const withDefault = <T>(parse: (text: string) => T, value: NonNullable<T>) =>
     default: NonNullable<T>;
   });
 
+const text = (value: string) => withDefault((given) => given, value);
+
+/** A web address without a slash at its end. */
+const webUrl = () =>
+  withDefault((given) => {
+    const url = URL.parse(given);
+    if (!url || !['http:', 'https:'].includes(url.protocol))
+      throw new EnvError(`is an address such as https://muyu.example.com, not: ${given}`);
+    return url.href.replace(/\/+$/, '');
+  }, '');
+
 const onOff = (value: boolean) =>
   withDefault<boolean>((text) => {
     const word = text.toLowerCase();
@@ -91,12 +102,12 @@ const isExternal = ({ DATABASE_URL }: NodeJS.ProcessEnv): boolean => (DATABASE_U
 
 /** Every variable of the environment with its default; `docs/operations.md` describes them. */
 const variablesFor = (env: NodeJS.ProcessEnv) => ({
-  HOST: str({ default: '127.0.0.1' }),
+  HOST: text('127.0.0.1'),
   PORT: integer(3000, 0, 65_535),
-  DATA_DIR: str({ default: '.data' }),
-  DATABASE_URL: str({ default: '' }),
-  DATABASE_DIRECT_URL: str({ default: '' }),
-  DATABASE_OWNER_URL: str({ default: '' }),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: text(''),
+  DATABASE_DIRECT_URL: text(''),
+  DATABASE_OWNER_URL: text(''),
   DATABASE_CONNECTIONS: integer(10, 2, 1000),
   STATEMENT_SECONDS: integer(30, 1, 3600),
   MAX_REQUESTS: integer(-1, 0, 100_000),
@@ -109,12 +120,12 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   PROXIES: str({ default: '' }),
   SECRET: str({ default: '' }),
   LOG_LEVEL: logLevel(),
-  PUBLIC_URL: str({ default: undefined }),
-  MAIL: str({ default: 'hello@muyu.example' }),
-  STORAGE_URL: str({ default: '' }),
-  BACKUP_TO: str({ default: '' }),
+  PUBLIC_URL: webUrl(),
+  MAIL: text('hello@muyu.example'),
+  STORAGE_URL: text(''),
+  BACKUP_TO: text(''),
   BACKUP_KEY: str({ default: '' }),
-  STORAGE_FALLBACK_URL: str({ default: '' }),
+  STORAGE_FALLBACK_URL: text(''),
   DOMAINS: urlsByType(),
   PURGE_HOOKS: urlsByType(),
   DECODERS: integer(1, 1, 64),

@@ -7,8 +7,7 @@ export const publicUrlCheck: ConfigurationCheck = {
   run({ config, env }) {
     const change = 'Set PUBLIC_URL to the https address that people open, such as https://muyu.example.com.';
     if (!env.PUBLIC_URL?.trim()) return failure('PUBLIC_URL is not set', change);
-    const url = URL.parse(config.publicUrl);
-    if (!url) return failure(`PUBLIC_URL is no address: ${config.publicUrl}`, change);
+    const url = new URL(config.publicUrl);
     if (url.protocol !== 'https:') return failure(`PUBLIC_URL begins with ${url.protocol}//`, change);
     if (url.hostname === 'localhost' || isIP(url.hostname.replace(/^\[|\]$/g, '')))
       return failure(`PUBLIC_URL names ${url.hostname}`, change);
