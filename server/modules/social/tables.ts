@@ -19,7 +19,7 @@ export const follow = pgTable(
   ],
 );
 
-/** `target_id` is never recommended to `user_id` again. */
+/** `user_id` is not interested in `target_id`, who is left out of suggestions until the row is deleted. */
 export const exclusion = pgTable(
   'exclusion',
   {
