@@ -31,7 +31,7 @@ await migrateDatabase(config);
 // Small pictures take a tenth of the painting and encoding. Screenshots show them at full size.
 const pictureWidth = process.env.SCREENS === 'on' ? 720 : 216;
 await fillDemo(config, () => {}, { ...smallCommunity(), pictureWidth });
-const serving = await serve(config, 'all');
+const serving = await serve(config, 'single');
 const addressFiles = { [databaseUrlFile(config.port)]: database.url, [dataDirFile(config.port)]: dataDir };
 for (const [path, text] of Object.entries(addressFiles)) writeFileSync(path, text, { mode: 0o600 });
 console.log(`ready ${serving.url}`);

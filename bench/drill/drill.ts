@@ -60,7 +60,7 @@ export async function drill({
     DEMO: 'off',
     LOG_LEVEL: 'warn',
   };
-  const serverEnv = { ROLE: 'all', BACKUP_TO: env.BACKUP_TO, BACKUP_KEY: env.BACKUP_KEY };
+  const serverEnv = { ROLE: 'single', BACKUP_TO: env.BACKUP_TO, BACKUP_KEY: env.BACKUP_KEY };
   let stack: Stack | undefined;
   try {
     stack = await startStack(dataDir, { env: serverEnv });

@@ -26,4 +26,4 @@ if (process.env.POISON === 'enqueue') {
   });
   await stopApp(sender);
 }
-await startApp(app, 'heavy');
+await startApp(app, 'worker');

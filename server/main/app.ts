@@ -12,7 +12,7 @@ import { PubSub } from '#platform/events/pubsub.ts';
 import { webAppsPlugin } from '#platform/http/apps.ts';
 import type { Authenticate } from '#platform/http/authorize.ts';
 import type { HttpOptions } from '#platform/http/server.ts';
-import { Jobs, type WorkerRole } from '#platform/jobs/jobs.ts';
+import { Jobs, type ProcessRole } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
 import { ExternalServices } from '#platform/metrics/external-services.ts';
 import { Metrics } from '#platform/metrics/metrics.ts';
@@ -84,7 +84,7 @@ export function createApp(config: Config, tracing: Tracing | null = null): App {
  * Starts queue and pub/sub; `role` selects the jobs of this process. Throws a ConfigError when the storage refuses; one that
  * does not answer is waited for by those who need it.
  */
-export async function startApp(app: App, role: WorkerRole): Promise<void> {
+export async function startApp(app: App, role: ProcessRole): Promise<void> {
   app.metrics.start(app);
   await requireClock(app.db);
   await app.storage.check().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import { watchClock } from '#platform/database/clock.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createHttpServer } from '#platform/http/server.ts';
-import type { WorkerRole } from '#platform/jobs/jobs.ts';
+import type { ProcessRole } from '#platform/jobs/jobs.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 import { createApp, httpOptions, startApp, stopApp } from './app.ts';
 import { startFlushLoop } from './flush-loop.ts';
@@ -13,7 +13,7 @@ export type RunningServer = { url: string; close(): Promise<void> };
  * Serves API, web apps and media on one port and runs its share of the jobs. `close` waits for running
  * requests.
  */
-export async function serve(config: Config, role: WorkerRole = 'light'): Promise<RunningServer> {
+export async function serve(config: Config, role: ProcessRole = 'server'): Promise<RunningServer> {
   const app = createApp(config, await openTracing(process.env, config.version));
   await startApp(app, role);
   const stopFlushLoop = startFlushLoop(app);

@@ -26,7 +26,7 @@ let serving: pg.Client;
 const serve = async (url: string) => {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LIMITS: 'off', LOG_LEVEL: 'silent' });
   const app = createApp(config);
-  await startApp(app, 'all');
+  await startApp(app, 'single');
   return app;
 };
 

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   shutdown.add(() => stopApp(app));
   const metrics = await serveWorkerMetrics(app);
   shutdown.add(() => metrics?.close());
-  await startApp(app, 'heavy');
+  await startApp(app, 'worker');
   shutdown.add(watchClock(app.db, app.log));
   app.log.info({ decoders: config.decoders }, 'worker ready');
 }

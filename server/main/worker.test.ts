@@ -9,7 +9,7 @@ import { testServer } from '../testing/server.ts';
 import { member } from '../testing/users.ts';
 import { superviseWorker } from './worker.ts';
 
-const server = testServer({}, 'light');
+const server = testServer({}, 'server');
 
 /** The worker processes of this process. */
 function workers(): number[] {

@@ -11,7 +11,7 @@ import { createApp, httpOptions, startApp, stopApp } from '../main/app.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { createHttpServer } from '../platform/http/server.ts';
-import type { WorkerRole } from '../platform/jobs/jobs.ts';
+import type { ProcessRole } from '../platform/jobs/jobs.ts';
 import { cloneDatabase } from './database.ts';
 
 type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;
@@ -26,7 +26,7 @@ export type TestServer = {
 };
 
 /** Starts a server before the tests of a file and removes it after them; `role` selects its jobs. */
-export function testServer(changes: Partial<Config> = {}, role: WorkerRole = 'all'): TestServer {
+export function testServer(changes: Partial<Config> = {}, role: ProcessRole = 'single'): TestServer {
   return testServers(1, changes, role)[0]!;
 }
 
@@ -34,7 +34,7 @@ export function testServer(changes: Partial<Config> = {}, role: WorkerRole = 'al
 export function testServers(
   count: number,
   changes: Partial<Config> = {},
-  role: WorkerRole = 'all',
+  role: ProcessRole = 'single',
 ): readonly TestServer[] {
   const servers = Array.from({ length: count }, () => ({}) as TestServer);
   const undo: Array<() => unknown> = [];

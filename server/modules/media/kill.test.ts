@@ -14,7 +14,7 @@ import { member } from '../../testing/users.ts';
 import { rowOf, rowWhen, upload } from './testing/uploads.ts';
 
 // A server for light jobs, and workers as `npm start` starts them.
-const server = testServer({}, 'light');
+const server = testServer({}, 'server');
 const script = fileURLToPath(new URL('../../main/work.ts', import.meta.url));
 
 const running: ChildProcess[] = [];

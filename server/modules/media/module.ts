@@ -66,8 +66,8 @@ export const mediaModule = defineModule({
     jobHandler(sweepUploadsJob, (app) => () => sweepUploads(app, new Date())),
   ],
   listeners: [listener(profileChanging, () => checkProfilePictures)],
-  start: async (app, role) => (role === 'heavy' ? clearWorkFolders(app) : undefined),
-  started: async (app, role) => (role === 'heavy' ? requeueOrphaned(app) : undefined),
+  start: async (app, role) => (role === 'worker' ? clearWorkFolders(app) : undefined),
+  started: async (app, role) => (role === 'worker' ? requeueOrphaned(app) : undefined),
   tables: mediaTables,
   metrics: mediaMetrics,
   personalData: {

@@ -1,7 +1,7 @@
 import * as endpoints from '@muyu/contract/admin/system.ts';
 import { readiness } from '@muyu/contract/site/site.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { slowStatementMs } from '../../platform/database/settings.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
@@ -11,6 +11,7 @@ import { auditEntry } from '../operator/tables.ts';
 import { storeExternalServices } from './commands/store-external-services.ts';
 import { storeSlowStatements } from './commands/store-slow-statements.ts';
 import { writeHeartbeat } from './commands/write-heartbeat.ts';
+import { reportProcess } from './heartbeat.ts';
 import { processHeartbeat } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -131,6 +132,20 @@ test('a slow statement is listed with its text and without its values', async ()
   expect(found).toMatchObject({ text: 'select pg_sleep($), $::text', calls: 1 });
   expect(found.longestMs).toBeGreaterThanOrEqual(60);
   expect(JSON.stringify(data)).not.toContain('secret');
+});
+
+test('a part of a report that fails is logged as a warning and does not keep back the others', async () => {
+  const { app } = server;
+  await useSetting(server, slowStatementMs, 50);
+  const warn = vi.spyOn(app.log, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  await app.db.execute(sql`select pg_sleep(0.06) as of_a_report`);
+  // PostgreSQL refuses the character.
+  app.externalServices.record('a\0b', null);
+  await reportProcess(app, new Date(), report('01890000-0000-7000-8000-000000000003'));
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual(['states of external services not stored']);
+  const { data } = await server.call(endpoints.listSlowStatements, {}, owner);
+  expect(data.statements.map(({ text }) => text)).toContain('select pg_sleep($) as of_a_report');
 });
 
 test('the server is alive always, and ready only while it serves with all migrations and a right clock', async () => {

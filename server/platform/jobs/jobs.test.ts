@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { testServer } from '../../testing/server.ts';
 import type { App } from '../app.ts';
-import type { WorkerRole } from './jobs.ts';
+import type { ProcessRole } from './jobs.ts';
 import { type JobHandler, job } from './jobs.ts';
 
 const server = testServer({}, 'none');
@@ -11,7 +11,7 @@ const counted = job('test.counted');
 const backlog = 20;
 const started: App[] = [];
 
-async function start(role: WorkerRole, work: JobHandler<object>): Promise<App> {
+async function start(role: ProcessRole, work: JobHandler<object>): Promise<App> {
   const app = createApp(server.app.config);
   app.jobs.on(counted, work);
   await startApp(app, role);
@@ -28,7 +28,7 @@ test('a queue that grew without a worker is worked off at once', async () => {
     for (let i = 0; i < backlog; i++) await sender.jobs.send(tx, counted, {});
   });
   let done = 0;
-  await start('all', async () => {
+  await start('single', async () => {
     done += 1;
   });
   await vi.waitUntil(() => done === backlog, { timeout: 80_000, interval: 100 });

@@ -32,12 +32,10 @@ export const job = <Data extends object>(
   options: Partial<Omit<JobDefinition<Data>, 'name' | 'data'>> = {},
 ): JobDefinition<Data> => ({ name, retries: 5, retryDelay: 1, expireInSeconds: 300, ...options });
 
-/**
- * The jobs that a process runs: a server the light ones, a worker the heavy ones; `all` for a single process.
- */
-export type WorkerRole = 'none' | 'light' | 'heavy' | 'all';
-const handles = (role: WorkerRole, cpuIntensive: boolean) =>
-  role === 'all' || role === (cpuIntensive ? 'heavy' : 'light');
+/** What a process runs: a worker the CPU-intensive jobs, a server the others, a single process all, a command none. */
+export type ProcessRole = 'none' | 'server' | 'worker' | 'single';
+const handles = (role: ProcessRole, cpuIntensive: boolean) =>
+  role === 'single' || role === (cpuIntensive ? 'worker' : 'server');
 
 /**
  * `log` adds the job's id. Throwing retries the job. `signal` aborts long work when the process ends or the
@@ -102,7 +100,7 @@ export class Jobs {
   }
 
   /** Creates the queues and starts to run the jobs of this role. */
-  async start(role: WorkerRole): Promise<void> {
+  async start(role: ProcessRole): Promise<void> {
     await this.#boss.start();
     const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { definition, work, concurrency } of this.#known) {

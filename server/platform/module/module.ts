@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import type { Db, Transaction } from '../database/database.ts';
 import type { Authenticate } from '../http/authorize.ts';
 import type { Route } from '../http/bind.ts';
-import type { WorkerRole } from '../jobs/jobs.ts';
+import type { ProcessRole } from '../jobs/jobs.ts';
 import type { AnyMetric } from '../metrics/define-metric.ts';
 import type { ExternalServiceUse } from '../metrics/external-services.ts';
 import type { AnySetting } from '../settings/define-setting.ts';
@@ -127,9 +127,9 @@ export type ModuleDefinition = {
   /** Services outside the site that the module calls, and whether they are in use. */
   readonly externalServices?: (app: App) => readonly ExternalServiceUse[];
   /** Runs once before the process takes jobs and requests. */
-  readonly start?: (app: App, role: WorkerRole) => Promise<void>;
+  readonly start?: (app: App, role: ProcessRole) => Promise<void>;
   /** Runs once when the process takes jobs, before it takes requests. */
-  readonly started?: (app: App, role: WorkerRole) => Promise<void>;
+  readonly started?: (app: App, role: ProcessRole) => Promise<void>;
   /** Runs once before the database closes. */
   readonly stop?: (app: App) => Promise<void>;
 };

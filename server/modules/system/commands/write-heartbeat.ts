@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { processHeartbeat } from '../tables.ts';
 
-type Report = Omit<typeof processHeartbeat.$inferInsert, 'seenAt' | 'clockAheadMs'>;
+export type Report = Omit<typeof processHeartbeat.$inferInsert, 'seenAt' | 'clockAheadMs'>;
 
 /** Renews the row of this process and deletes those of processes that have been silent for ten minutes. */
 export async function writeHeartbeat({ db }: App, now: Date, report: Report): Promise<void> {
