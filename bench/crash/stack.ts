@@ -91,7 +91,7 @@ export async function startStack(
   });
   const killDatabase = async () => {
     const { postgres } = pids();
-    // The keeper first: it starts a database that died again.
+    // The process that starts a database again when it died goes first.
     await end(database, 'SIGKILL');
     process.kill(postgres, 'SIGKILL');
   };

@@ -9,7 +9,7 @@ export const restarted: Fault = {
   name: 'PostgreSQL restarted',
   async happen({ stack }) {
     const { postgres } = stack.pids();
-    // Its keeper starts it again.
+    // The embedded database starts it again.
     process.kill(postgres, 'SIGINT');
     while (isAlive(postgres)) await wait(50);
   },

@@ -139,7 +139,7 @@ test('a part of a report that fails is logged as a warning and does not keep bac
   await useSetting(server, slowStatementMs, 50);
   const warn = vi.spyOn(app.log, 'warn');
   onTestFinished(() => warn.mockRestore());
-  await app.db.execute(sql`select pg_sleep(0.06) as of_a_report`);
+  await app.db.execute(sql`select pg_sleep(${0.06}) as of_a_report`);
   // PostgreSQL refuses the character.
   app.externalServices.record('a\0b', null);
   await reportProcess(app, new Date(), report('01890000-0000-7000-8000-000000000003'));

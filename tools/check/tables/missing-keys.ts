@@ -6,10 +6,10 @@ import type { TableDescription } from '../../../server/platform/module/tables.ts
 const ROOTS: Readonly<Record<string, string>> = { user: 'app_user', post: 'post', snapshot: 'snapshot' };
 
 const reaction = 'hot inserts without a lock; only shown with its published post';
-const counter = 'a flush of many posts may not fail for a purged one';
+const counter = 'a flush of many posts must not fail because one was purged';
 const purchase = 'inserted under a lock of the published post, purged before it';
-const session = 'the person is the caller, whose row exists as long as the installation';
-const hot = 'inserted in bulk; the row of the person exists as long as the installation';
+const session = 'inserted for the caller; rows of people are never deleted, erasure empties them';
+const hot = 'inserted in bulk; rows of people are never deleted, erasure empties them';
 const derived = 'rebuilt by a job from rows of the person or post';
 const ledger = 'the owner may be the platform, which is no person';
 const transfer = 'inserted in the transaction of an order, which has the key';
@@ -29,7 +29,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   feedback: session,
   follow: 'inserted in bulk for many people by one statement',
   follow_count: derived,
-  follow_counter_delta: 'a flush of many people may not wait for the row of one',
+  follow_counter_delta: 'a flush of many people must not wait for a lock of one',
   game_score: session,
   ignore: session,
   ledger_account: ledger,

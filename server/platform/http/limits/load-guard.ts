@@ -41,8 +41,8 @@ export class LoadGuard {
   }
 
   /**
-   * The requests that it takes now. Refusing has its price: while the event loop is late, those who wait to be refused make
-   * all others wait, and the server takes fewer until it is not.
+   * The requests that it takes now. Refusing costs processor time, too: while the event loop is late, the server takes
+   * fewer, in proportion to the delay.
    */
   get max(): number {
     const { maxRequests, maxLoopDelayMs, loopDelayMs } = this.#bounds;
@@ -70,8 +70,8 @@ export class LoadGuard {
 }
 
 /**
- * Sheds requests with 503 while the server is full, before session and database. A request counts until its reply is ready,
- * without the time in which its body or a stream is on the way: slow clients take no room from others.
+ * Sheds requests with 503 while the server is full, before session and database. A request counts until its reply is ready, but
+ * not while its body arrives or its stream is open: slow clients take no room from others.
  */
 export function registerLoadGuard(
   server: FastifyInstance,
