@@ -9,7 +9,7 @@ import { grantVip } from '../modules/membership/scenario.ts';
 import { subscription } from '../modules/membership/subscription/tables.ts';
 import { postUnlock } from '../modules/membership/tables.ts';
 import { type CrawledReply, crawlEndpoints, mediaUrls, namedIn } from '../testing/crawl-endpoints.ts';
-import { lockedPost } from '../testing/locked-posts.ts';
+import { publishThenForceLock } from '../testing/locked-posts.ts';
 import { signInOperator } from '../testing/operators.ts';
 import { pendingPost, readyPicture } from '../testing/posts.ts';
 import { testServer } from '../testing/server.ts';
@@ -93,7 +93,9 @@ async function newPost(lock: Lock, kind: Locked['kind']): Promise<Locked> {
   const content = `${opening}${hidden}${lock}`;
   const draft = { title: `${lock} ${kind}`, content, type: kind === 'pictures' ? 2 : 1, fileIds };
   const post =
-    lock === 'pending' ? pendingPost(server, author, draft) : lockedPost(server, author, lock, draft);
+    lock === 'pending'
+      ? pendingPost(server, author, draft)
+      : publishThenForceLock(server, author, lock, draft);
   return { postId: await post, lock, kind, fileIds };
 }
 

@@ -13,8 +13,8 @@ export async function lockPost({ app }: TestServer, postId: string, lock: Access
   await app.pubsub.publish(app.db, postTopic, postId);
 }
 
-/** Publishes a locked post and returns its id. */
-export async function lockedPost(
+/** Publishes a free post, whose author need not be a creator, then locks its row; returns its id. */
+export async function publishThenForceLock(
   server: TestServer,
   author: LoginData,
   lock: AccessType,

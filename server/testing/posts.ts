@@ -139,8 +139,8 @@ const plainDraft: InputOf<typeof addPost> = {
   consent: true,
 };
 
-/** Publishes a locked post and returns its id. */
-export async function lockedPost(
+/** Publishes a post with this lock, as its author does, and returns its id. */
+export async function publishLockedPost(
   server: TestServer,
   author: LoginData,
   lock: DraftAccess,

@@ -2,7 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { createUpload, locationOf, sendBytes } from '../modules/media/testing/uploads.ts';
 import { putTag } from '../modules/post/scenario.ts';
 import { rollUpDay } from '../modules/statistics/scenario.ts';
-import { lockedPost } from './locked-posts.ts';
+import { publishThenForceLock } from './locked-posts.ts';
 import { signInOperator } from './operators.ts';
 import { contextAs, pendingPost, publishedPost, readyPicture } from './posts.ts';
 import type { Browser } from './push-service.ts';
@@ -102,7 +102,7 @@ async function react(server: TestServer, rich: LoginData, other: LoginData): Pro
     fileIds: [video],
     markUserIds: [rich.userId],
   });
-  const locked = await lockedPost(server, other, 'vip');
+  const locked = await publishThenForceLock(server, other, 'vip');
   await send('POST /post/app/p/postLike/private/{type}/{postId}', { type: '0', postId, status: 1 }, rich);
   await send('POST /post/app/post/collect/private/{type}/{postId}', { type: '3', postId, status: 1 }, rich);
   const { commentId } = await send('POST /post/app/p/comment/private/add', { postId, content: mark }, rich);

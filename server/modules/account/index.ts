@@ -26,7 +26,7 @@ export { getCertificationStatus } from './queries/get-certification-status.ts';
 export { getPhone } from './queries/get-phone.ts';
 export { getUserCards } from './queries/get-user-cards.ts';
 export { getUserKind } from './queries/get-user-kind.ts';
-export { isRegisteredAfter } from './queries/is-registered-after.ts';
+export { isNewAccount } from './queries/is-new-account.ts';
 export { listFirstLogins } from './queries/list-first-logins.ts';
 export { listLiveSessionIds } from './queries/list-live-session-ids.ts';
 export { listOpenSessions } from './queries/list-sessions.ts';

@@ -21,5 +21,6 @@ export { hasUnlocked, listUnlocks } from './queries/list-unlocks.ts';
 export { ticketKindOf } from './rules/decide-access.ts';
 export { countSubscribers } from './subscription/count-subscribers.ts';
 export { getCreatorTerms, readCreatorTerms } from './subscription/creator-terms.ts';
-export { requireSeller } from './subscription/require-seller.ts';
+export { requireCreator, requireEarningAge } from './subscription/require-creator.ts';
+export { requireSellableCreator } from './subscription/require-sellable-creator.ts';
 export { subscriptionsOn } from './subscription/settings.ts';

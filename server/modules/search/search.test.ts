@@ -8,7 +8,7 @@ import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { contextAs, lockedPost, publishedPost } from '../../testing/posts.ts';
+import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
@@ -102,7 +102,7 @@ test('the hottest order goes on by time after the ranked posts', async () => {
 });
 
 test('a locked post is found by its title and author, not by its text', async () => {
-  const postId = await lockedPost(
+  const postId = await publishLockedPost(
     server,
     author,
     { lock: 'vip', priceFen: null },

@@ -5,7 +5,7 @@ import { getPost } from '@muyu/contract/post.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
-import { lockedPost } from '../../testing/locked-posts.ts';
+import { publishThenForceLock } from '../../testing/locked-posts.ts';
 import { operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -40,7 +40,7 @@ test('a price is proposed by one operator and in force when another one approves
   const key = vipLevelSettings[0]!.price.key;
   const author = await member(server, 'author');
   const reader = await member(server, 'reader');
-  const postId = await lockedPost(server, author, 'vip');
+  const postId = await publishThenForceLock(server, author, 'vip');
   const shown = async () =>
     (await server.call(getPost, { id: postId }, reader)).data.unlock.ways.find(({ way }) => way === 'vip');
   expect(await shown()).toMatchObject({ price: 30 });

@@ -1,4 +1,5 @@
 import { type addComment, commentErrors } from '@muyu/contract/comment.ts';
+import { isNewAccount } from '#modules/account';
 import { submitForReview } from '#modules/moderation';
 import { appendCounterDelta, getCommentablePost } from '#modules/post';
 import type { Context } from '#platform/app.ts';
@@ -6,8 +7,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { exceedsNewAccountRate, isNewAccount } from '../queries/comment-rate.ts';
+import { exceedsNewAccountRate } from '../queries/comment-rate.ts';
 import { requireMayComment } from '../queries/may-comment.ts';
+import { newAccountHours } from '../settings.ts';
 import { comment } from '../tables.ts';
 import type { CommentRow } from '../views.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
@@ -39,7 +41,7 @@ export async function createComment(
   const post = await getCommentablePost(context, postId);
   await requireMayComment(context, post);
   const { reviewTerms, ...text } = await prepareContent(context, rawContent, mentionedIds);
-  const isNew = await isNewAccount(context);
+  const isNew = await isNewAccount(context, context.app.settings.get(newAccountHours));
   const row = await app.db.transaction(async (tx) => {
     const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(tx, context)));
     const { parentUserId = null, ...position } = await resolvePosition(tx);

@@ -1,18 +1,10 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { isRegisteredAfter } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { minIdAt } from '../rules/monotonic-id.ts';
-import { newAccountComments, newAccountHours, newAccountMinutes } from '../settings.ts';
+import { newAccountComments, newAccountMinutes } from '../settings.ts';
 import { comment } from '../tables.ts';
-
-/** Whether the viewer's account is new; false while limits are off. */
-export async function isNewAccount({ app, viewer, now }: Context<UserViewer>): Promise<boolean> {
-  if (!app.config.limits) return false;
-  const since = new Date(now.getTime() - app.settings.get(newAccountHours) * 3_600_000);
-  return isRegisteredAfter(app.db, viewer.userId, since);
-}
 
 /** Whether the next comment of a new account needs a review. An advisory lock serializes concurrent ones. */
 export async function exceedsNewAccountRate(

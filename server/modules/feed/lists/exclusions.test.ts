@@ -19,7 +19,13 @@ import { excludeUser, follow, ignoreUser, unfollowByPost } from '@muyu/contract/
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
-import { contextAs, lockedPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
+import {
+  contextAs,
+  publishedPost,
+  publishLockedPost,
+  readyPicture,
+  readyVideo,
+} from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
@@ -48,7 +54,7 @@ async function publishEverywhere(author: Person): Promise<string> {
   const fileIds = [];
   for (let n = 0; n < 3; n++) fileIds.push(await readyPicture(server, author));
   await publishedPost(server, author, { fileIds, atlas: true });
-  await lockedPost(server, author, { lock: 'vip', priceFen: null, preview: 'blurred' } as never, {
+  await publishLockedPost(server, author, { lock: 'vip', priceFen: null, preview: 'blurred' } as never, {
     type: 1,
     fileIds: [await readyVideo(server, author)],
   });

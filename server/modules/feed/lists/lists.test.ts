@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
-import { contextAs, lockedPost, publishedPost, readyVideo } from '../../../testing/posts.ts';
+import { contextAs, publishedPost, publishLockedPost, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
@@ -249,7 +249,7 @@ test('private videos are the locked videos, without a URL for who may not open t
   await certify(contextAs(server, author), author.userId, ['hotCreator']);
   const fileIds = async () => [await readyVideo(server, author)];
   await publishedPost(server, author, { type: 1, fileIds: await fileIds() });
-  const locked = await lockedPost(
+  const locked = await publishLockedPost(
     server,
     author,
     { lock: 'vip', priceFen: null, preview: 'blurred' } as never,

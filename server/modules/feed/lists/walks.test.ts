@@ -9,7 +9,13 @@ import { searchPosts } from '@muyu/contract/search.ts';
 import { excludeUser, follow, unfollow } from '@muyu/contract/social.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contextAs, lockedPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
+import {
+  contextAs,
+  publishedPost,
+  publishLockedPost,
+  readyPicture,
+  readyVideo,
+} from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
@@ -43,7 +49,7 @@ async function publish(author: Person, hoursAgo: number, kind: Kind = 'video'): 
   }
   const fileIds = [await readyVideo(server, author, { seconds: 400 })];
   if (kind === 'locked')
-    return lockedPost(server, author, { lock: 'vip', priceFen: null, preview: 'blurred' } as never, {
+    return publishLockedPost(server, author, { lock: 'vip', priceFen: null, preview: 'blurred' } as never, {
       ...{ type: 1, fileIds },
     });
   const draft = {

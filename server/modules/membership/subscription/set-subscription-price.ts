@@ -1,6 +1,4 @@
-import { accountErrors } from '@muyu/contract/account/account.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
-import { postErrors } from '@muyu/contract/post.ts';
 import {
   type setSubscriptionPrice as endpoint,
   type SubscriptionTerms,
@@ -8,12 +6,11 @@ import {
 } from '@muyu/contract/subscription.ts';
 import { eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
-import { getCertificationKinds } from '#modules/creator';
-import { isAdult } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { publishCreatorChanged } from './creator-terms.ts';
 import { getSubscriptionTerms } from './get-subscription-terms.ts';
+import { requireCreator, requireEarningAge } from './require-creator.ts';
 import { subscriptionMaxFen, subscriptionMinFen, subscriptionsOn } from './settings.ts';
 import { subscriptionPrice } from './tables.ts';
 
@@ -27,7 +24,7 @@ export async function setSubscriptionPrice(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   const priceFen = fenOf(Number(price));
-  if (priceFen > 0) await requireSeller(context, priceFen);
+  if (priceFen > 0) await requireSubscriptionPricing(context, priceFen);
   await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, context, userId);
     if (priceFen === 0) await tx.delete(subscriptionPrice).where(eq(subscriptionPrice.userId, userId));
@@ -44,13 +41,11 @@ export async function setSubscriptionPrice(
 }
 
 /** Fails when the caller may not sell subscriptions at this price. */
-async function requireSeller(context: SetContext, priceFen: number): Promise<void> {
-  const { app, viewer, now } = context;
-  const { settings } = app;
+async function requireSubscriptionPricing(context: SetContext, priceFen: number): Promise<void> {
+  const { settings } = context.app;
   if (!settings.get(subscriptionsOn)) fail(context, subscriptionErrors.off);
-  const kinds = (await getCertificationKinds(app.db, [viewer])).get(viewer.userId) ?? [];
-  if (!kinds.includes('creator')) fail(context, postErrors.creatorOnly, { affectedFields: ['price'] });
-  if (!(await isAdult(app, viewer.userId, now))) fail(context, accountErrors.adultOnly);
+  await requireCreator(context, ['price']);
+  await requireEarningAge(context, []);
   const [least, most] = [settings.get(subscriptionMinFen), settings.get(subscriptionMaxFen)];
   if (priceFen < least || priceFen > most)
     fail(context, subscriptionErrors.priceOutsideLimits, {

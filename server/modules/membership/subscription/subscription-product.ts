@@ -9,7 +9,7 @@ import type { OrderProduct } from '#platform/module/order-product.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { subscriptionPaid } from '../events.ts';
 import { extendSubscription, shortenSubscription } from './extend-subscription.ts';
-import { requireSeller } from './require-seller.ts';
+import { requireSellableCreator } from './require-sellable-creator.ts';
 import { subscriptionDays } from './settings.ts';
 import { subscriptionPeriod, subscriptionPrice } from './tables.ts';
 
@@ -23,7 +23,7 @@ export const subscriptionProduct: OrderProduct = {
     const card = isId(productId) ? (await getUserCards(app, [productId], now)).get(productId) : undefined;
     if (!card) return fail(context, orderErrors.unknownProduct);
     if (productId === viewer.userId) fail(context, orderErrors.ownProduct);
-    const terms = await requireSeller(context, app.db, productId);
+    const terms = await requireSellableCreator(context, app.db, productId);
     const priceFen = terms.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
     const amountFen = priceFen * count;
     const title = subscriptionTitle(card.nickname, count);
@@ -41,7 +41,7 @@ export const subscriptionProduct: OrderProduct = {
     const creatorId = payeeId!;
     await lockSale(tx, creatorId);
     // A creator who lost the certification, sells no more or is about to be erased since the order was made earns nothing.
-    const terms = await requireSeller(context, tx, creatorId);
+    const terms = await requireSellableCreator(context, tx, creatorId);
     if (terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
     const { seconds } = frozen as { seconds: number };
     const { until, isNew } = await extendSubscription(tx, { userId, creatorId, orderId, seconds }, now);

@@ -1,12 +1,14 @@
 import type { addPost as endpoint } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
+import { isNewAccount } from '#modules/account';
 import { submitForReview } from '#modules/moderation';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { getQueuePlace, isNewAccount } from '../queries/get-queue-place.ts';
+import { getQueuePlace } from '../queries/get-queue-place.ts';
 import type { DraftAccess } from '../sale/draft-access.ts';
+import { newAccountHours } from '../settings.ts';
 import { post, postRequest } from '../tables.ts';
 import { toSubmission } from './to-submission.ts';
 import { type Draft, validateDraft } from './validate-draft.ts';
@@ -27,7 +29,7 @@ export async function addPost(
   const earlier = await findByRequestKey(context, app.db, postRequest, { authorId }, requestKey);
   if (earlier) return getState(app.db, earlier.postId);
   const rows = await validateDraft(context, draft);
-  const isNew = await isNewAccount(context);
+  const isNew = await isNewAccount(context, app.settings.get(newAccountHours));
   const postId = newId(now);
   return app.db.transaction(async (tx) => {
     if (requestKey.requestKey !== null) {

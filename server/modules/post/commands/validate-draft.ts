@@ -9,7 +9,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { requireItemLimit, requireTextLimit } from '#platform/settings/require-limit.ts';
 import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
-import { accessOf, requireSeller } from '../sale/draft-access.ts';
+import { accessOf, requireLockAllowed } from '../sale/draft-access.ts';
 import { contentLength, mentionCount, tagCount, titleLength } from '../settings.ts';
 import { type post, tag } from '../tables.ts';
 import {
@@ -64,7 +64,7 @@ export async function validateDraft(
   const { now } = context;
   await requireAuthentication(context, draft, current);
   const access = accessOf(context, draft, current);
-  await requireSeller(context, access, current);
+  await requireLockAllowed(context, access, current);
   const { type, authChannel = current.authChannel, tagIds, markUserIds, aiMade, closeComment } = draft;
   const written = {
     title: sanitizeLine(draft.title),

@@ -1,19 +1,11 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { isRegisteredAfter } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { newAccountDelay, newAccountHours, newAccountMinutes, newAccountPosts } from '../settings.ts';
+import { newAccountDelay, newAccountMinutes, newAccountPosts } from '../settings.ts';
 import { post } from '../tables.ts';
 
 type AuthorContext = Pick<Context<UserViewer>, 'app' | 'viewer' | 'now'>;
-
-/** Whether the author's account is new; false while limits are off. */
-export async function isNewAccount({ app, viewer, now }: AuthorContext): Promise<boolean> {
-  if (!app.config.limits) return false;
-  const since = new Date(now.getTime() - app.settings.get(newAccountHours) * 3_600_000);
-  return isRegisteredAfter(app.db, viewer.userId, since);
-}
 
 /**
  * The place in the review queue of the next post of a new account: null while its posts of the last minutes are few, later

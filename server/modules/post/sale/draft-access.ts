@@ -1,10 +1,7 @@
-import { accountErrors } from '@muyu/contract/account/account.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { AccessType } from '@muyu/contract/post-access.ts';
-import { getCertificationKinds } from '#modules/creator';
-import { getCreatorTerms, subscriptionsOn } from '#modules/membership';
-import { isAdult } from '#modules/wallet';
+import { getCreatorTerms, requireCreator, requireEarningAge, subscriptionsOn } from '#modules/membership';
 import { fail } from '#platform/errors.ts';
 import type { DraftContext } from '../commands/resolve-draft-files.ts';
 import type { Draft } from '../commands/validate-draft.ts';
@@ -40,20 +37,19 @@ export function accessOf(
 }
 
 /** Fails when the author may not set this lock. A lock and price that the post has already are not checked again. */
-export async function requireSeller(
+export async function requireLockAllowed(
   context: DraftContext,
   { lock, priceFen }: DraftAccess,
   current: DraftAccess,
 ): Promise<void> {
   if (lock === 'free' || (lock === current.lock && priceFen === current.priceFen)) return;
-  const { app, viewer, now } = context;
+  const { app } = context;
   const affectedFields = [fieldOf[lock]];
-  const kinds = (await getCertificationKinds(app.db, [viewer])).get(viewer.userId) ?? [];
-  if (!kinds.includes('creator')) fail(context, postErrors.creatorOnly, { affectedFields });
+  await requireCreator(context, affectedFields);
   if (lock === 'vip') return;
   if (!app.settings.get(lock === 'paid' ? sellingOn : subscriptionsOn))
     fail(context, postErrors.sellingOff, { affectedFields });
-  if (!(await isAdult(app, viewer.userId, now))) fail(context, accountErrors.adultOnly, { affectedFields });
+  await requireEarningAge(context, affectedFields);
   if (lock === 'paid') requirePrice(context, priceFen!);
   else await requireSubscriptionPrice(context);
 }

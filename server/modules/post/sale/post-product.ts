@@ -1,5 +1,11 @@
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
-import { boughtUnlocks, hasUnlocked, relockPost, requireSeller, unlockPost } from '#modules/membership';
+import {
+  boughtUnlocks,
+  hasUnlocked,
+  relockPost,
+  requireSellableCreator,
+  unlockPost,
+} from '#modules/membership';
 import { shareBasisPoints } from '#modules/wallet';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -20,7 +26,7 @@ export const postProduct: OrderProduct = {
     const { authorId, lock, priceFen } = content;
     if (authorId === viewer.userId) fail(context, orderErrors.ownProduct);
     if (await hasUnlocked(app.db, viewer.userId, postId)) fail(context, orderErrors.alreadyOwned);
-    await requireSeller(context, app.db, authorId);
+    await requireSellableCreator(context, app.db, authorId);
     const isSold = lock === 'paid' && count === 1 && app.settings.get(sellingOn);
     if (!isSold || priceFen === null) return fail(context, orderErrors.unavailable);
     const title = saleTitleOf(content);
@@ -36,7 +42,7 @@ export const postProduct: OrderProduct = {
     const { app, now } = context;
     if (!(await lockForSale(tx, postId))) fail(context, orderErrors.unavailable);
     // After the lock: an erasure that waits for it finds this payment.
-    await requireSeller(context, tx, payeeId!);
+    await requireSellableCreator(context, tx, payeeId!);
     if (!app.settings.get(sellingOn)) fail(context, orderErrors.unavailable);
     if (!(await unlockPost(tx, { userId, postId, orderId }, now))) fail(context, orderErrors.alreadyOwned);
     await insertPurchase(tx, { postId, userId, orderId, ticket: null }, now);

@@ -1,7 +1,7 @@
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { requireSeller } from '#modules/membership';
+import { requireSellableCreator } from '#modules/membership';
 import { shareBasisPoints } from '#modules/wallet';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -22,7 +22,7 @@ export const rewardProduct: OrderProduct = {
     if (content?.state !== 'published') return fail(context, orderErrors.unknownProduct);
     const { authorId } = content;
     if (authorId === viewer.userId) fail(context, orderErrors.ownProduct);
-    await requireSeller(context, app.db, authorId);
+    await requireSellableCreator(context, app.db, authorId);
     if (!settings.get(rewardsOn) || count !== 1) fail(context, orderErrors.unavailable);
     const amountFen = payAmountFen ?? 0;
     const [least, most] = [settings.get(rewardMinFen), settings.get(rewardMaxFen)];
@@ -50,7 +50,7 @@ export const rewardProduct: OrderProduct = {
       .for('share');
     if (found?.state !== 'published') fail(context, orderErrors.unavailable);
     // After the lock: an erasure that waits for it finds this payment.
-    await requireSeller(context, tx, payeeId!);
+    await requireSellableCreator(context, tx, payeeId!);
     if (!app.settings.get(rewardsOn)) fail(context, orderErrors.unavailable);
     await tx.insert(postReward).values({ postId, orderId, userId, createdAt: now });
     await appendCounterDelta(tx, postId, { rewards: 1 }, now);

@@ -7,9 +7,9 @@ import { signInOperator } from '../../../testing/operators.ts';
 import {
   contextAs,
   decide,
-  lockedPost,
   pendingPost,
   publishedPost,
+  publishLockedPost,
   readyPicture,
   readyVideo,
 } from '../../../testing/posts.ts';
@@ -154,7 +154,7 @@ test('a refused draft changes nothing', async () => {
 
 test('an edit does not change the lock of a post', async () => {
   const author = await member(server, 'author');
-  const postId = await lockedPost(server, author, { lock: 'vip', priceFen: null });
+  const postId = await publishLockedPost(server, author, { lock: 'vip', priceFen: null });
   await server.app.db.update(post).set({ state: 'rejected' }).where(eq(post.postId, postId));
   expect((await server.call(editPost, { ...changed, postId }, author)).code).toBe('00000');
   const [row] = await server.app.db.select().from(post).where(eq(post.postId, postId));

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { readExportedFile } from '../../../testing/personal-data.ts';
-import { decide, lockedPost, pendingPost, publishedPost } from '../../../testing/posts.ts';
+import { decide, pendingPost, publishedPost, publishLockedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { appUser } from '../../account/index.ts';
@@ -91,7 +91,7 @@ test('an export contains mentions, place and lock of a post', async () => {
   const friend = await member(server, 'friend');
   const marks = [friend.userId];
   const lock = { lock: 'paid', priceFen: 990 } as const;
-  const postId = await lockedPost(server, author, lock, { markUserIds: marks, placeCode: '330100' });
+  const postId = await publishLockedPost(server, author, lock, { markUserIds: marks, placeCode: '330100' });
   const [only] = (await readExportedFile(server, author.userId, 'posts', 'posts.json')) as unknown[];
   expect(only).toMatchObject({ postId, marks, placeCode: '330100', lock: 'paid', priceFen: 990 });
 });

@@ -4,7 +4,7 @@ import { getPlaybackUrls, recordVideoPlay } from '@muyu/contract/playback.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember } from '../../../testing/creators.ts';
-import { lockedPost, lockPost } from '../../../testing/locked-posts.ts';
+import { lockPost, publishThenForceLock } from '../../../testing/locked-posts.ts';
 import { pendingPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
@@ -47,7 +47,7 @@ test('signs play and download URLs by the id of the post or the file, with their
 });
 
 test('a locked video has URLs only for viewers with access', async () => {
-  const { postId, fileId } = await videoPost((s, a, draft) => lockedPost(s, a, 'paid', draft));
+  const { postId, fileId } = await videoPost((s, a, draft) => publishThenForceLock(s, a, 'paid', draft));
   const refused = await server.call(getPlaybackUrls, { id: fileId }, reader);
   expect(refused).toMatchObject({
     status: 403,
@@ -123,7 +123,7 @@ test('counts a play once per viewer and session', async () => {
 });
 
 test('counts plays of a locked video only for viewers with access', async () => {
-  const { fileId, postId } = await videoPost((s, a, draft) => lockedPost(s, a, 'vip', draft));
+  const { fileId, postId } = await videoPost((s, a, draft) => publishThenForceLock(s, a, 'vip', draft));
   expect(await play(reader, fileId)).toMatchObject({ status: 403, data: { error: postErrors.locked.name } });
   expect((await play(author, fileId)).data.playNum).toBe(1);
   expect((await server.call(getPost, { id: postId }, reader)).data.playNum).toBe(1);

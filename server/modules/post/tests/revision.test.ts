@@ -17,9 +17,9 @@ import { eraseUserData, readExportedFile } from '../../../testing/personal-data.
 import {
   contextAs,
   decide,
-  lockedPost,
   pendingPost,
   publishedPost,
+  publishLockedPost,
   readyPicture,
   readyVideo,
 } from '../../../testing/posts.ts';
@@ -162,7 +162,7 @@ test('a rejected revision keeps its reason and can be edited while the post stay
 
 test('a revision to a video moves the post to the video feeds and keeps its lock', async () => {
   const author = await member(server, 'author');
-  const postId = await lockedPost(server, author, { lock: 'vip', priceFen: null });
+  const postId = await publishLockedPost(server, author, { lock: 'vip', priceFen: null });
   const video = await readyVideo(server, author, { seconds: 400 });
   await server.call(editPost, { postId, consent: true, type: 1, fileIds: [video] }, author);
   const [row] = await server.app.db.select().from(publishedRow).where(eq(publishedRow.postId, postId));

@@ -3,7 +3,7 @@ import { unlockWithTrial as unlockWithTrialEndpoint } from '@muyu/contract/playb
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { lockedPost } from '../../../testing/locked-posts.ts';
+import { publishThenForceLock } from '../../../testing/locked-posts.ts';
 import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
@@ -19,7 +19,7 @@ let author: LoginData;
 beforeAll(async () => {
   author = await member(server, 'author');
   for (let i = 0; i < 8; i++)
-    posts.push(await lockedPost(server, author, 'vip', { content: `只给会员 ${i}` }));
+    posts.push(await publishThenForceLock(server, author, 'vip', { content: `只给会员 ${i}` }));
 });
 
 const tryPost = (who: { token: string }, postId: string) =>
@@ -103,8 +103,8 @@ test('refuses trial views of posts that are not VIP-only and of unknown posts', 
   const reader = await member(server, 'reader');
   const others = [
     await publishedPost(server, author),
-    await lockedPost(server, author, 'paid'),
-    await lockedPost(server, author, 'subscription'),
+    await publishThenForceLock(server, author, 'paid'),
+    await publishThenForceLock(server, author, 'subscription'),
   ];
   for (const postId of others) {
     expect(await tryPost(reader, postId)).toMatchObject({ data: { error: postErrors.notTrial.name } });

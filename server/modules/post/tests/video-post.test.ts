@@ -2,7 +2,13 @@ import { addPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { certifiedMember } from '../../../testing/creators.ts';
-import { decide, lockedPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
+import {
+  decide,
+  publishedPost,
+  publishLockedPost,
+  readyPicture,
+  readyVideo,
+} from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { mediaFile } from '../../media/tables.ts';
@@ -100,7 +106,7 @@ test('a locked video has a preview and no cover for others, everything for its a
   const author = await certifiedMember(server, 'creator', 'author');
   const fileIds = [await readyVideo(server, author)];
   const lock = { lock: 'paid', priceFen: 350 } as const;
-  const postId = await lockedPost(server, author, lock, { ...draft, fileIds });
+  const postId = await publishLockedPost(server, author, lock, { ...draft, fileIds });
   const other = await server.call(getPost, { id: postId }, await visitor(server));
   expect(other.data).toMatchObject({
     unlock: { open: false, lock: 'paid', ways: [{ way: 'buy', price: 3.5 }, { way: 'ticket' }] },

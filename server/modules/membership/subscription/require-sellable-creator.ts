@@ -10,7 +10,7 @@ type SellerError = typeof orderErrors.unavailable | typeof orderErrors.sellerSus
  * The terms of a person who may sell now, for a price and again when it is paid. Fails while the account is frozen or closed,
  * without the certification, and for people who are too young or erased.
  */
-export async function requireSeller(
+export async function requireSellableCreator(
   context: MayFail<SellerError> & { readonly app: App; readonly now: Date },
   db: App['db'] | Transaction,
   creatorId: string,
