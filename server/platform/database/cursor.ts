@@ -29,8 +29,14 @@ const matchesKind: Record<CursorKind, (key: unknown) => boolean> = {
 export const encodeCursor = (keys: ReadonlyArray<string | number>): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
+type KeyOf = { string: string; number: number; integer: number; id: string; moment: string };
+type KeysOf<Kinds extends readonly CursorKind[]> = { -readonly [I in keyof Kinds]: KeyOf[Kinds[I]] };
+
 /** The sort keys in a cursor, null for a page number. Fails with `badInput` for keys of other kinds. */
-export function decodeCursor(page: string, kinds: readonly CursorKind[]): Array<string | number> | null {
+export function decodeCursor<const Kinds extends readonly CursorKind[]>(
+  page: string,
+  kinds: Kinds,
+): KeysOf<Kinds> | null {
   if (pageNumber.test(page)) return null;
   const keys = parseKeys(page);
   return hasKinds(keys, kinds) ? keys : fail(coreErrors.badInput, { affectedFields: ['page'] });
@@ -40,7 +46,7 @@ export function decodeCursor(page: string, kinds: readonly CursorKind[]): Array<
 export const isCursorOf = (page: string, kinds: readonly CursorKind[]): boolean =>
   !pageNumber.test(page) && hasKinds(parseKeys(page), kinds);
 
-const hasKinds = (keys: unknown, kinds: readonly CursorKind[]): keys is Array<string | number> =>
+const hasKinds = <Kinds extends readonly CursorKind[]>(keys: unknown, kinds: Kinds): keys is KeysOf<Kinds> =>
   Array.isArray(keys) && keys.length === kinds.length && keys.every((k, i) => matchesKind[kinds[i]!](k));
 
 function parseKeys(page: string): unknown {
@@ -55,22 +61,26 @@ function parseKeys(page: string): unknown {
 export const pageOffset = (page: string, size: number): number =>
   pageNumber.test(page) ? (Number(page) - 1) * size : 0;
 
+type KeyOfRow<Row> = (row: Row) => ReadonlyArray<string | number>;
+
 /**
- * Builds a page from `rows`, which hold one row more than the page size; `key` returns the sort keys of a
- * row.
+ * The rows of a page and its end, from `rows`, which hold one row more than the page size; `key` returns the sort keys of
+ * a row.
  */
+export function cutPage<Row>(rows: readonly Row[], size: number, key: KeyOfRow<Row>) {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const nextPage = rows.length > size && last !== undefined ? encodeCursor(key(last)) : null;
+  return { shown, end: { hasNextPage: nextPage !== null, nextPage } };
+}
+
+/** Builds a page from `rows` as cutPage does, whose items need no further reads. */
 export function toPage<Row, Item>(
-  rows: Row[],
+  rows: readonly Row[],
   size: number,
-  key: (row: Row) => ReadonlyArray<string | number>,
+  key: KeyOfRow<Row>,
   toItems: (rows: Row[]) => Item[],
 ) {
-  const visible = rows.slice(0, size);
-  const last = visible.at(-1);
-  const hasMore = rows.length > size && last !== undefined;
-  return {
-    resultList: toItems(visible),
-    hasNextPage: hasMore,
-    nextPage: hasMore ? encodeCursor(key(last)) : null,
-  };
+  const { shown, end } = cutPage(rows, size, key);
+  return { resultList: toItems(shown), ...end };
 }

@@ -25,7 +25,7 @@ export async function findUsers(app: App, filter: UserFilter, { page, limit }: P
     filter.where,
   );
   // Ids grow with the creation time: the primary key, read backwards, is newest first.
-  const [after] = (decodeCursor(page, ['id']) ?? []) as string[];
+  const [after] = decodeCursor(page, ['id']) ?? [];
   const [total, rows] = await Promise.all([
     app.db.$count(appUser, where),
     app.db

@@ -1,7 +1,7 @@
 import { commentErrors, type listReplies as endpoint } from '@muyu/contract/comment.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { getCommentablePost } from '#modules/post';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { isId, MIN_UUID } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
@@ -33,18 +33,14 @@ export async function listReplies(
   const { db } = context.app;
   const post = await getCommentablePost(context, postId);
   if (!isId(commentId)) fail(context, commentErrors.notFound);
-  const [last = MIN_UUID] = (decodeCursor(page, ['id']) ?? []) as string[];
-  const shown = notInReplyIdList.split(',').filter(isId);
+  const [last = MIN_UUID] = decodeCursor(page, ['id']) ?? [];
+  const knownIds = notInReplyIdList.split(',').filter(isId);
   const [[known], rows] = await Promise.all([
     selectTopLevel(db, [postId, commentId]),
-    selectRepliesAfter(db, [postId, commentId, last, shown, size + 1]),
+    selectRepliesAfter(db, [postId, commentId, last, knownIds, size + 1]),
   ]);
   if (!known) fail(context, commentErrors.notFound);
-  const replies = await hydrateReplies(context, post, rows.slice(0, size));
-  return toPage(
-    rows,
-    size,
-    (row) => [row.commentId],
-    () => replies,
-  );
+  const { shown, end } = cutPage(rows, size, (row) => [row.commentId]);
+  const replies = await hydrateReplies(context, post, shown);
+  return { resultList: replies, ...end };
 }

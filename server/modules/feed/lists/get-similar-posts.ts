@@ -100,7 +100,7 @@ export async function getSimilarPosts(
   if (content?.state !== 'published') return fail(context, postErrors.notFound);
   const tagIds = content.tags.map(({ tagId }) => tagId);
   const list = await lists(app).get(postId, () => loadSimilar(app, postId, tagIds));
-  const [shown = ''] = (decodeCursor(page, ['string']) as [string] | null) ?? [];
+  const [shown = ''] = decodeCursor(page, ['string']) ?? [];
   const seen = new Set(parseSeenIds(shown));
   const left = list.filter((found) => (!type || found.type === type) && !seen.has(found.postId.slice(-4)));
   const postIds = left.slice(0, limit).map((found) => found.postId);

@@ -83,7 +83,7 @@ async function takeFollowed(
   viewerId: string,
   { page, size, type, withOwn }: Asked,
 ): Promise<readonly RecentPost[] | null> {
-  const [key, postId] = (decodeCursor(page, ['moment', 'id']) ?? []) as [string?, string?];
+  const [key, postId] = decodeCursor(page, ['moment', 'id']) ?? [];
   const authorIds = await getFollowedIds(app, viewerId);
   const after = key === undefined || postId === undefined ? null : { at: microsecondsIn(key), postId };
   const followed: Followed = { authorIds, viewerId, withOwn, after };

@@ -8,7 +8,7 @@ import type {
 } from '@muyu/contract/feed-lists.ts';
 import { hydratePeople } from '#modules/social';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { MAX_UUID } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -40,21 +40,17 @@ async function listPeople(
   await ensureRankings(app, now);
   const from = decodeCursor(page, ['integer', 'id']) ?? [2_147_483_647, MAX_UUID];
   const rows = await queries[kind](app.db, [...from, limit + 1]);
+  const { shown, end } = cutPage(rows, limit, ({ hotness, userId }) => [hotness, userId]);
   const people = await hydratePeople(
     context,
-    rows.slice(0, limit).map(({ userId }) => userId),
+    shown.map(({ userId }) => userId),
   );
   const rowOf = new Map(rows.map((row) => [row.userId, row]));
-  const shown: CertifiedPerson[] = (await withoutExcluded(context, people)).map((person) => {
+  const items: CertifiedPerson[] = (await withoutExcluded(context, people)).map((person) => {
     const { hotness, videoNum } = rowOf.get(person.userId)!;
     return { ...person, hotness, videoNum };
   });
-  return toPage(
-    rows,
-    limit,
-    ({ hotness, userId }) => [hotness, userId],
-    () => shown,
-  );
+  return { resultList: items, ...end };
 }
 
 /** Certified creators, performers among them, by hotness. */

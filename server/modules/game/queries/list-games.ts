@@ -29,7 +29,7 @@ export async function listGames(
     fail(context, gameErrors.tagNotFound);
   const ofTag = catalogue.shown.filter((row) => gameTagId === undefined || row.tagIds.includes(gameTagId));
   // By the place in the order, so that the list goes on when the last game of a page has gone.
-  const after = decodeCursor(page, ['integer', 'integer', 'id']) as [number, number, string] | null;
+  const after = decodeCursor(page, ['integer', 'integer', 'id']);
   const rest = after ? ofTag.filter((row) => isAfter(row, after)) : ofTag;
   return toPage(
     rest.slice(0, limit + 1),

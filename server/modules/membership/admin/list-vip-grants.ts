@@ -22,7 +22,7 @@ export async function listVipGrantsOfPerson(
     db
       .select()
       .from(vipGrant)
-      .where(and(eq(vipGrant.userId, userId), after ? lt(vipGrant.grantId, String(after)) : undefined))
+      .where(and(eq(vipGrant.userId, userId), after ? lt(vipGrant.grantId, after) : undefined))
       .orderBy(desc(vipGrant.grantId))
       .offset(pageOffset(page, limit))
       .limit(limit + 1),

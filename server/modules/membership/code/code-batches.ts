@@ -12,7 +12,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { getOperatorNames, recordAction } from '#modules/operator';
 import { newCardCode } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -35,13 +35,12 @@ export async function listVipCodeBatches(
   const rows = await app.db
     .select()
     .from(vipCodeBatch)
-    .where(after ? lt(vipCodeBatch.batchId, String(after)) : undefined)
+    .where(after ? lt(vipCodeBatch.batchId, after) : undefined)
     .orderBy(desc(vipCodeBatch.batchId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.batchId]) : null;
-  return { resultList: await toBatchDtos(app, shown), hasNextPage: nextPage !== null, nextPage };
+  const { shown, end } = cutPage(rows, limit, (row) => [row.batchId]);
+  return { resultList: await toBatchDtos(app, shown), ...end };
 }
 
 /** Creates a batch; the reply is the only place where the codes appear. */

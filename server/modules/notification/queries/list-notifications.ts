@@ -1,9 +1,9 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listNotifications as endpoint } from '@muyu/contract/notification.ts';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateNotifications } from './hydrate-notifications.ts';
-import { listNotificationRows, type PageCursor } from './list-notification-rows.ts';
+import { listNotificationRows } from './list-notification-rows.ts';
 
 /** Events of `only: 'comments'`: comments and replies to the reader, without mentions. */
 const commentsOnly = ['commented', 'replied'] as const;
@@ -16,14 +16,10 @@ export async function listNotifications(
   const rows = await listNotificationRows(context.app, context.viewer.userId, {
     type,
     ...(only ? { only: commentsOnly } : {}),
-    after: decodeCursor(page, ['moment', 'id']) as unknown as PageCursor,
+    after: decodeCursor(page, ['moment', 'id']),
     limit: limit + 1,
   });
-  const items = await hydrateNotifications(context, rows.slice(0, limit));
-  return toPage(
-    rows,
-    limit,
-    (row) => [row.at, row.notificationId],
-    () => items,
-  );
+  const { shown, end } = cutPage(rows, limit, (row) => [row.at, row.notificationId]);
+  const items = await hydrateNotifications(context, shown);
+  return { resultList: items, ...end };
 }

@@ -11,7 +11,7 @@ export async function listAuditEntries(
   { app }: ContextOf<typeof endpoint>,
   { page, limit, action }: InputOf<typeof endpoint>,
 ) {
-  const [after] = (decodeCursor(page, ['id']) ?? []) as string[];
+  const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await app.db
     .select({ entry: auditEntry, username: operator.username })
     .from(auditEntry)

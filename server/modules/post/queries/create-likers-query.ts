@@ -2,7 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listLikers } from '@muyu/contract/like.ts';
 import { hydratePeople } from '#modules/social';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { MAX_UUID } from '#platform/database/ids.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -81,15 +81,11 @@ export function createLikersQuery(source: LikeSource) {
     const limit = size + 1;
     const values = { ...target, afterAt, afterId, limit, viewerId: viewer.userId, search: text };
     const rows = await (text ? byName : all)(app.db, values);
+    const { shown, end } = cutPage(rows, size, (row) => [row.at, row.userId]);
     const people = await hydratePeople(
       context,
-      rows.slice(0, size).map(({ userId }) => userId),
+      shown.map(({ userId }) => userId),
     );
-    return toPage(
-      rows,
-      size,
-      (row) => [row.at, row.userId],
-      () => people,
-    );
+    return { resultList: people, ...end };
   };
 }

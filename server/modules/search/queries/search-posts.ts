@@ -39,7 +39,7 @@ function highlight({ title, content }: { title: string; content: string }, query
 }
 
 const positionOf = (page: string) => {
-  const cursor = decodeCursor(page, ['moment', 'id']) as [string, string] | null;
+  const cursor = decodeCursor(page, ['moment', 'id']);
   return { at: cursor?.[0] ?? 'infinity', id: cursor?.[1] ?? MAX_UUID };
 };
 

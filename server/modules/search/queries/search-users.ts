@@ -14,7 +14,7 @@ export async function searchUsers(
   context: ContextOf<typeof endpoint>,
   { keyword, page, size }: InputOf<typeof endpoint>,
 ) {
-  const cursor = decodeCursor(page, ['id', 'integer']) as [string, number] | null;
+  const cursor = decodeCursor(page, ['id', 'integer']);
   const { app, viewer } = context;
   const [people, excluded] = await Promise.all([
     findPeople(app, sanitizeLine(keyword).slice(0, keywordLength)),

@@ -5,7 +5,7 @@ import type {
 } from '@muyu/contract/social.ts';
 import { keepOpenAccounts } from '#modules/account';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
 import { readFiltered } from '#platform/database/read-filtered.ts';
@@ -57,16 +57,12 @@ async function listPeople(
         (found) => keepOpenAccounts(app, found),
       )
     : [];
-  const shown = await hydratePeople(
+  const { shown, end } = cutPage(rows, size, (row) => [row.since, row.userId]);
+  const items = await hydratePeople(
     context,
-    rows.slice(0, size).map((row) => row.userId),
+    shown.map((row) => row.userId),
   );
-  return toPage(
-    rows,
-    size,
-    (row) => [row.since, row.userId],
-    () => shown,
-  );
+  return { resultList: items, ...end };
 }
 
 /** The people whom the user follows, newest first. */

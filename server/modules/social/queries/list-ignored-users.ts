@@ -2,7 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listIgnoredUsers as endpoint } from '@muyu/contract/social.ts';
 import { keepOpenAccounts } from '#modules/account';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { readFiltered } from '#platform/database/read-filtered.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -30,14 +30,10 @@ export async function listIgnoredUsers(
     (last) => selectIgnored(app.db, [viewer.userId, last?.at ?? at, last?.userId ?? id, size + 1]),
     (found) => keepOpenAccounts(app, found),
   );
+  const { shown, end } = cutPage(rows, size, (row) => [row.at, row.userId]);
   const people = await hydratePeople(
     context,
-    rows.slice(0, size).map((row) => row.userId),
+    shown.map((row) => row.userId),
   );
-  return toPage(
-    rows,
-    size,
-    (row) => [row.at, row.userId],
-    () => people,
-  );
+  return { resultList: people, ...end };
 }

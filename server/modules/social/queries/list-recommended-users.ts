@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listRecommendedUsers as endpoint } from '@muyu/contract/social.ts';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { type Ranked, rankedAfter } from '../rules/ranking.ts';
@@ -38,21 +38,17 @@ export async function listRecommendedUsers(
   context: Context<UserViewer>,
   { page, size }: InputOf<typeof endpoint>,
 ) {
-  const cursor = decodeCursor(page, ['number', 'number', 'id']) as [number, number, string] | null;
+  const cursor = decodeCursor(page, ['number', 'number', 'id']);
   const position = cursor && { tier: cursor[0], fans: cursor[1], userId: cursor[2] };
   const rows = await findUnknownUsers(
     context,
     rankedAfter(await getRankedUsers(context.app), position),
     size + 1,
   );
+  const { shown, end } = cutPage(rows, size, (row) => [row.tier, row.fans, row.userId]);
   const people = await hydratePeople(
     context,
-    rows.slice(0, size).map((row) => row.userId),
+    shown.map((row) => row.userId),
   );
-  return toPage(
-    rows,
-    size,
-    (row) => [row.tier, row.fans, row.userId],
-    () => people,
-  );
+  return { resultList: people, ...end };
 }

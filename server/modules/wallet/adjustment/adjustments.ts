@@ -12,7 +12,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { getUserCards, lockUser } from '#modules/account';
 import { getOperatorNames, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -47,15 +47,14 @@ export async function listAdjustments(
     db
       .select()
       .from(balanceAdjustment)
-      .where(and(matching, after ? lt(balanceAdjustment.adjustmentId, String(after)) : undefined))
+      .where(and(matching, after ? lt(balanceAdjustment.adjustmentId, after) : undefined))
       .orderBy(desc(balanceAdjustment.adjustmentId))
       .offset(pageOffset(page, limit))
       .limit(limit + 1),
   ]);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.adjustmentId]) : null;
+  const { shown, end } = cutPage(rows, limit, (row) => [row.adjustmentId]);
   const resultList = await toAdjustmentDtos(context, shown);
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }
 
 /** Proposes an adjustment; the balance stays until another operator approves. */

@@ -8,7 +8,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -60,14 +60,11 @@ export async function listDetailsOfPerson(
   const rows = await app.db
     .select()
     .from(balanceDetail)
-    .where(
-      and(eq(balanceDetail.userId, userId), after ? lt(balanceDetail.detailId, String(after)) : undefined),
-    )
+    .where(and(eq(balanceDetail.userId, userId), after ? lt(balanceDetail.detailId, after) : undefined))
     .orderBy(desc(balanceDetail.detailId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.detailId]) : null;
+  const { shown, end } = cutPage(rows, limit, (row) => [row.detailId]);
   const resultList = await hydrateDetails(app, shown, locale, now);
-  return { resultList, hasNextPage: nextPage !== null, nextPage };
+  return { resultList, ...end };
 }

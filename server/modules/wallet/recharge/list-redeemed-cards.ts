@@ -19,7 +19,7 @@ export async function redeemedCardsOf(db: Db, userId: string, page: string, limi
   const rows = await db
     .select()
     .from(redeemedCard)
-    .where(and(eq(redeemedCard.userId, userId), after ? lt(redeemedCard.recordId, String(after)) : undefined))
+    .where(and(eq(redeemedCard.userId, userId), after ? lt(redeemedCard.recordId, after) : undefined))
     .orderBy(desc(redeemedCard.recordId))
     .limit(limit + 1);
   return toPage(

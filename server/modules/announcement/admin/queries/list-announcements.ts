@@ -1,6 +1,6 @@
 import type { listAnnouncements as endpoint } from '@muyu/contract/admin/announcement.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { toPage } from '#platform/database/cursor.ts';
+import { cutPage } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateAnnouncements } from './hydrate-announcements.ts';
 import { listAnnouncementRows } from './list-announcement-rows.ts';
@@ -12,11 +12,7 @@ export async function listAnnouncements(
 ) {
   const { limit } = input;
   const rows = await listAnnouncementRows(context.app.db, input);
-  const shown = await hydrateAnnouncements(context, rows.slice(0, limit));
-  return toPage(
-    rows,
-    limit,
-    (row) => [row.announcementId],
-    () => shown,
-  );
+  const { shown, end } = cutPage(rows, limit, (row) => [row.announcementId]);
+  const items = await hydrateAnnouncements(context, shown);
+  return { resultList: items, ...end };
 }

@@ -1,7 +1,7 @@
 import type { listPromotions as endpoint } from '@muyu/contract/admin/promotion.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { promotion } from '../../tables.ts';
 import { toAdminPromotions } from './to-admin-promotions.ts';
@@ -19,17 +19,13 @@ export async function listPromotions(
       and(
         eq(promotion.kind, kind),
         isNull(promotion.deletedAt),
-        after ? lt(promotion.promotionId, String(after)) : undefined,
+        after ? lt(promotion.promotionId, after) : undefined,
       ),
     )
     .orderBy(desc(promotion.promotionId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = await toAdminPromotions(context, rows.slice(0, limit));
-  return toPage(
-    rows,
-    limit,
-    (row) => [row.promotionId],
-    () => shown,
-  );
+  const { shown, end } = cutPage(rows, limit, (row) => [row.promotionId]);
+  const items = await toAdminPromotions(context, shown);
+  return { resultList: items, ...end };
 }

@@ -15,7 +15,7 @@ export async function listSettingChanges(
 ) {
   const { db } = context.app;
   requireSetting(context, key);
-  const [after] = (decodeCursor(page, ['integer']) ?? []) as number[];
+  const [after] = decodeCursor(page, ['integer']) ?? [];
   const rows = await db
     .select()
     .from(settingChange)

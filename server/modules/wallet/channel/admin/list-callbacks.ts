@@ -2,7 +2,7 @@ import type { listPaymentCallbacks as endpoint } from '@muyu/contract/admin/reco
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, inArray, lt } from 'drizzle-orm';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { orderNumber, payOrder } from '../../order/tables.ts';
@@ -43,12 +43,11 @@ export async function listPaymentCallbacks(
   const rows = await app.db
     .select()
     .from(paymentCallback)
-    .where(after ? lt(paymentCallback.callbackId, String(after)) : undefined)
+    .where(after ? lt(paymentCallback.callbackId, after) : undefined)
     .orderBy(desc(paymentCallback.callbackId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.callbackId]) : null;
+  const { shown, end } = cutPage(rows, limit, (row) => [row.callbackId]);
   const orders = await findOrders(
     app.db,
     shown.map((callback) => callback.orderNumber),
@@ -68,5 +67,5 @@ export async function listPaymentCallbacks(
       lastAt: lastAt.toISOString(),
     };
   });
-  return { resultList, hasNextPage: nextPage !== null, nextPage };
+  return { resultList, ...end };
 }

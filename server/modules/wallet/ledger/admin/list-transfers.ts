@@ -3,7 +3,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { type AccountKind, systemNameOf } from '../accounts.ts';
@@ -26,13 +26,13 @@ export async function listTransfers(
           and(eq(debitOwnerId, ownerId), kind ? eq(debitKind, kind) : undefined),
           and(eq(creditOwnerId, ownerId), kind ? eq(creditKind, kind) : undefined),
         ),
-        after ? lt(transferId, String(after)) : undefined,
+        after ? lt(transferId, after) : undefined,
       ),
     )
     .orderBy(desc(transferId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+  const { shown, end } = cutPage(rows, limit, (row) => [row.transferId]);
   const owners = shown.flatMap((row) => [row.debitOwnerId, row.creditOwnerId]);
   const users = await getUserCards(app, owners, now);
   const sideOf = (id: string, sideKind: AccountKind) => ({
@@ -57,6 +57,5 @@ export async function listTransfers(
       at: row.createdAt.toISOString(),
     };
   });
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.transferId]) : null;
-  return { resultList, hasNextPage: nextPage !== null, nextPage };
+  return { resultList, ...end };
 }

@@ -11,7 +11,7 @@ import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { asc, desc, eq, lt } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { recordAction } from '#modules/operator';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -39,13 +39,12 @@ export async function listReconciliations(
   const rows = await app.db
     .select()
     .from(reconciliationRun)
-    .where(after ? lt(reconciliationRun.runId, String(after)) : undefined)
+    .where(after ? lt(reconciliationRun.runId, after) : undefined)
     .orderBy(desc(reconciliationRun.runId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.runId]) : null;
-  return { resultList: shown.map(toRunDto), hasNextPage: nextPage !== null, nextPage };
+  const { shown, end } = cutPage(rows, limit, (row) => [row.runId]);
+  return { resultList: shown.map(toRunDto), ...end };
 }
 
 /** Runs the reconciliation for an operator. */

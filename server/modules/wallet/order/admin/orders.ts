@@ -9,7 +9,7 @@ import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { getUserCards, resolveUserId } from '#modules/account';
 import type { App, Context } from '#platform/app.ts';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { DAY_MS } from '#platform/time.ts';
@@ -67,14 +67,13 @@ async function selectOrders(
   const rows = await app.db
     .select()
     .from(payOrder)
-    .where(and(...conditions, after ? lt(payOrder.orderId, String(after)) : undefined))
+    .where(and(...conditions, after ? lt(payOrder.orderId, after) : undefined))
     .orderBy(desc(payOrder.orderId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.orderId]) : null;
+  const { shown, end } = cutPage(rows, limit, (row) => [row.orderId]);
   const resultList = await toAdminOrders(app, shown, locale, now);
-  return { resultList, hasNextPage: nextPage !== null, nextPage };
+  return { resultList, ...end };
 }
 
 async function toAdminOrders(

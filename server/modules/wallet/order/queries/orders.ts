@@ -56,7 +56,7 @@ export async function listOwnOrders(
         eq(payOrder.userId, userId),
         state ? eq(payOrder.state, state) : undefined,
         type ? eq(payOrder.type, type) : undefined,
-        after ? lt(payOrder.orderId, String(after)) : undefined,
+        after ? lt(payOrder.orderId, after) : undefined,
       ),
     )
     .orderBy(desc(payOrder.orderId))

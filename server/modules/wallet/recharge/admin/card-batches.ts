@@ -11,7 +11,7 @@ import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { getOperatorNames, lockOperator, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -37,13 +37,12 @@ export async function listCardBatches(
   const rows = await app.db
     .select()
     .from(rechargeCardBatch)
-    .where(after ? lt(rechargeCardBatch.batchId, String(after)) : undefined)
+    .where(after ? lt(rechargeCardBatch.batchId, after) : undefined)
     .orderBy(desc(rechargeCardBatch.batchId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.batchId]) : null;
-  return { resultList: await toBatchDtos(context, shown), hasNextPage: nextPage !== null, nextPage };
+  const { shown, end } = cutPage(rows, limit, (row) => [row.batchId]);
+  return { resultList: await toBatchDtos(context, shown), ...end };
 }
 
 /**

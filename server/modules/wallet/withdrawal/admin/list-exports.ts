@@ -3,7 +3,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import { getOperatorNames } from '#modules/operator';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { withdrawal, withdrawalExport } from '../tables.ts';
 
@@ -21,8 +21,7 @@ export async function listWithdrawalExports(
     .orderBy(desc(withdrawalExport.number))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.number]) : null;
+  const { shown, end } = cutPage(rows, limit, (row) => [row.number]);
   const numbers = shown.map(({ number }) => number);
   const [names, open] = await Promise.all([
     getOperatorNames(
@@ -45,5 +44,5 @@ export async function listWithdrawalExports(
     createdAt: row.createdAt.toISOString(),
     createdBy: names.get(row.createdBy) ?? row.createdBy,
   }));
-  return { resultList, hasNextPage: nextPage !== null, nextPage };
+  return { resultList, ...end };
 }

@@ -1,7 +1,7 @@
 import type { listAdminWithdrawals as endpoint } from '@muyu/contract/admin/withdrawal.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { openStates, withdrawal } from '../tables.ts';
@@ -24,7 +24,7 @@ export async function listAdminWithdrawals(
     state ? eq(withdrawal.state, state) : undefined,
     userId ? eq(withdrawal.userId, userId) : undefined,
   );
-  const beyond = after && (oldestFirst ? gt : lt)(withdrawalId, String(after));
+  const beyond = after && (oldestFirst ? gt : lt)(withdrawalId, after);
   const [total, rows] = await Promise.all([
     db.$count(withdrawal, matching),
     db
@@ -35,8 +35,7 @@ export async function listAdminWithdrawals(
       .offset(pageOffset(page, limit))
       .limit(limit + 1),
   ]);
-  const shown = rows.slice(0, limit);
-  const nextPage = rows.length > limit ? encodeCursor([shown.at(-1)!.withdrawalId]) : null;
+  const { shown, end } = cutPage(rows, limit, (row) => [row.withdrawalId]);
   const resultList = await toAdminWithdrawals(context, shown);
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }

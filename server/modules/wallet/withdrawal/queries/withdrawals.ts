@@ -8,7 +8,7 @@ import {
   withdrawalErrors,
 } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -70,16 +70,10 @@ export async function listWithdrawals(
   const rows = await app.db
     .select()
     .from(withdrawal)
-    .where(and(eq(withdrawal.userId, userId), after ? lt(withdrawal.withdrawalId, String(after)) : undefined))
+    .where(and(eq(withdrawal.userId, userId), after ? lt(withdrawal.withdrawalId, after) : undefined))
     .orderBy(desc(withdrawal.withdrawalId))
     .limit(limit + 1);
-  const shown = await toWithdrawalDtos(app.db, userId, rows.slice(0, limit), locale);
-  return {
-    ...toPage(
-      rows,
-      limit,
-      ({ withdrawalId }) => [withdrawalId],
-      () => shown,
-    ),
-  };
+  const { shown, end } = cutPage(rows, limit, ({ withdrawalId }) => [withdrawalId]);
+  const items = await toWithdrawalDtos(app.db, userId, shown, locale);
+  return { resultList: items, ...end };
 }
