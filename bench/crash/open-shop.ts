@@ -2,7 +2,7 @@ import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { subscriptionPrice } from '../../server/modules/membership/subscription/tables.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { certifyAs } from '../../server/testing/creators.ts';
-import { lockedPost } from '../../server/testing/posts.ts';
+import { publishLockedPost } from '../../server/testing/posts.ts';
 import { makeMembers } from '../members.ts';
 import type { Shop } from './payers.ts';
 
@@ -17,14 +17,14 @@ export async function openShop(databaseUrl: string, dataDir: string, count: numb
   await startApp(app, 'none');
   try {
     // Of a test server only the app is used.
-    const server = { app } as Parameters<typeof lockedPost>[0];
-    const owner = creator as Parameters<typeof lockedPost>[1] & { userId: string };
+    const server = { app } as Parameters<typeof publishLockedPost>[0];
+    const owner = creator as Parameters<typeof publishLockedPost>[1] & { userId: string };
     await certifyAs(server, owner, 'creator');
     const { userId } = owner;
     await app.db.insert(subscriptionPrice).values({ userId, priceFen: fen.month, changedAt: new Date() });
     const postIds: string[] = [];
     for (let i = 0; i < count; i++)
-      postIds.push(await lockedPost(server, owner, { lock: 'paid', priceFen: fen.post }));
+      postIds.push(await publishLockedPost(server, owner, { lock: 'paid', priceFen: fen.post }));
     return { creatorId: userId, postIds };
   } finally {
     await stopApp(app);
