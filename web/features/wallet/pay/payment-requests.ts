@@ -39,9 +39,9 @@ function toPaymentError(error: unknown, { failed, unknown }: StepTexts): Payment
 }
 
 /** A pay token for the request, with price, lines and balance. Throws PaymentError. */
-export async function requestPayToken({ type, productId, count = 1, payAmount }: PaymentRequest) {
+export async function requestPayToken({ type, productId, count = 1, payAmount, cashback }: PaymentRequest) {
   try {
-    return await client.request(getPayToken, { type, productId, count, payAmount });
+    return await client.request(getPayToken, { type, productId, count, payAmount, cashback });
   } catch (error) {
     throw toPaymentError(error, { failed: t`服务器请求异常-004!`, unknown: t`未知错误-001` });
   }
@@ -55,10 +55,13 @@ type NewOrder = { channel: Channel; payAmount: number; token: string };
  * PaymentError.
  */
 export async function requestOrder(request: PaymentRequest, { channel, payAmount, token }: NewOrder) {
-  const { type, productId, count = 1, remark = '' } = request;
+  const { type, productId, count = 1, cashback, remark = '' } = request;
   const payType = channel === 'Balance' ? payTypes.inside : payTypes.page;
   const send = () =>
-    client.request(createOrder, { type, productId, count, remark, channel, payType, payAmount, token });
+    client.request(createOrder, {
+      ...{ type, productId, count, cashback, remark },
+      ...{ channel, payType, payAmount, token },
+    });
   try {
     return await send().catch((error: unknown) => {
       if (!isNetworkError(error)) throw error;
@@ -100,15 +103,20 @@ export async function payOrderOnce(order: Order, channel: Channel, payPassword?:
   } catch (error) {
     if (!isNetworkError(error))
       throw toPaymentError(error, { failed: t`服务器请求异常-003!`, unknown: t`未知错误-002` });
-    return readPaidOrder(order.orderId);
+    return readPaidOrder(order.orderId, channel);
   }
 }
 
-/** The order when it is paid, or waits on the page of its channel. Throws PaymentError otherwise, LostReply without a reply. */
-export async function readPaidOrder(orderId: string): Promise<Order> {
+/**
+ * The order when it is paid, or waits on the page of `channel`: the page of another channel, opened before, says nothing about this
+ * payment. Throws PaymentError otherwise, LostReply without a reply.
+ */
+export async function readPaidOrder(orderId: string, channel: Channel): Promise<Order> {
   const order = await client.request(getOrder, { id: orderId }).catch((error: unknown) => {
     throw new LostReply(t`网络断开了，还不知道有没有付成功`, error);
   });
-  if (order.state === 'paid' || (order.state === 'pending' && order.payUrl)) return order;
+  const isOpened =
+    order.state === 'pending' && channel !== 'Balance' && order.channel === channel && order.payUrl;
+  if (order.state === 'paid' || isOpened) return order;
   throw new PaymentError(t`还没有收到这笔付款，可以再试一次，不会重复扣款`, null);
 }

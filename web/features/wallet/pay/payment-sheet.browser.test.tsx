@@ -242,6 +242,44 @@ test('after a lost reply without any answer the order is asked for again on requ
   await expect.poll(() => results).toEqual([paid]);
 });
 
+const cashier = '#cashier';
+/** Pays at the sandbox with a reply that is lost. */
+async function openSandboxWithLostReply() {
+  await open();
+  fakeServer.reply(payOrder, () => {
+    throw connectionLost;
+  });
+  await sheet.getByRole('radio', { name: /^沙箱支付/ }).click({ force: true });
+  await confirm.click();
+}
+
+test('after a lost reply an order that waits on the page of its channel is not paid: the page opens', async () => {
+  fakeServer.reply(getOrder, () => {
+    throw connectionLost;
+  });
+  await openSandboxWithLostReply();
+  await expect.element(problem('网络断开了，还不知道有没有付成功')).toBeVisible();
+  fakeServer.reply(getOrder, order({ channel: 'Sandbox', payUrl: cashier }));
+  await sheet.getByRole('button', { name: '查询结果' }).click();
+  await expect.element(page.getByText(`页面 /wallet/orders/order${cashier}`)).toBeVisible();
+  expect(results).toEqual([null]);
+});
+
+test('after a lost reply from the balance an order that was opened at a channel before is not paid', async () => {
+  fakeServer.reply(getOrder, order({ channel: 'Sandbox', payUrl: cashier }));
+  await payWithLostReply();
+  await expect.element(problem('还没有收到这笔付款，可以再试一次，不会重复扣款')).toBeVisible();
+  expect(results).toEqual([]);
+});
+
+test('after a lost reply from a channel the page of another one, opened before, stays closed', async () => {
+  fakeServer.reply(getOrder, order({ channel: 'Alipay', payUrl: cashier }));
+  await openSandboxWithLostReply();
+  await expect.element(problem('还没有收到这笔付款，可以再试一次，不会重复扣款')).toBeVisible();
+  expect(window.location.hash).toBe('');
+  expect(results).toEqual([]);
+});
+
 test('closing the sheet resolves with null and keeps a pending order', async () => {
   await open();
   await confirmBalance();

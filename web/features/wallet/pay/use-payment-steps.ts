@@ -40,6 +40,8 @@ export function usePaymentSteps({ request, order }: Payment) {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const running = useRef(false);
+  /** The channel of the last attempt, which a lost reply leaves unknown. */
+  const attempted = useRef<Channel>('Balance');
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<PaymentStep>('channel');
   const [problem, setProblem] = useState<Problem>(null);
@@ -77,6 +79,17 @@ export function usePaymentSteps({ request, order }: Payment) {
     void invalidateMoney(queryClient);
   };
 
+  /** A paid order is finished; a pending one is paid on the page of its channel. */
+  const goOn = async (answer: Order) => {
+    if (answer.state === 'paid') return finish(answer);
+    endPayment(null);
+    await openChannelPage(answer, (to) => navigate(to));
+  };
+  const attempt = (made: Order, channel: Channel, password?: string): Promise<Order> => {
+    attempted.current = channel;
+    return payOrderOnce(made, channel, password);
+  };
+
   /** Goes to the recharge page; the payment continues on the way back. `missing` yuan are wanting. */
   const recharge = (missing: number) => {
     toast(t`余额不足`);
@@ -110,19 +123,16 @@ export function usePaymentSteps({ request, order }: Payment) {
         if (channel === 'Balance' && !(await coversAmount(amount))) return;
         const made = order ?? (await makeOrder(channel));
         if (channel === 'Balance') return setStep('password');
-        const opened = await payOrderOnce(made, channel);
-        if (opened.state === 'paid') return finish(opened);
-        endPayment(null);
-        await openChannelPage(opened, (to) => navigate(to));
+        await goOn(await attempt(made, channel));
       }),
     pay: (password: string) =>
       run(async () => {
-        if (order) finish(await payOrderOnce(order, 'Balance', password));
+        if (order) await goOn(await attempt(order, 'Balance', password));
       }),
     /** Asks for the order after a lost reply. */
     check: () =>
       run(async () => {
-        if (order) finish(await readPaidOrder(order.orderId));
+        if (order) await goOn(await readPaidOrder(order.orderId, attempted.current));
       }),
     closePassword: () => {
       setProblem(null);
