@@ -35,6 +35,7 @@ export {
   keepOpenAccounts,
   listOpenAccounts,
   listOpenMembers,
+  listUnerased,
   lockOpenAccounts,
   lockOpenAccountsSql,
 } from './queries/open-accounts.ts';

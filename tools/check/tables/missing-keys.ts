@@ -7,7 +7,7 @@ const ROOTS: Readonly<Record<string, string>> = { user: 'app_user', post: 'post'
 
 const reaction = 'hot inserts without a lock; only shown with its published post';
 const counter = 'a flush of many posts must not fail because one was purged';
-const purchase = 'inserted under a lock of the published post, purged before it';
+const reward = 'inserted under a lock of the published post, purged before it';
 const session = 'inserted for the caller; rows of people are never deleted, erasure empties them';
 const hot = 'inserted in bulk; rows of people are never deleted, erasure empties them';
 const derived = 'rebuilt by a job from rows of the person or post';
@@ -47,10 +47,10 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   post_like: reaction,
   post_play: reaction,
   post_preview_view: reaction,
-  post_purchase: purchase,
+  post_purchase: 'outlives its post, for the reconciliation and later refunds',
   post_read: reaction,
   post_request: session,
-  post_reward: purchase,
+  post_reward: reward,
   push_subscription: session,
   recommendation: derived,
   recommendation_exclusion: session,

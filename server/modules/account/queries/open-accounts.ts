@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { appUser } from '../tables.ts';
@@ -23,6 +23,17 @@ export async function listOpenAccounts(db: Db, userIds: readonly string[]): Prom
     .select({ userId: appUser.userId })
     .from(appUser)
     .where(and(inArray(appUser.userId, [...new Set(userIds)]), ne(appUser.state, 'closed')));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Of these people, those whose accounts are not erased; accounts that operators closed count. */
+export async function listUnerased(db: Db, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const isGiven = sql`${appUser.userId} = any(${sql.param([...userIds])}::uuid[])`;
+  const rows = await db
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(and(isGiven, isNull(appUser.erasedAt)));
   return rows.map(({ userId }) => userId);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { postUnlock } from '../tables.ts';
 
@@ -24,9 +24,12 @@ export async function unlockPost(
   return unlocked.length > 0;
 }
 
-/** Takes back what `unlockPost` gave. */
-export async function relockPost(tx: Transaction, userId: string, postId: string): Promise<void> {
-  await tx.delete(postUnlock).where(and(eq(postUnlock.userId, userId), eq(postUnlock.postId, postId)));
+/** Takes back what `unlockPost` gave for this order, or for a ticket; an unlock that was bought again stays. */
+export async function relockPost(tx: Transaction, { userId, postId, orderId }: PostUnlock): Promise<void> {
+  const byOrder = orderId === null ? isNull(postUnlock.orderId) : eq(postUnlock.orderId, orderId);
+  await tx
+    .delete(postUnlock)
+    .where(and(eq(postUnlock.userId, userId), eq(postUnlock.postId, postId), byOrder));
 }
 
 /** The unlocks that orders brought, for the reconciliation. */

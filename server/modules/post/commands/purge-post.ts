@@ -10,7 +10,10 @@ import { post, postFile } from '../tables.ts';
 
 /** A reported post remains as evidence until the case is decided; the job retries after this time. */
 const retryAfterSeconds = 3600;
-/** Purged before `post_file` and `post`, which list the remaining work when a process is killed. */
+/**
+ * Purged before `post_file` and `post`, which list the remaining work when a process is killed. Purchases stay: the reconciliation
+ * counts the tickets that they used, and a later refund marks them.
+ */
 const dependentTables = [
   'published_post',
   'post_stat',
@@ -23,7 +26,6 @@ const dependentTables = [
   'post_daily_engagement',
   'post_mention',
   'post_tag',
-  'post_purchase',
   'post_reward',
   'post_preview_view',
 ];

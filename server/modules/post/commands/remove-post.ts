@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { listUnerased } from '#modules/account';
 import { withdrawFiles } from '#modules/media';
 import { withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
@@ -20,11 +21,11 @@ type Removed = Pick<
 
 /**
  * Marks a post that the caller has locked as deleted by its author: it leaves all lists, its pending review is withdrawn, and a
- * job purges its rows and files. A post that was bought stays open to its buyers for a while and is purged then.
+ * job purges its rows and files. A post that was bought, and not only by people who were erased since, stays open to its buyers for a while and is purged then.
  */
 export async function softDeletePost(app: App, tx: Transaction, removed: Removed, now: Date): Promise<void> {
   const { postId, hiddenAt } = removed;
-  const buyerIds = hiddenAt ? [] : await listBuyers(tx, postId);
+  const buyerIds = hiddenAt ? [] : await listUnerased(tx, await listBuyers(tx, postId));
   const keptMs = app.settings.get(keptDays) * DAY_MS;
   const keptUntil = buyerIds.length > 0 ? new Date(now.getTime() + keptMs) : null;
   await removeFromLists(app, tx, removed, { state: 'deleted', keptUntil }, buyerIds, now);
@@ -54,11 +55,13 @@ async function takeDown(
   now: Date,
 ): Promise<void> {
   const { postId } = removed;
-  await removeFromLists(app, tx, removed, { state, hiddenAt: removed.hiddenAt ?? now }, [], now);
+  // Nobody keeps what operators took down, also not the buyers of a post that its author deleted.
+  const change = { state, hiddenAt: removed.hiddenAt ?? now, keptUntil: null };
+  await removeFromLists(app, tx, removed, change, [], now);
   await app.jobs.send(tx, refundBuyersJob, { postId });
 }
 
-type Change = { state: 'deleted'; keptUntil: Date | null } | { state: 'deleted' | 'hidden'; hiddenAt: Date };
+type Change = { state: 'deleted' | 'hidden'; keptUntil: Date | null; hiddenAt?: Date };
 
 async function removeFromLists(
   app: App,
@@ -85,7 +88,7 @@ async function removeFromLists(
       deleted: change.state === 'deleted',
       title: saleTitleOf(removed).zh_CN,
       buyerIds,
-      keptUntil: 'keptUntil' in change ? change.keptUntil : null,
+      keptUntil: change.keptUntil,
     },
     now,
   );

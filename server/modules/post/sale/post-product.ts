@@ -49,8 +49,9 @@ export const postProduct: OrderProduct = {
     await appendCounterDelta(tx, postId, { unlocks: 1 }, now);
   },
   async refund({ now }, tx, { userId, orderId, productId: postId }) {
-    if (!(await markRefunded(tx, { postId, userId, orderId }, now))) return;
-    await relockPost(tx, userId, postId);
-    await appendCounterDelta(tx, postId, { unlocks: -1 }, now);
+    // Also without a purchase, which earlier versions purged with the post.
+    await relockPost(tx, { userId, postId, orderId });
+    if (await markRefunded(tx, { postId, userId, orderId }, now))
+      await appendCounterDelta(tx, postId, { unlocks: -1 }, now);
   },
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
 import { relockPost } from '#modules/membership';
 import { getPaidOrders, grantTickets, leaveRow, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
@@ -89,9 +90,11 @@ type PurchaseRow = typeof postPurchase.$inferSelect;
 const refundPurchase = (app: App, purchase: PurchaseRow, now: Date): Promise<void> =>
   app.db.transaction(async (tx) => {
     const { postId, userId, orderId } = purchase;
+    const user = await lockUser(tx, userId);
     const amountFen = orderId === null ? null : await refundMoney(app, tx, { postId, userId, orderId }, now);
     const isTaken = orderId === null ? await returnTicket(tx, purchase, now) : amountFen !== null;
-    if (!isTaken) return;
+    // An erased account gets no notice.
+    if (!isTaken || user?.erasedAt !== null) return;
     const [found] = await tx.select().from(post).where(eq(post.postId, postId));
     const title = found ? saleTitleOf(found).zh_CN : '';
     await app.events.emit(tx, purchaseRefunded, { userId, postId, orderId, title, amountFen }, now);
@@ -113,7 +116,7 @@ async function refundMoney(
 async function returnTicket(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<boolean> {
   const { postId, userId, ticket, createdAt } = purchase;
   if (!(await markRefunded(tx, { postId, userId, orderId: null }, now))) return false;
-  await relockPost(tx, userId, postId);
+  await relockPost(tx, { userId, postId, orderId: null });
   const tickets = { video: 0, post: 0, download: 0, [ticket!]: 1 };
   const sourceKey = `${postId} ${createdAt.toISOString()}`;
   await grantTickets(tx, { userId, source: 'refund', sourceKey, tickets }, now);

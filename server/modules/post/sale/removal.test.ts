@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
@@ -8,7 +9,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
-import { publishedPost } from '../../../testing/posts.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
@@ -20,7 +22,7 @@ import { refundDays } from './settings.ts';
 import { postPurchase } from './tables.ts';
 
 // The tests run the jobs themselves, to check the state between them.
-const server = testServer({}, 'none');
+const server = testServer({ demo: true }, 'none');
 let creator: LoginData;
 beforeAll(async () => {
   creator = await certifiedMember(server, 'creator');
@@ -30,6 +32,13 @@ async function soldPost(...buyers: LoginData[]) {
   const postId = await publishedPost(server, creator, { title: '灯', content: '江边的灯', paidAmount: 10 });
   for (const buyer of buyers) await buy(server, buyer, purchaseOf(postId));
   return postId;
+}
+/** A member with a ticket for a post. */
+async function ticketHolder(): Promise<LoginData> {
+  const holder = await member(server, 'holder');
+  const tickets = { video: 0, post: 1, download: 0 };
+  await server.call(useRechargeCard, { code: await newCard(server, 0, tickets) }, holder);
+  return holder;
 }
 const readAs = (who: LoginData, postId: string) => server.call(getPost, { id: postId }, who);
 const takeDown = (postId: string, how: 'hide' | 'delete' = 'hide') => {
@@ -46,7 +55,9 @@ const noticesOf = async (who: LoginData) =>
 
 test('a post that its author deletes stays open to its buyers for thirty days, with a notice', async () => {
   const [fan, other] = [await richMember(server, 'fan', 10), await member(server, 'other')];
+  const holder = await ticketHolder();
   const postId = await soldPost(fan);
+  await server.call(unlockWithTicket, { postId }, holder);
   expect((await server.call(deletePost, { postId }, creator)).code).toBe('00000');
   const kept = (await readAs(fan, postId)).data;
   expect(kept).toMatchObject({ content: '江边的灯', unlock: { open: true } });
@@ -65,16 +76,58 @@ test('a post that its author deletes stays open to its buyers for thirty days, w
   const { resultList } = (await server.call(listPurchasedPosts, {}, fan)).data;
   expect(resultList).toMatchObject([{ postId, title: '灯', amount: 10, post: null }]);
   expect((await walletOf(server, fan)).availableBalance).toBe(0);
+  await expectAgreement(server);
+  // The purchase can still be refunded.
+  const finance = await signInOperator(server, 'finance');
+  const { orderId } = resultList[0]!;
+  const refund = await server.call(refundOrder, { orderId: orderId!, reason: '误购' }, finance);
+  expect(refund.code).toBe('00000');
+  expect((await walletOf(server, fan)).availableBalance).toBe(10);
+  expect((await server.call(listPurchasedPosts, {}, fan)).data.resultList).toEqual([]);
+  await expectAgreement(server);
 });
+
+test('a refund of a purchase that an earlier version purged takes the unlock back', async () => {
+  const fan = await richMember(server, 'fan', 10);
+  const postId = await soldPost(fan);
+  await server.app.db.delete(postPurchase).where(eq(postPurchase.postId, postId));
+  const finance = await signInOperator(server, 'finance');
+  const { orderId } = (await server.call(listPurchasedPosts, {}, fan)).data.resultList[0]!;
+  await server.call(refundOrder, { orderId: orderId!, reason: '误购' }, finance);
+  expect((await readAs(fan, postId)).data.unlock.open).toBe(false);
+  await expectAgreement(server);
+});
+
+test.each(['hide', 'delete'] as const)(
+  'a reported post that its author deletes is taken from its buyers by a decision to %s, and refunded',
+  async (how) => {
+    const [fan, old, other] = [
+      await richMember(server, 'fan', 10),
+      await richMember(server, 'old', 10),
+      await member(server, 'other'),
+    ];
+    const postId = await soldPost(fan, old);
+    await server.app.db
+      .update(postPurchase)
+      .set({ createdAt: new Date(Date.now() - 31 * DAY_MS) })
+      .where(eq(postPurchase.userId, old.userId));
+    await server.call(deletePost, { postId }, creator);
+    const report = (who: LoginData) => postReportTarget(server.app).find(contextAs(server, who), { postId });
+    expect(await report(fan)).toMatchObject({ targetId: postId, authorId: creator.userId });
+    for (const who of [other, creator]) await expect(report(who)).rejects.toThrow();
+    expect(await takeDown(postId, how)).toBe(true);
+    expect(await takeDown(postId, how)).toBe(false);
+    expect(await refundBuyers(server.app, { postId }, new Date())).toBe(1);
+    for (const who of [fan, old]) expect((await readAs(who, postId)).status).toBe(404);
+    const balances = await Promise.all([fan, old].map((who) => walletOf(server, who)));
+    expect(balances.map(({ availableBalance }) => availableBalance)).toEqual([10, 0]);
+    await expectAgreement(server);
+  },
+);
 
 test('a takedown refunds the buyers of the last thirty days once, and gives tickets back', async () => {
   const fans = [await richMember(server, 'fan', 10), await richMember(server, 'late', 10)];
-  const holder = await member(server, 'holder');
-  await server.call(
-    useRechargeCard,
-    { code: await newCard(server, 0, { video: 0, post: 1, download: 0 }) },
-    holder,
-  );
+  const holder = await ticketHolder();
   const before = await walletOf(server, creator);
   const postId = await soldPost(...fans);
   await server.call(unlockWithTicket, { postId }, holder);

@@ -6,12 +6,15 @@ import {
   refundOrder,
   unclaimedOwnerId,
 } from '@muyu/contract/admin/wallet.ts';
+import { unlockWithTicket } from '@muyu/contract/playback.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/time.ts';
 import { openPage } from '../../../testing/channels/cashier-page.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
-import { buy, expectAgreement, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';
+import { buy, expectAgreement, newCard, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -19,6 +22,7 @@ import { memberPassword } from '../../../testing/users.ts';
 import { notification } from '../../notification/tables.ts';
 import { postReportTarget } from '../../post/report-target.ts';
 import { refundBuyers } from '../../post/sale/refund-buyers.ts';
+import { post } from '../../post/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { decideTrade, sandbox } from '../channel/sandbox.ts';
 import { getBalances } from '../ledger/get-balances.ts';
@@ -98,5 +102,32 @@ test('refunds of an erased buyer are unclaimed, and taken from the author', asyn
   expect((await unclaimed()) - before).toBe(10);
   await expectUntouched(fan, details);
   expect((await walletOf(server, author)).unsettledBalance).toBe(0);
+  await expectAgreement(server);
+});
+
+test('an erased buyer gets no notices about what was bought or opened with a ticket', async () => {
+  const { app } = server;
+  const author = await certifiedMember(server, 'creator');
+  const [taken, deleted] = [
+    await publishedPost(server, author, { content: '江边的灯', paidAmount: 5 }),
+    await publishedPost(server, author, { content: '山上的灯', paidAmount: 5 }),
+  ];
+  const [holder, fan] = [await richMember(server, 'holder'), await richMember(server, 'fan', 5)];
+  const code = await newCard(server, 0, { video: 0, post: 2, download: 0 });
+  await server.call(useRechargeCard, { code }, holder);
+  for (const postId of [taken, deleted]) await server.call(unlockWithTicket, { postId }, holder);
+  await buy(server, fan, purchaseOf(deleted));
+  for (const who of [holder, fan]) await erase(who);
+  const now = new Date();
+  await app.db.transaction((tx) =>
+    postReportTarget(app).remove(tx, { targetId: taken } as never, 'hide', now),
+  );
+  expect(await refundBuyers(app, { postId: taken }, now)).toBe(1);
+  expect((await server.call(deletePost, { postId: deleted }, author)).code).toBe('00000');
+  // Nobody is left who may open it.
+  const [row] = await app.db.select().from(post).where(eq(post.postId, deleted));
+  expect(row).toMatchObject({ state: 'deleted', keptUntil: null });
+  for (const { userId } of [holder, fan])
+    expect(await app.db.$count(notification, eq(notification.userId, userId))).toBe(0);
   await expectAgreement(server);
 });
