@@ -6,10 +6,15 @@ import { sendTo } from './send-to.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Rows of a member in the tables of sales: a price of the own subscription, a read preview, a bought post, a reward and a
+ * Rows of a member in the tables of sales: a price of the own subscription, a read preview, a bought post, a reward with a remark and a
  * subscription. Needs the pay password of `spendAndWithdraw`; the balance is empty afterwards.
  */
-export async function sellAndBuy(server: TestServer, who: LoginData, other: LoginData): Promise<void> {
+export async function sellAndBuy(
+  server: TestServer,
+  who: LoginData,
+  other: LoginData,
+  remark: string,
+): Promise<void> {
   const send = sendTo(server);
   for (const creator of [who, other]) {
     await certifyAs(server, creator, 'creator');
@@ -18,6 +23,6 @@ export async function sellAndBuy(server: TestServer, who: LoginData, other: Logi
   const postId = await publishedPost(server, other, { content: '江边的灯', paidAmount: 5 });
   await send('POST /order/app/o/rechargeCard/private/use', { code: await newCard(server, 17) }, who);
   await send('POST /inst/app/post/private/read', { postId }, who);
-  for (const purchase of [purchaseOf(postId), rewardOf(postId, 2), subscriptionTo(other)])
+  for (const purchase of [purchaseOf(postId), { ...rewardOf(postId, 2), remark }, subscriptionTo(other)])
     await buy(server, who, purchase);
 }

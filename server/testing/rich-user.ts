@@ -39,8 +39,8 @@ export async function richUser(
   await moderate(server, rich, other);
   // Last, because the reward makes the inviter a VIP, who needs no trial view.
   await register(server, await inviteCodeOf(server, rich), {});
-  await spendAndWithdraw(server, rich, mark);
-  await sellAndBuy(server, rich, other);
+  await spendAndWithdraw(server, rich);
+  await sellAndBuy(server, rich, other, mark);
   await play(server, rich);
   await rollUpDay(server.app, new Date());
   await send('PUT /user/app/u/user/private/info', { sign: mark }, rich);

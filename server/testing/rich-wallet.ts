@@ -11,16 +11,16 @@ import { sendTo } from './send-to.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Rows of a member in the tables of the wallet, made over HTTP: a recharge card, a bought VIP level with a remark, a bank
+ * Rows of a member in the tables of the wallet, made over HTTP: a recharge card, a bought VIP level, a bank
  * card, a paid withdrawal of the rest. The balance is empty afterwards.
  */
-export async function spendAndWithdraw(server: TestServer, who: LoginData, remark: string): Promise<void> {
+export async function spendAndWithdraw(server: TestServer, who: LoginData): Promise<void> {
   const send = sendTo(server);
   await send('POST /inst/app/account/private/password/add', { password: payPassword }, who);
   await send('POST /order/app/o/rechargeCard/private/use', { code: await newCard(server, 60) }, who);
   const purchase = { type: 1, productId: '1' };
   const { token, payAmount } = await send('GET /order/app/o/pay/private/token', purchase, who);
-  const order = { ...purchase, channel: 'Balance', payAmount, token, remark };
+  const order = { ...purchase, channel: 'Balance', payAmount, token };
   const { orderId } = await send('POST /order/app/o/order/private', order, who);
   await send('POST /inst/app/pay/private/balance/pay', { orderId, payPassword }, who);
   const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };

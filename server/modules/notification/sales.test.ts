@@ -7,7 +7,7 @@ import { createOrder, getPayToken, payFromBalance } from '@muyu/contract/wallet/
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
-import { buy, payPassword, richMember, walletOf } from '../../testing/money.ts';
+import { buy, monthly, type Purchase, payPassword, richMember, walletOf } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -27,11 +27,13 @@ beforeAll(async () => {
 const textsOf = async (who: LoginData) =>
   (await server.call(listSystemNotifications, {}, who)).data.resultList.map(({ text }) => text);
 
+async function orderWith(who: LoginData, purchase: Purchase, remark: string) {
+  const { token, payAmount } = (await server.call(getPayToken, purchase, who)).data;
+  const order = { ...purchase, payAmount, channel: 'Balance' as const, token, remark };
+  return server.call(createOrder, order, who);
+}
 async function reward(who: LoginData, yuan: number, remark: string) {
-  const purchase = rewardOf(postId, yuan);
-  const { token } = (await server.call(getPayToken, purchase, who)).data;
-  const order = { ...purchase, payAmount: yuan, channel: 'Balance' as const, token, remark };
-  const reply = await server.call(createOrder, order, who);
+  const reply = await orderWith(who, rewardOf(postId, yuan), remark);
   if (reply.code !== '00000') return reply;
   return server.call(payFromBalance, { orderId: reply.data.orderId, payPassword }, who);
 }
@@ -74,11 +76,16 @@ test('a remark with a sensitive term is refused', async () => {
   ] as const)
     expect((await server.call(putTerm, { word, action, fields: ['comment'] }, owner)).code).toBe('00000');
   const fan = await richMember(server, 'fan', 10);
-  for (const remark of ['真是坏词', '真是疑词'])
-    expect(await reward(fan, 1, remark)).toMatchObject({
-      status: 422,
-      data: { error: 'word.sensitive', fields: [{ field: 'remark' }] },
-    });
+  // Creators read the remarks of all that they are paid for.
+  for (const purchase of [rewardOf(postId, 1), purchaseOf(postId), subscriptionTo(creator)]) {
+    for (const remark of ['真是坏词', '真是疑词'])
+      expect(await orderWith(fan, purchase, remark)).toMatchObject({
+        status: 422,
+        data: { error: 'word.sensitive', fields: [{ field: 'remark' }] },
+      });
+    expect((await orderWith(fan, purchase, ' 谢谢\u0007 ')).data.remark).toBe('谢谢');
+  }
+  expect((await orderWith(fan, monthly, '真是坏词')).data.remark).toBe('');
 });
 
 test('an author who ignores the payer gets the money and no notice', async () => {

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import { termErrors } from '@muyu/contract/moderation.ts';
-import {
-  type createOrder as endpoint,
-  type Order,
-  orderErrors,
-  orderTypes,
-} from '@muyu/contract/wallet/order.ts';
+import { type createOrder as endpoint, type Order, orderErrors } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
 import { screenTexts } from '#modules/moderation';
@@ -38,7 +33,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   if (known) return showOrder(context, known);
   const quote = await quoteOrder(context, input);
   if (!mayPay(app, input.channel, input.type)) fail(context, orderErrors.channelOff);
-  const remark = await screenRemark(context, input);
+  const remark = await screenRemark(context, input.remark, quote);
   const order = await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, context, userId);
     const token = await lockToken(tx, context, input);
@@ -49,11 +44,13 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   return showOrder(context, order);
 }
 
-/** The remark as others may read it: that of a reward goes to the author, so sensitive terms are refused. */
-async function screenRemark(context: OrderContext, { type, remark }: Input): Promise<string> {
-  if (type === orderTypes.recharge) return '';
-  const text = sanitizeText(remark);
-  if (type !== orderTypes.reward || !text) return text;
+/**
+ * The remark as the payee reads it, on notices, statements and lists of income: sensitive terms are refused. Without a payee nobody
+ * would read it.
+ */
+async function screenRemark(context: OrderContext, remark: string, { payee }: Quote): Promise<string> {
+  const text = payee ? sanitizeText(remark) : '';
+  if (!text) return '';
   const { texts, reviewTerms } = await screenTexts(context, 'comment', { remark: text });
   // Remarks are not reviewed, so terms that ask for a review are refused as well.
   if (reviewTerms.length > 0) fail(context, termErrors.sensitive, { affectedFields: ['remark'] });
