@@ -59,6 +59,7 @@ test('an order that was opened at both channels and paid at the first is booked 
   enter(order, 'paid');
   await callBack('Alipay', order);
   expect(await pagesOf(lin, order)).toHaveProperty('WeChat');
+  expect(await stateOf(order, lin)).toMatchObject({ state: 'paid', channel: 'Alipay' });
   const trade = enter(order);
   await askChannels(server.app, new Date());
   expect(trade.state).toBe('closed');

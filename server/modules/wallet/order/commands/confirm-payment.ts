@@ -84,7 +84,7 @@ export async function confirmPayment(
       app.log.warn({ channel, orderId, amountFen }, 'a payment arrived for an erased account');
       return 'unclaimed';
     }
-    if (isOpen(order, now) && (await deliver(tx, app, order, now))) return 'paid';
+    if (isOpen(order, now) && (await deliver(tx, app, { ...order, channel }, now))) return 'paid';
     await app.events.emit(tx, paymentCredited, { userId, orderId, amountFen }, now);
     return 'credited';
   });
