@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import {
   type addBankCard as addEndpoint,
   type BankCard,
@@ -66,8 +67,9 @@ export async function addBankCard(
     createdAt: now,
   };
   await app.db.transaction(async (tx) => {
-    // The lock also counts the cards of concurrent calls.
-    await lockUser(tx, userId);
+    // The lock also counts the cards of concurrent calls; an erasure that held it before has deleted all cards.
+    const user = await lockUser(tx, userId);
+    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
     const count = await tx.$count(bankCard, eq(bankCard.userId, userId));
     if (count >= walletLimits.cards) fail(context, walletErrors.tooManyCards, { limit: walletLimits.cards });
     const added = await tx

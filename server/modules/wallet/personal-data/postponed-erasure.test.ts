@@ -31,6 +31,7 @@ import { lockUser } from '../../account/index.ts';
 import { appUser } from '../../account/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { dataExport } from '../../privacy/tables.ts';
+import { bankCard } from '../bank-card/tables.ts';
 import { payLockedOrder } from '../order/commands/pay-locked-order.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
 import { payOrder as payOrderTable } from '../order/tables.ts';
@@ -129,6 +130,25 @@ concurrencyTest('a post that is being paid while its author is erased puts the e
   expect((await server.call(getPost, { id: postId }, fan)).data.unlock.open).toBe(true);
   expect((await walletOf(server, author)).unsettledBalance).toBe(4);
   await expectAgreement(server);
+});
+
+concurrencyTest('a bank card that is added while the account is erased is refused', async () => {
+  const { app } = server;
+  const lin = await richMember(server, 'lin');
+  const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
+  const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
+  let adding: Promise<{ status: number }> = Promise.reject(new Error('not begun'));
+  adding.catch(() => undefined);
+  await app.db.transaction(async (tx) => {
+    await lockUser(tx, lin.userId);
+    adding = server.call(addBankCard, card, lin);
+    await expect.poll(() => countWaiting(server), { timeout: 20_000 }).toBe(1);
+    // As the erasure does under the lock.
+    const erased = { erasedAt: new Date(data.deletionAt), state: 'closed' as const };
+    await tx.update(appUser).set(erased).where(eq(appUser.userId, lin.userId));
+  });
+  expect(await adding).toMatchObject({ status: 401, data: { error: 'core.sessionEnded' } });
+  expect(await app.db.$count(bankCard, eq(bankCard.userId, lin.userId))).toBe(0);
 });
 
 test('operators adjust no balance of an erased person', async () => {
