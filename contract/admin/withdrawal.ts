@@ -21,9 +21,10 @@ export const withdrawalAdminLimits = { batch: 100, text: 200_000, lines: 2000 } 
 
 /**
  * Risk marks of a withdrawal, of the days that a setting counts before it: a device that had not been in before, a card
- * added, no withdrawal paid yet, and recharges of at least half of the amount.
+ * added, no withdrawal paid yet, and recharges of at least half of the amount. `unearned` has no limit of time: with this one the
+ * withdrawals of the person exceed all that they have earned.
  */
-export const withdrawalRisks = ['newDevice', 'newCard', 'first', 'fastInOut'] as const;
+export const withdrawalRisks = ['newDevice', 'newCard', 'first', 'fastInOut', 'unearned'] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
 /** A withdrawal as operators see it, amounts in yuan. */

@@ -22,6 +22,7 @@ export const riskNames: Readonly<Record<WithdrawalRisk, MessageDescriptor>> = {
   newCard: msg`New card`,
   first: msg`First withdrawal`,
   fastInOut: msg`Recharged shortly before`,
+  unearned: msg`More than ever earned`,
 };
 
 /** Names of the outcomes of a batch. */

@@ -12,7 +12,7 @@ export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) 
   return (
     <span className={list.tagLine}>
       {risks.map((risk) => (
-        <Tag key={risk} color={risk === 'fastInOut' ? 'error' : 'warning'}>
+        <Tag key={risk} color={risk === 'fastInOut' || risk === 'unearned' ? 'error' : 'warning'}>
           {i18n._(riskNames[risk])}
         </Tag>
       ))}

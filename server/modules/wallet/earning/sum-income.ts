@@ -63,20 +63,30 @@ export async function sumIncomeByPost(
   return rows.map((row) => ({ ...row, postId: row.postId! }));
 }
 
-const withdrawnStates = ['applied', 'approved', 'paying', 'paid'] as const;
+export const withdrawnStates = ['applied', 'approved', 'paying', 'paid'] as const;
+
+/** All that people ever earned, fen; those who earned nothing are missing. */
+export async function sumEarned(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      userId: balanceDetail.userId,
+      fen: sql<number>`sum(${balanceDetail.amountFen})`.mapWith(Number),
+    })
+    .from(balanceDetail)
+    .where(and(inArray(balanceDetail.userId, [...userIds]), inArray(balanceDetail.type, incomeTypes)))
+    .groupBy(balanceDetail.userId);
+  return new Map(rows.map(({ userId, fen }) => [userId, fen]));
+}
 
 /** All that a person ever earned, and the part that left or is leaving the balance, fen. */
 export async function sumEarnedAndWithdrawn(
   db: Db,
   userId: string,
 ): Promise<{ earned: number; withdrawn: number }> {
-  const [income] = await db
-    .select({ fen: sql<number>`coalesce(sum(${balanceDetail.amountFen}), 0)`.mapWith(Number) })
-    .from(balanceDetail)
-    .where(incomeOf(userId));
+  const earned = await sumEarned(db, [userId]);
   const [paidOut] = await db
     .select({ fen: sql<number>`coalesce(sum(${withdrawal.amountFen}), 0)`.mapWith(Number) })
     .from(withdrawal)
     .where(and(eq(withdrawal.userId, userId), inArray(withdrawal.state, [...withdrawnStates])));
-  return { earned: income!.fen, withdrawn: paidOut!.fen };
+  return { earned: earned.get(userId) ?? 0, withdrawn: paidOut!.fen };
 }

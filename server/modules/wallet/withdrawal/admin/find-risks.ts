@@ -1,10 +1,11 @@
 import type { WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, gt, inArray } from 'drizzle-orm';
 import { listFirstLogins } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { bankCard } from '../../bank-card/tables.ts';
+import { sumEarned, withdrawnStates } from '../../earning/sum-income.ts';
 import { balanceDetail } from '../../ledger/tables.ts';
 import { riskDays } from '../../settings.ts';
 import { withdrawal } from '../tables.ts';
@@ -21,16 +22,22 @@ export async function findRisks(
   const days = settings.get(riskDays) * DAY_MS;
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const since = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())) - days);
-  const [logins, cards, paid, received] = await Promise.all([
+  const [logins, cards, withdrawn, received, earned] = await Promise.all([
     listFirstLogins(db, userIds),
     db
       .select({ id: bankCard.bankCardId, at: bankCard.createdAt })
       .from(bankCard)
       .where(inArray(bankCard.userId, userIds)),
     db
-      .select({ userId: withdrawal.userId, at: withdrawal.createdAt })
+      .select({
+        id: withdrawal.withdrawalId,
+        userId: withdrawal.userId,
+        at: withdrawal.createdAt,
+        fen: withdrawal.amountFen,
+        state: withdrawal.state,
+      })
       .from(withdrawal)
-      .where(and(inArray(withdrawal.userId, userIds), eq(withdrawal.state, 'paid'))),
+      .where(and(inArray(withdrawal.userId, userIds), inArray(withdrawal.state, [...withdrawnStates]))),
     db
       .select({ userId: balanceDetail.userId, at: balanceDetail.createdAt, fen: balanceDetail.amountFen })
       .from(balanceDetail)
@@ -41,18 +48,30 @@ export async function findRisks(
           gt(balanceDetail.createdAt, since),
         ),
       ),
+    sumEarned(db, userIds),
   ]);
-  const risksOf = ({ userId, bankCardId, amountFen, createdAt }: WithdrawalRow): WithdrawalRisk[] => {
+  const risksOf = ({
+    userId,
+    withdrawalId,
+    bankCardId,
+    amountFen,
+    createdAt,
+  }: WithdrawalRow): WithdrawalRisk[] => {
     const isRecent = ({ at }: { at: Date }) => at <= createdAt && createdAt.getTime() - at.getTime() < days;
     const isOwn = (each: { userId: string }) => each.userId === userId;
     const recharged = received
       .filter((each) => isOwn(each) && isRecent(each))
       .reduce((sum, { fen }) => sum + fen, 0);
+    const before = withdrawn.filter(
+      (each) => isOwn(each) && each.at <= createdAt && each.id !== withdrawalId,
+    );
+    const withdrawnFen = before.reduce((sum, { fen }) => sum + fen, amountFen);
     const marks: [WithdrawalRisk, boolean][] = [
       ['newDevice', logins.some((login) => isOwn(login) && isRecent(login))],
       ['newCard', cards.some((card) => card.id === bankCardId && isRecent(card))],
-      ['first', !paid.some((each) => isOwn(each) && each.at < createdAt)],
+      ['first', !before.some(({ at, state }) => state === 'paid' && at < createdAt)],
       ['fastInOut', recharged * 2 >= amountFen],
+      ['unearned', withdrawnFen > (earned.get(userId) ?? 0)],
     ];
     return marks.flatMap(([risk, applies]) => (applies ? [risk] : []));
   };

@@ -1,14 +1,28 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
-import { addBankCard, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { addBankCard, addPayPassword, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/ids.ts';
+import { DAY_MS } from '../../../../platform/time.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
-import { expectAgreement, payPassword, richMember, walletOf } from '../../../../testing/money.ts';
+import { certifiedMember, purchaseOf } from '../../../../testing/creators.ts';
+import {
+  buy,
+  expectAgreement,
+  newCard,
+  payPassword,
+  richMember,
+  walletOf,
+} from '../../../../testing/money.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
+import { publishedPost } from '../../../../testing/posts.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { auditEntry } from '../../../operator/tables.ts';
+import { settleEarnings } from '../../earning/settle-earnings.ts';
+import { balanceDetail } from '../../ledger/tables.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -25,6 +39,9 @@ const holder = '=林小满';
 /** A member who has applied for a withdrawal, yuan. */
 async function applicant(name: string, amount: number) {
   const person = await richMember(server, name, 5000);
+  return { person, withdrawalId: await apply(person, amount) };
+}
+async function apply(person: LoginData, amount: number): Promise<string> {
   const card = { holder, cardNumber: '4111 1111 1111 1111', bank: 'ICBC', payPassword };
   const { data } = await server.call(addBankCard, card, person);
   const applied = await server.call(
@@ -33,7 +50,7 @@ async function applicant(name: string, amount: number) {
     person,
   );
   expect(applied.status).toBe(200);
-  return { person, withdrawalId: applied.data.withdrawalId };
+  return applied.data.withdrawalId;
 }
 const approve = (withdrawalId: string, by = finance) =>
   server.call(endpoints.approveWithdrawal, { withdrawalId }, by);
@@ -90,7 +107,7 @@ test('the queue shows the person, the marks and the figures', async () => {
     fee: 90,
     net: 2910,
     last4: '1111',
-    risks: ['newDevice', 'newCard', 'first', 'fastInOut'],
+    risks: ['newDevice', 'newCard', 'first', 'fastInOut', 'unearned'],
     approvalsNeeded: 2,
     approvedBy: [],
   });
@@ -105,6 +122,28 @@ test('the queue shows the person, the marks and the figures', async () => {
     paid: 0,
     returned: 0,
   });
+});
+
+test('money that was never earned is marked however long ago it was recharged', async () => {
+  const { app } = server;
+  const patient = await richMember(server, 'patient', 50);
+  await app.db
+    .update(balanceDetail)
+    .set({ createdAt: new Date(Date.now() - 90 * DAY_MS) })
+    .where(eq(balanceDetail.userId, patient.userId));
+  const { risks } = await detailOf(await apply(patient, 20));
+  expect(risks).toContain('unearned');
+  expect(risks).not.toContain('fastInOut');
+  const author = await certifiedMember(server, 'creator');
+  await server.call(addPayPassword, { password: payPassword }, author);
+  await server.call(useRechargeCard, { code: await newCard(server, 10) }, author);
+  const postId = await publishedPost(server, author, { content: '江边的灯', paidAmount: 50 });
+  await buy(server, await richMember(server, 'fan', 50), purchaseOf(postId));
+  await settleEarnings(app, new Date(Date.now() + 30 * DAY_MS));
+  const earned = await apply(author, 40);
+  expect((await detailOf(earned)).risks).not.toContain('unearned');
+  for (const act of [() => approve(earned), () => start(earned), () => pay(earned, true)]) await act();
+  expect((await detailOf(await apply(author, 10))).risks).toContain('unearned');
 });
 
 test('a rejection needs a reason, returns the amount and notifies the person', async () => {
