@@ -15,6 +15,8 @@ export const ReconciliationRun = Type.Object({
   /** Accounts, orders and people that were compared. */
   compared: Type.Integer(),
   differences: Type.Integer(),
+  /** Channels that gave no statement (`payments` null), and numbers of payments that a channel was not asked about. */
+  notCompared: Type.Array(Type.Object({ channel: StringEnum(channels), payments: Nullable(Type.Integer()) })),
 });
 export type ReconciliationRun = Static<typeof ReconciliationRun>;
 

@@ -17,6 +17,7 @@ import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
+import { systemNames } from './finance-labels.ts';
 import { CallbackList } from './reconciliation/callback-list.tsx';
 import { DifferencesDrawer } from './reconciliation/differences-drawer.tsx';
 
@@ -35,6 +36,23 @@ export function ReconciliationPage() {
   );
 }
 
+/** A channel of which a run says nothing, or not everything. */
+function NotCompared({ part: { channel, payments } }: { part: ReconciliationRun['notCompared'][number] }) {
+  const { i18n } = useLingui();
+  const name = i18n._(systemNames[channel]!);
+  return (
+    <Tag color="warning">
+      {payments === null ? (
+        <Trans>{name} not compared</Trans>
+      ) : (
+        <Trans>
+          {name}: <Plural value={payments} one="# payment" other="# payments" /> not compared
+        </Trans>
+      )}
+    </Tag>
+  );
+}
+
 /** Runs of the reconciliation and what they found. */
 function Runs() {
   const { t } = useLingui();
@@ -44,21 +62,32 @@ function Runs() {
   const run = useOperatorMutation({
     act: () => client.request(runReconciliation, {}),
     invalidates: [client.keyOf(listReconciliations)],
-    successMessage: (_, { differences }) =>
-      differences === 0 ? t`Everything agrees` : t`Differences found: ${differences}`,
+    successMessage: (_, { differences, notCompared }) =>
+      differences > 0
+        ? t`Differences found: ${differences}`
+        : notCompared.length > 0
+          ? t`What was compared agrees`
+          : t`Everything agrees`,
     notifyOnError: true,
   });
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const result = ({ runId, differences }: ReconciliationRun) =>
-    differences === 0 ? (
-      <Tag color="success">
-        <Trans>Agrees</Trans>
-      </Tag>
-    ) : (
-      <Button size="small" danger onClick={() => setOpened(runId)}>
-        <Plural value={differences} one="# difference" other="# differences" />
-      </Button>
-    );
+  const result = ({ runId, differences, notCompared }: ReconciliationRun) => (
+    <span className={list.tagLine}>
+      {differences > 0 && (
+        <Button size="small" danger onClick={() => setOpened(runId)}>
+          <Plural value={differences} one="# difference" other="# differences" />
+        </Button>
+      )}
+      {differences === 0 && notCompared.length === 0 && (
+        <Tag color="success">
+          <Trans>Agrees</Trans>
+        </Tag>
+      )}
+      {notCompared.map((part) => (
+        <NotCompared key={`${part.channel} ${part.payments}`} part={part} />
+      ))}
+    </span>
+  );
   const columns = [
     timeColumn<ReconciliationRun>('at', t`Time`, (row) => row.at, { width: 190 }),
     column<ReconciliationRun>('compared', t`Compared figures`, (row) => formatNumber(row.compared, tag)),

@@ -70,6 +70,16 @@ const differingFen = defineGauge(
     return [[{}, sum!.fen]];
   },
 );
+const leftOut = defineGauge(
+  'muyu_reconciliation_channels_left_out',
+  'Payment channels that the last reconciliation compared in part or not at all.',
+  [],
+  60,
+  async (app) => {
+    const run = await findLastRun(app);
+    return run ? [[{}, new Set(run.notCompared.map(({ channel }) => channel)).size]] : [];
+  },
+);
 const age = defineGauge(
   'muyu_reconciliation_age_seconds',
   'Time since the last reconciliation.',
@@ -88,4 +98,4 @@ export const moneyFailures = defineCounter(
   ['job'],
 );
 
-export const walletMetrics = [moneyFailures, orders, differences, differingFen, age];
+export const walletMetrics = [moneyFailures, orders, differences, differingFen, leftOut, age];

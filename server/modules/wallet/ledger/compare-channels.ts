@@ -1,3 +1,4 @@
+import type { ReconciliationRun } from '@muyu/contract/admin/reconciliation.ts';
 import { and, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -12,6 +13,9 @@ import { ledgerTransfer } from './tables.ts';
 /** The payments that a channel has received. */
 type Statement = { page: PageChannel; since: Date; paid: Confirmation[] };
 
+/** A channel without a statement (`payments` null), or so many of its payments, that were not compared. */
+type LeftOut = ReconciliationRun['notCompared'][number];
+
 /** Days that a statement covers. */
 const statementDays = 31;
 /** Orders of one statement of the database. */
@@ -21,23 +25,27 @@ const chunkSize = 1000;
  * The statements of all configured channels, read before the snapshot of the ledger. One that does not answer is left out
  * and logged, so that the rest is compared.
  */
-export async function readStatements(app: App, now: Date): Promise<Statement[]> {
+export async function readStatements(
+  app: App,
+  now: Date,
+): Promise<{ statements: Statement[]; leftOut: LeftOut[] }> {
   const since = new Date(now.getTime() - statementDays * DAY_MS);
-  const read = async (page: PageChannel) => [{ page, since, paid: await page.listPaid(app, since, now) }];
+  const read = async (page: PageChannel) => ({ page, since, paid: await page.listPaid(app, since, now) });
   const configured = pageChannels.filter(({ merchantOf }) => merchantOf(app));
-  const statements = await Promise.all(
-    configured.map((page) => read(page).catch(leaveOut<Statement[]>(app, page, []))),
-  );
-  return statements.flat();
+  const answers = await Promise.all(configured.map((page) => read(page).catch(leaveOut(app, page))));
+  return {
+    statements: answers.flatMap((statement) => statement ?? []),
+    leftOut: configured.flatMap(({ channel }, i) => (answers[i] ? [] : [{ channel, payments: null }])),
+  };
 }
 
-/** Logs that a channel did not answer, and returns what stands for its figures. */
+/** Logs that a channel did not answer. */
 const leaveOut =
-  <T>({ log }: App, { channel }: PageChannel, instead: T) =>
-  (error: unknown): T => {
+  ({ log }: App, { channel }: PageChannel) =>
+  (error: unknown): null => {
     if (!(error instanceof ChannelError)) throw error;
     log.error({ channel, reason: error.message }, 'a channel could not be compared with the ledger');
-    return instead;
+    return null;
   };
 
 /** A payment that the ledger booked and no statement lists: the channel has to be asked about it. */
@@ -94,11 +102,14 @@ const mostAsked = 500;
 const askedForMs = 300_000;
 
 /**
- * Asks the channels about payments that their statements do not list, the oldest first. Logs how
+ * Asks the channels about payments that their statements do not list, the oldest first. Logs and returns how
  * many are left; the next run finds those of them that its statements do not list either.
  */
-export async function askAboutPayments(app: App, open: readonly OpenPayment[]): Promise<Part> {
-  const parts = await Promise.all(
+export async function askAboutPayments(
+  app: App,
+  open: readonly OpenPayment[],
+): Promise<{ part: Part; leftOut: LeftOut[] }> {
+  const answers = await Promise.all(
     pageChannels.map((page) =>
       askChannel(
         app,
@@ -107,10 +118,19 @@ export async function askAboutPayments(app: App, open: readonly OpenPayment[]): 
       ),
     ),
   );
-  return joinParts(parts);
+  return {
+    part: joinParts(answers.map(({ part }) => part)),
+    leftOut: answers.flatMap(({ left }, i) =>
+      left > 0 ? [{ channel: pageChannels[i]!.channel, payments: left }] : [],
+    ),
+  };
 }
 
-async function askChannel(app: App, page: PageChannel, open: readonly OpenPayment[]): Promise<Part> {
+async function askChannel(
+  app: App,
+  page: PageChannel,
+  open: readonly OpenPayment[],
+): Promise<{ part: Part; left: number }> {
   const { ownerId } = channelAccount(page.channel);
   const found: Difference[] = [];
   const end = performance.now() + askedForMs;
@@ -124,12 +144,12 @@ async function askChannel(app: App, page: PageChannel, open: readonly OpenPaymen
         found.push({ kind: 'channel', ownerId, orderId, expectedFen, actualFen: bookedFen });
     }
   } catch (error) {
-    leaveOut(app, page, null)(error);
+    leaveOut(app, page)(error);
   }
   const left = open.length - asked;
   if (left > 0)
     app.log.warn({ channel: page.channel, left }, 'payments were not compared with their channel');
-  return { compared: 0, found };
+  return { part: { compared: 0, found }, left };
 }
 
 /** Amount that the channel received for an order, fen. */

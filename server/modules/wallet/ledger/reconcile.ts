@@ -25,12 +25,12 @@ const maxDifferences = 1000;
  * withdrawal, adjustment, card and ticket with what moved for it, the balance details of every person with the balance, what
  * was delivered with the orders, and the money of channels with their statements. Channels are asked about the payments that
  * their statements do not decide after the snapshot, which lasts no longer than the statements of the database. Stores the
- * run and what it found.
+ * run, what it found and what it could not compare.
  */
 export async function reconcile(app: App, now: Date): Promise<{ runId: string; differences: number }> {
   const { db } = app;
   const runId = newId(now);
-  const statements = await readStatements(app, now);
+  const { statements, leftOut } = await readStatements(app, now);
   const { part, open } = await db.transaction(
     async (tx) => {
       const channels = await compareChannels(tx, statements);
@@ -48,9 +48,13 @@ export async function reconcile(app: App, now: Date): Promise<{ runId: string; d
     },
     { isolationLevel: 'repeatable read' },
   );
-  const { compared, found } = joinParts([part, await askAboutPayments(app, open)]);
+  const asked = await askAboutPayments(app, open);
+  const { compared, found } = joinParts([part, asked.part]);
+  const notCompared = [...leftOut, ...asked.leftOut];
   await db.transaction(async (tx) => {
-    await tx.insert(reconciliationRun).values({ runId, compared, differences: found.length, createdAt: now });
+    await tx
+      .insert(reconciliationRun)
+      .values({ runId, compared, differences: found.length, notCompared, createdAt: now });
     const rows = found
       .slice(0, maxDifferences)
       .map((difference) => ({ ...difference, runId, differenceId: newId(now) }));

@@ -1,6 +1,19 @@
-import { differenceKinds } from '@muyu/contract/admin/reconciliation.ts';
+import {
+  differenceKinds,
+  type ReconciliationRun as ReconciliationRunDto,
+} from '@muyu/contract/admin/reconciliation.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
 import { accountKinds, memberAccountKinds } from './accounts.ts';
@@ -132,6 +145,8 @@ export const reconciliationRun = pgTable('reconciliation_run', {
   /** Accounts, orders and people that were compared. */
   compared: integer('compared').notNull(),
   differences: integer('differences').notNull(),
+  /** Channels that were left out, and numbers of payments that they were not asked about. */
+  notCompared: jsonb('not_compared').$type<ReconciliationRunDto['notCompared']>().notNull().default([]),
   createdAt: timestamptz('created_at').notNull(),
 });
 

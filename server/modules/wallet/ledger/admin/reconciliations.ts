@@ -23,11 +23,12 @@ import { reconciliationDifference, reconciliationRun } from '../tables.ts';
 
 type RunRow = typeof reconciliationRun.$inferSelect;
 
-const toRunDto = ({ runId, createdAt, compared, differences }: RunRow): ReconciliationRun => ({
+const toRunDto = ({ runId, createdAt, compared, differences, notCompared }: RunRow): ReconciliationRun => ({
   runId,
   at: createdAt.toISOString(),
   compared,
   differences,
+  notCompared,
 });
 
 /** Runs, newest first. */

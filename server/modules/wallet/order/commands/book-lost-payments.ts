@@ -12,7 +12,7 @@ const batchSize = 500;
  * fails stops no other one, nor the reconciliation, which reports it.
  */
 export async function bookLostPayments(app: App, now: Date, signal?: AbortSignal): Promise<void> {
-  for (const { page, paid } of await readStatements(app, now))
+  for (const { page, paid } of (await readStatements(app, now)).statements)
     for (let i = 0; i < paid.length; i += batchSize) {
       const batch = paid.slice(i, i + batchSize);
       const keys = batch.map(({ tradeNo }) => tradeKey(page.channel, tradeNo));
