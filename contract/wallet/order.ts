@@ -94,6 +94,8 @@ const Priced = {
   type: OrderType,
   productId: Id,
   count: withDefault(Type.Integer({ minimum: 1, maximum: orderLimits.count }), 1),
+  /** What a recharge brings on top, as shown to the person: checked against the present one. */
+  cashback: Type.Optional(YuanInput(0, orderLimits.amount)),
 };
 
 export const getPayToken = defineEndpoint({

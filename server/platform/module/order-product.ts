@@ -25,6 +25,8 @@ export type Quote = {
   readonly title: LocalizedText;
   /** Their amounts add up to `amountFen`. */
   readonly lines: readonly OrderLine[];
+  /** What a recharge brings on top. */
+  readonly cashbackFen?: number;
   /** Titles that the order stores instead, when the given ones name the payee. */
   readonly keptTitle?: LocalizedText;
   /** The person who earns, and the platform's share in hundredths of a percent; null when the platform sells. */

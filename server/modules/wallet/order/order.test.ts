@@ -28,7 +28,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { vipLevelSettings } from '../../membership/settings.ts';
-import { balanceOn, payTokenMinutes, rechargeOn } from '../settings.ts';
+import { balanceOn, payTokenMinutes, rechargeOn, rechargeProducts } from '../settings.ts';
 import { sweepOrders } from './commands/close-orders.ts';
 import { payOrder as orders, payToken } from './tables.ts';
 
@@ -142,6 +142,19 @@ test('a price is fixed by the order', async () => {
   );
   await server.call(payFromBalance, { orderId: kept.orderId, payPassword }, lin);
   expect((await walletOf(server, lin)).availableBalance).toBe(70);
+});
+
+test('a recharge is ordered with the cashback that the person has read', async () => {
+  const lin = await richMember(server, 'lin');
+  const recharge = { ...rechargeOf(3), payAmount: 68 };
+  const token = () => server.call(getPayToken, { ...recharge, cashback: 2 }, lin);
+  const { data } = await token();
+  await useSetting(server, rechargeProducts[2]!.cashback, 100);
+  const changed = refused('order.priceChanged', 409);
+  expect(await token()).toMatchObject(changed);
+  const order = { ...recharge, channel: 'Sandbox' as const, token: data.token };
+  expect(await server.call(createOrder, { ...order, cashback: 2 }, lin)).toMatchObject(changed);
+  expect((await server.call(createOrder, { ...order, cashback: 1 }, lin)).code).toBe('00000');
 });
 
 test.each([0, -1, 1.001, 1e21, '1,00', 'NaN', null])('the amount %s is bad input', async (payAmount) => {

@@ -30,12 +30,14 @@ export const rechargeProduct: OrderProduct = {
       fail(context, orderErrors.unknownProduct);
     if (!settings.get(rechargeOn) || count !== 1) fail(context, orderErrors.unavailable);
     const amountFen = settings.get(product.amount);
+    const cashbackFen = settings.get(product.cashback);
     return {
       amountFen,
+      cashbackFen,
       title,
       lines: [{ title, amountFen }],
       payee: null,
-      frozen: { cashbackFen: settings.get(product.cashback) },
+      frozen: { cashbackFen },
     };
   },
   async fulfil({ now }, tx, { userId, orderId, frozen }) {

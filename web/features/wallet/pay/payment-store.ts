@@ -9,6 +9,8 @@ export type PaymentRequest = {
   count?: number;
   /** Yuan. */
   payAmount?: number;
+  /** Yuan on top of a recharge, as shown. */
+  cashback?: number;
   title: string;
   remark?: string;
 };

@@ -31,7 +31,7 @@ type Props = {
 /** Recharge of the balance: amounts, channels, and the outcome of an order. */
 export function RechargePage({ need = 0, orderId }: Props) {
   const { t } = useLingui();
-  const products = useQuery(client.query(listRechargeProducts, {}));
+  const products = useQuery({ ...client.query(listRechargeProducts, {}), staleTime: 0 });
   return (
     <Page bar={<TopBar back title={t`充值`} />}>
       {orderId ? (

@@ -8,21 +8,22 @@ import { failField } from '#platform/text/fail-field.ts';
 import { requireAdult } from '../../require-adult.ts';
 import { findOrderProduct } from '../order-products.ts';
 
-/** The parameters of an order; `payAmount` is the amount in yuan that the client names. */
+/** The parameters of an order; `payAmount` and `cashback` are the amounts in yuan that the client names. */
 export type OrderParameters = {
   type: OrderType;
   productId: string;
   count: number;
   payAmount?: number | undefined;
+  cashback?: number | undefined;
 };
 
 /**
  * The present price of what the caller asks for. Fails with the errors of the product, and with `priceChanged` when the
- * client names another amount.
+ * client names another amount, or another cashback.
  */
 export async function quoteOrder(
   context: Context<UserViewer, QuoteError | typeof orderErrors.priceChanged>,
-  { type, productId, count, payAmount }: OrderParameters,
+  { type, productId, count, payAmount, cashback }: OrderParameters,
 ): Promise<Quote> {
   await requireAdult(context, orderErrors.adultOnly);
   if (type === orderTypes.reward && payAmount === undefined) failField(context, 'payAmount', 'required');
@@ -31,7 +32,8 @@ export async function quoteOrder(
   const quote = await product.quote(context, { productId, count, payAmountFen });
   if (quote.amountFen < 1 || quote.amountFen > fenOf(orderLimits.amount))
     return fail(context, orderErrors.unavailable);
-  if (payAmountFen !== null && payAmountFen !== quote.amountFen)
+  const isOtherCashback = cashback !== undefined && fenOf(cashback) !== (quote.cashbackFen ?? 0);
+  if ((payAmountFen !== null && payAmountFen !== quote.amountFen) || isOtherCashback)
     fail(context, orderErrors.priceChanged, { payAmount: quote.amountFen / 100 });
   return quote;
 }
