@@ -7,6 +7,7 @@ import {
 } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useSession } from '../../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { wallet } from '../testing/wallet-samples.ts';
@@ -27,6 +28,7 @@ const card = {
 /** Passes the Luhn check. */
 const number = '6222020000000007';
 const onAdded = vi.fn();
+let router: Awaited<ReturnType<typeof renderPage>>['router'];
 
 const holder = page.getByLabelText('持卡人姓名');
 const field = page.getByLabelText('银行卡号');
@@ -39,7 +41,7 @@ beforeEach(async () => {
   fakeServer.reply(getWallet, wallet());
   fakeServer.reply(listBankCards, [card]);
   fakeServer.reply(addBankCard, card);
-  await renderPage(<CardForm banks={banks} onAdded={onAdded} />);
+  ({ router } = await renderPage(<CardForm banks={banks} onAdded={onAdded} />));
 });
 
 test('the number is grouped in fours, and its bank is found while it is typed', async () => {
@@ -118,4 +120,36 @@ test('a wrong pay password is named below the boxes', async () => {
   await fillAndAdd();
   await expect.element(page.getByText('支付密码不对')).toBeVisible();
   await expect.element(password).toHaveValue('');
+});
+
+/** Leaves the form, whose bank was chosen by hand, for the page that sets another pay password. */
+async function forgetPassword() {
+  await holder.fill('王明');
+  await field.fill(number);
+  await bank.selectOptions('招商银行');
+  await add.click();
+  await expect.element(password).toBeVisible();
+  await page.getByRole('link', { name: '忘记支付密码' }).click();
+  await expect.element(page.getByText(/^页面 .*payPassword\/modify/)).toBeVisible();
+}
+
+test('a forgotten pay password leaves the form as it was, once and not in the storage', async () => {
+  await forgetPassword();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(number);
+  router.history.back();
+  await expect.element(holder).toHaveValue('王明');
+  await expect.element(field).toHaveValue('6222 0200 0000 0007');
+  await expect.element(bank).toHaveValue('cmb');
+  await router.navigate({ to: '/elsewhere' as never });
+  await expect.element(page.getByText('页面 /elsewhere')).toBeVisible();
+  router.history.back();
+  await expect.element(field).toHaveValue('');
+});
+
+test('another account does not see the form that was left', async () => {
+  await forgetPassword();
+  useSession.setState({ token: 'other' });
+  router.history.back();
+  await expect.element(holder).toHaveValue('');
+  await expect.element(field).toHaveValue('');
 });

@@ -8,6 +8,7 @@ import { useErrorMessage } from '../../../client/error-message.ts';
 import { toFieldErrors } from '../../../client/field-errors.ts';
 import { isNetworkError } from '../../../client/offline/persister.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useKeptForm, useKeptForms } from '../kept-forms.ts';
 import { findBank, isCompleteCardNumber, passesLuhn } from './card-number.ts';
 
 type Field = 'holder' | 'cardNumber' | 'bank';
@@ -33,8 +34,9 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const [values, setValues] = useState({ holder: '', cardNumber: '', bank: '' });
-  const [chosen, setChosen] = useState(false);
+  const kept = useKeptForm('card');
+  const [values, setValues] = useState(kept?.values ?? { holder: '', cardNumber: '', bank: '' });
+  const [chosen, setChosen] = useState(kept?.chosen ?? false);
   const [errors, setErrors] = useState<Errors>({});
   const [asking, setAsking] = useState(false);
 
@@ -93,6 +95,8 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
       setErrors(found);
       if (Object.values(found).every((text) => text === '')) setAsking(true);
     },
+    /** Keeps the values while the person sets another pay password. */
+    keep: () => useKeptForms.setState({ card: { values, chosen } }),
     busy: sending.busy,
     passwordProblem: isAboutPassword(sending.error) || isNetworkError(sending.error) ? sending.problem : '',
     add: sending.submit,

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { parseAmountText } from '../../../ui/form/amount-text.ts';
 import { AdultOnly } from '../adult-only.tsx';
+import { useKeptForm, useKeptForms } from '../kept-forms.ts';
 import { OrderSummary } from '../pay/order-summary.tsx';
 import { PayPasswordSheet } from '../pay-password/pay-password-sheet.tsx';
 import { walletQuery } from '../wallet-query.ts';
@@ -24,8 +25,9 @@ export function WithdrawForm({ terms, cards }: Props) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const { data: wallet } = useQuery(walletQuery());
-  const [cardId, setCardId] = useState<string>();
-  const [text, setText] = useState('');
+  const kept = useKeptForm('withdrawal');
+  const [cardId, setCardId] = useState(kept?.cardId);
+  const [text, setText] = useState(kept?.text ?? '');
   const [asking, setAsking] = useState(false);
   const { apply, busy, reset, passwordProblem, formProblem } = useWithdrawal(() => setAsking(false));
 
@@ -113,6 +115,7 @@ export function WithdrawForm({ terms, cards }: Props) {
         }}
         busy={busy}
         problem={passwordProblem}
+        onForgotten={() => useKeptForms.setState({ withdrawal: { text, cardId } })}
         onPassword={(payPassword) => card && apply({ amount, fee, bankCardId: card.bankCardId, payPassword })}
       >
         <OrderSummary amount={amount} lines={lines} name={t`提现金额`} />

@@ -73,3 +73,21 @@ test('a fee that changed meanwhile is shown, and asked about again before it is 
       { amount: 100, fee: 5 },
     ]);
 });
+
+test('a forgotten pay password leaves the amount and the card as they were', async () => {
+  fakeServer.reply(getWallet, wallet());
+  const other = { ...card, bankCardId: 'other', last4: '0555' };
+  fakeServer.reply(listBankCards, [card, other]);
+  fakeServer.reply(listWithdrawals, { resultList: [], hasNextPage: false, nextPage: null });
+  fakeServer.reply(getWithdrawalTerms, terms);
+  const { router } = await renderPage(<WithdrawPage />);
+  await page.getByRole('button', { name: /尾号 0128/ }).click();
+  await page.getByRole('button', { name: /尾号 0555/ }).click();
+  await page.getByLabelText('提现金额').fill('80');
+  await page.getByRole('button', { name: '提现，到账 ¥77.60' }).click();
+  await page.getByRole('link', { name: '忘记支付密码' }).click();
+  await expect.element(page.getByText(/^页面 .*payPassword\/modify/)).toBeVisible();
+  router.history.back();
+  await expect.element(page.getByLabelText('提现金额')).toHaveValue('80');
+  await expect.element(page.getByRole('button', { name: /尾号 0555/ })).toBeVisible();
+});
