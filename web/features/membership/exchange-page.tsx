@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import { getVipInfo, redeemVipCode } from '@muyu/contract/membership.ts';
+import { redeemVipCode } from '@muyu/contract/membership.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
+import { announcePaid, invalidateMoney } from '#features/wallet';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +35,8 @@ export function ExchangePage() {
     onSent(reply) {
       setGranted(reply);
       setCode('');
-      void queryClient.invalidateQueries({ queryKey: client.keyOf(getVipInfo) });
+      announcePaid({ type: orderTypes.vip, productId: String(reply.grantedLevel) }, queryClient);
+      void invalidateMoney(queryClient);
     },
   });
   return (

@@ -5,7 +5,7 @@ import { listPurchasedPosts } from '@muyu/contract/playback.ts';
 import { listSubscriptions } from '@muyu/contract/subscription.ts';
 import { getOrder, listOrders, listPayChannels } from '@muyu/contract/wallet/order.ts';
 import { listRedeemedCards } from '@muyu/contract/wallet/recharge.ts';
-import { getWallet, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { getStatement, getWallet, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@muyu/contract/wallet/withdrawal.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
@@ -17,6 +17,7 @@ const changedByMoney: ReadonlySet<unknown> = new Set(
   [
     getWallet,
     listBalanceDetails,
+    getStatement,
     listPayChannels,
     listOrders,
     getOrder,
