@@ -6,6 +6,7 @@ import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
@@ -115,8 +116,13 @@ test.each(['hide', 'delete'] as const)(
     const report = (who: LoginData) => postReportTarget(server.app).find(contextAs(server, who), { postId });
     expect(await report(fan)).toMatchObject({ targetId: postId, authorId: creator.userId });
     for (const who of [other, creator]) await expect(report(who)).rejects.toThrow();
+    const operator = { app: server.app, now: new Date(), viewer: { operatorId: newId() } };
+    const current = () =>
+      postReportTarget(server.app).getCurrent(operator as never, [{ targetId: postId, postId: null }]);
+    expect((await current()).get(postId)).toMatchObject({ title: '灯', content: '江边的灯' });
     expect(await takeDown(postId, how)).toBe(true);
     expect(await takeDown(postId, how)).toBe(false);
+    expect((await current()).size).toBe(0);
     expect(await refundBuyers(server.app, { postId }, new Date())).toBe(1);
     for (const who of [fan, old]) expect((await readAs(who, postId)).status).toBe(404);
     const balances = await Promise.all([fan, old].map((who) => walletOf(server, who)));
