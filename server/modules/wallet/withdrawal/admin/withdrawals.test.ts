@@ -1,7 +1,12 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { addBankCard, addPayPassword, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import {
+  addBankCard,
+  addPayPassword,
+  listBalanceDetails,
+  listBankCards,
+} from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -43,10 +48,11 @@ async function applicant(name: string, amount: number) {
 }
 async function apply(person: LoginData, amount: number): Promise<string> {
   const card = { holder, cardNumber: '4111 1111 1111 1111', bank: 'ICBC', payPassword };
-  const { data } = await server.call(addBankCard, card, person);
+  await server.call(addBankCard, card, person);
+  const [added] = (await server.call(listBankCards, {}, person)).data;
   const applied = await server.call(
     applyForWithdrawal,
-    { amount, bankCardId: data.bankCardId, payPassword },
+    { amount, bankCardId: added!.bankCardId, payPassword },
     person,
   );
   expect(applied.status).toBe(200);
