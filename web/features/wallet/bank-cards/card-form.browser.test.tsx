@@ -123,7 +123,7 @@ test('a wrong pay password is named below the boxes', async () => {
 });
 
 /** Leaves the form, whose bank was chosen by hand, for the page that sets another pay password. */
-async function forgetPassword() {
+async function leaveToReset() {
   await holder.fill('王明');
   await field.fill(number);
   await bank.selectOptions('招商银行');
@@ -134,7 +134,7 @@ async function forgetPassword() {
 }
 
 test('a forgotten pay password leaves the form as it was, once and not in the storage', async () => {
-  await forgetPassword();
+  await leaveToReset();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(number);
   router.history.back();
   await expect.element(holder).toHaveValue('王明');
@@ -147,7 +147,7 @@ test('a forgotten pay password leaves the form as it was, once and not in the st
 });
 
 test('another account does not see the form that was left', async () => {
-  await forgetPassword();
+  await leaveToReset();
   useSession.setState({ token: 'other' });
   router.history.back();
   await expect.element(holder).toHaveValue('');

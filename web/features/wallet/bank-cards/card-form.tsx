@@ -64,7 +64,7 @@ export function CardForm({ banks, onAdded }: Props) {
         busy={form.busy}
         problem={form.passwordProblem}
         onPassword={form.add}
-        onForgotten={form.keep}
+        onReset={form.keep}
       >
         <p className="pt-1 pb-3 text-center text-body text-fg2">{t`确认是你本人添加银行卡。`}</p>
       </PayPasswordSheet>

@@ -20,7 +20,7 @@ type Props = {
   problem: string;
   onPassword(password: string): void;
   /** The person leaves the page to set another password: keeps what a form contains. */
-  onForgotten?(): void;
+  onReset?(): void;
 };
 
 /**
@@ -62,7 +62,7 @@ function FirstPassword() {
   return <NewPayPassword busy={busy} problem={problem} onChosen={set} />;
 }
 
-function Entry({ busy, problem, onPassword, onForgotten }: Props) {
+function Entry({ busy, problem, onPassword, onReset }: Props) {
   const { t } = useLingui();
   const [value, setValue] = useState('');
   const [shown, setShown] = useState(problem);
@@ -85,7 +85,7 @@ function Entry({ busy, problem, onPassword, onForgotten }: Props) {
         <Link
           to="/column/settings/accountSafe/payPassword/modify"
           search={{ way: 'login' }}
-          onClick={onForgotten}
+          onClick={onReset}
           className="grid h-11 place-items-center px-4 text-body text-fg2"
         >
           <Trans>忘记支付密码</Trans>

@@ -115,7 +115,7 @@ export function WithdrawForm({ terms, cards }: Props) {
         }}
         busy={busy}
         problem={passwordProblem}
-        onForgotten={() => useKeptForms.setState({ withdrawal: { text, cardId } })}
+        onReset={() => useKeptForms.setState({ withdrawal: { text, cardId } })}
         onPassword={(payPassword) => card && apply({ amount, fee, bankCardId: card.bankCardId, payPassword })}
       >
         <OrderSummary amount={amount} lines={lines} name={t`提现金额`} />
