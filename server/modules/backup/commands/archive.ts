@@ -90,6 +90,8 @@ async function archiveFiles(
   const newest = await newestNames(repository);
   const isKnown = before?.place === repository.name && before.newest === newest;
   const index = isKnown ? before.index : await loadNewest(repository);
+  // A pass that fails leaves the index ahead of the repository: the next one reads it again.
+  known.delete(app);
   const { begunAt, empty, kept } = await copyFiles(app.storage, repository, index, {
     now: () => readClock(client),
     emptyBefore: isKnown ? before.empty : null,

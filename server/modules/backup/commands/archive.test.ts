@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testServer } from '../../../testing/server.ts';
+import { loadAt } from '../files/file-index.ts';
+import { findNewest } from '../repository/manifest.ts';
+import { openRepository, Repository } from '../repository/repository.ts';
+import { archive } from './archive.ts';
+import { runBackup } from './run-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'muyu-archive-'));
+const place = join(folder, 'place');
+const server = testServer({ backupTo: place }, 'none');
+const repository = openRepository(place, '');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { signal } = new AbortController();
+const tryArchive = () => archive(server.app, server.app.log, signal);
+/** Waits for a pass: after one that took long the next does not follow at once. */
+const archived = () => expect.poll(tryArchive, { timeout: 60_000 }).toBe(true);
+const keysNow = async () => {
+  const { files } = (await findNewest(repository))!;
+  const { index } = await loadAt(repository, { index: files.index, since: new Date(files.at) }, new Date());
+  return [...index.keys()].filter((key) => key.startsWith('originals/')).sort();
+};
+
+/** A pass copies the files, and its end cannot be stored. */
+async function failOnePass(): Promise<void> {
+  const failure = new Error('the place of backups is away');
+  const write = vi.spyOn(Repository.prototype, 'writeSmall').mockRejectedValueOnce(failure);
+  await expect
+    .poll(() =>
+      tryArchive().then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    )
+    .toBe(failure.message);
+  write.mockRestore();
+}
+
+test('what a failed pass found is found by the next one', async () => {
+  await server.app.storage.put('originals/a', 'stored before the backup');
+  await runBackup(server.app, { repository, trigger: 'command' });
+  await archived();
+  await server.app.storage.put('originals/b', 'stored before the pass that fails');
+  await failOnePass();
+  await archived();
+  await archived();
+  expect(await keysNow()).toEqual(['originals/a', 'originals/b']);
+  await server.app.storage.delete('originals/a');
+  await failOnePass();
+  await archived();
+  await archived();
+  expect(await keysNow()).toEqual(['originals/b']);
+});
