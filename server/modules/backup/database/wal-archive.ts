@@ -49,9 +49,21 @@ export const dropLine = (client: pg.ClientBase, line: string): Promise<unknown> 
 
 /**
  * Ends the present segment and stores all that the line has kept. Returns the time by which every acknowledged write is
- * stored.
+ * stored. Waits while another process does this: a slot that both advance would go back for one of them, which PostgreSQL refuses.
  */
 export async function archiveLog(client: pg.ClientBase, repository: Repository, line: string): Promise<Date> {
+  await client.query(`select pg_advisory_lock(${lockKey})`, [slotPrefix + line]);
+  try {
+    return await archiveKept(client, repository, line);
+  } finally {
+    // A connection that is lost has lost its lock, too.
+    await client.query(`select pg_advisory_unlock(${lockKey})`, [slotPrefix + line]).catch(() => {});
+  }
+}
+
+const lockKey = 'hashtextextended($1, 0)';
+
+async function archiveKept(client: pg.ClientBase, repository: Repository, line: string): Promise<Date> {
   const slot = slotPrefix + line;
   const { rows } = await client.query<{ at: Date; lsn: string; kept: string | null; timeline: string }>(
     `select clock_timestamp() as at, pg_switch_wal()::text as lsn,
