@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { folderUrl, openStorageUrl } from '#platform/storage/storage.ts';
-import { describeStorageUrl } from '#platform/storage/storage-url.ts';
+import { describeStorageUrl, readStorageAddress } from '#platform/storage/storage-url.ts';
 import { StartupError } from '../shutdown.ts';
 import { MoveJournal } from './journal.ts';
 import { moveAll, type Totals } from './move-all.ts';
@@ -31,6 +32,7 @@ async function main(args: string[]): Promise<void> {
   const from = given.from ?? (storageUrl || folderUrl(dataDir));
   const names = { from: describeStorageUrl(from), to: describeStorageUrl(given.to) };
   if (names.from === names.to) throw new StartupError(`The files are in ${names.to} already.`);
+  requireFolder(from);
   console.log(`from  ${names.from}\nto    ${names.to}`);
   openDataFolder(dataDir);
   const stores = {
@@ -47,6 +49,13 @@ async function main(args: string[]): Promise<void> {
   } finally {
     stores.journal.close();
   }
+}
+
+/** A folder that is missing would be taken for one without files. */
+function requireFolder(url: string): void {
+  const address = readStorageAddress(url);
+  if (typeof address === 'string' && !existsSync(address))
+    throw new StartupError(`There is no folder ${address}: is its disk mounted?`);
 }
 
 async function move(stores: Parameters<typeof moveAll>[0], atOnce: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { StartupError } from '../shutdown.ts';
 import { moveFile, type Outcome, type Stores } from './move-file.ts';
 
 export type Totals = Record<Outcome | 'erased' | 'failed', number> & { files: number; bytes: number };
@@ -8,7 +9,7 @@ const retryAttempts = 3;
 
 /**
  * Moves all files, `atOnce` at a time. Files that were moved before and are gone from the source leave the target, too, unless it has
- * another version. Throws when a storage is away; `onProgress` is called for every file.
+ * another version. Throws when a storage is away or the source has lost all that was moved; `onProgress` is called for every file.
  */
 export async function moveAll(
   stores: Stores,
@@ -48,12 +49,22 @@ export async function moveAll(
       totals.bytes += bytes;
     }),
   );
+  await requireSource(stores);
   await inParallel(stores.journal.keys(), atOnce, (key) =>
     attempt(key, async () => {
       if (await eraseIfGone(stores, key)) totals.erased += 1;
     }),
   );
   return totals;
+}
+
+/** An empty source is rather a disk that is not mounted than a site that has deleted all its files. */
+async function requireSource({ source, journal }: Stores): Promise<void> {
+  for await (const _key of source.walk('')) return;
+  for (const _key of journal.keys())
+    throw new StartupError(
+      'The source is empty: is its disk mounted? Nothing was deleted from the target. Delete DATA_DIR/move-files when the move is over.',
+    );
 }
 
 /** Deletes a moved file from the target when the site has deleted it from the source since. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -93,6 +93,23 @@ test('the second run brings what came meanwhile and takes away what was deleted'
   expect(s3.objects.has(names[0]!)).toBe(false);
   expect(s3.objects.get(names[1]!)!.bytes.toString()).toBe('replaced');
   expect(s3.objects.get('site/logo')!.bytes.toString()).toBe('later');
+});
+
+test('a source that is empty or gone is not taken for a site that has deleted its files', async () => {
+  await fill();
+  await run('--to', s3.url);
+  const stored = () => [...s3.objects.keys()].filter((key) => key.startsWith('pictures/'));
+  const root = join(dataDir, 'files');
+  rmSync(root, { recursive: true });
+  const gone = await run('--to', s3.url);
+  expect([gone.code, gone.out]).toEqual([1, expect.stringContaining('is its disk mounted?')]);
+  expect(stored()).toHaveLength(names.length);
+  mkdirSync(root);
+  const empty = await run('--to', s3.url);
+  expect([empty.code, empty.out]).toEqual([1, expect.stringContaining('The source is empty')]);
+  expect(stored()).toHaveLength(names.length);
+  rmSync(join(dataDir, 'move-files'), { recursive: true });
+  expect((await run('--to', s3.url)).code).toBe(0);
 });
 
 test('files come back from the object storage into a folder', async () => {
