@@ -9,14 +9,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { OutageError } from '../../platform/outage/outage.ts';
 import { writeTestVideo } from '../../platform/video/testing/test-video.ts';
 import { anonymousContext } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { deleteFiles } from './commands/delete-files.ts';
 import { processVideo } from './commands/process-video.ts';
-import { requeueStalled } from './commands/requeue-stalled.ts';
-import { processVideoJob } from './jobs.ts';
 import { exportVideos } from './queries/export-videos.ts';
 import { coverIdOf } from './rules/cover-id.ts';
 import { addVideo } from './scenario.ts';
@@ -206,30 +205,29 @@ test('after the last attempt a video has failed with a reason', async () => {
   expect((await rowOf(server, killed.fileId))!.reason).toBe('crashed');
 });
 
+test('an outage is no attempt: its videos stay in processing until it is over', async () => {
+  const me = await member(server, 'outlasting');
+  const file = await received(me);
+  await server.app.db.update(mediaFile).set({ attempts: 7 }).where(eq(mediaFile.fileId, file.fileId));
+  const away = before(server.app, 'putFile', () => {
+    throw new OutageError('STORAGE_503', 'the storage does not answer');
+  });
+  for (let i = 0; i < 3; i++) await expect(work(file, away)).rejects.toThrow('the storage does not answer');
+  expect(await rowOf(server, file.fileId)).toMatchObject({
+    state: 'processing',
+    attempts: 7,
+    fault: expect.stringContaining('the storage does not answer'),
+  });
+  await work(file);
+  expect((await rowOf(server, file.fileId))!.state).toBe('ready');
+});
+
 test('a missing source is a failure without retries', async () => {
   const me = await member(server, 'sourceless');
   const file = await received(me);
   await server.app.storage.delete(`incoming/${file.fileId}`);
   await work(file);
   expect((await rowOf(server, file.fileId))!.reason).toBe('unreadable');
-});
-
-test('a lost job is enqueued again after two minutes', async () => {
-  const me = await member(server, 'lost');
-  const { app } = server;
-  const file = await received(me);
-  const waiting = await received(me);
-  const jobsOf = async (fileId: string) =>
-    (await app.db.$client.query("select from jobs.job where data->>'fileId' = $1", [fileId])).rowCount;
-  await app.db.transaction((tx) =>
-    app.jobs.send(tx, processVideoJob, waiting, { key: waiting.fileId, afterSeconds: 600 }),
-  );
-  const now = Date.now();
-  await requeueStalled(app, new Date(now + 60_000));
-  expect(await jobsOf(file.fileId)).toBe(0);
-  await requeueStalled(app, new Date(now + 125_000));
-  expect([await jobsOf(file.fileId), await jobsOf(waiting.fileId)]).toEqual([1, 1]);
-  expect(await settled(server, me, file.fileId)).toMatchObject({ state: 'ready' });
 });
 
 test('folders of killed workers are deleted, a used one stays', async () => {

@@ -3,6 +3,7 @@ import type { FailureReason } from '@muyu/contract/media.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log/log.ts';
+import { outageOf } from '#platform/outage/outage.ts';
 import { DecoderCrashed, VideoRejectedError } from '#platform/video/video.ts';
 import { withFileLease } from '../file-lease.ts';
 import { incomingKey } from '../keys.ts';
@@ -60,12 +61,12 @@ async function processOnce(app: App, file: OneFile, log: Log, signal: AbortSigna
   } catch (error) {
     end({ outcome: error instanceof VideoRejectedError ? 'rejected' : 'failed' });
     if (error instanceof VideoRejectedError) return markFailed(app, file, error.reason, String(error), log);
+    // Neither tells anything about the video.
+    const isGivenBack = signal.aborted || outageOf(error) !== null;
     // A file that was deleted meanwhile explains any error.
-    if (!(await recordError(app, file, error, signal.aborted))) return cleanUp(app, file);
-    if (
-      !signal.aborted &&
-      row.attempts >= (error instanceof DecoderCrashed ? maxDecoderCrashes : maxAttempts)
-    ) {
+    if (!(await recordError(app, file, error, { isAborted: signal.aborted, isGivenBack })))
+      return cleanUp(app, file);
+    if (!isGivenBack && row.attempts >= (error instanceof DecoderCrashed ? maxDecoderCrashes : maxAttempts)) {
       return markFailed(app, file, 'crashed', String(error), log);
     }
     throw error;
@@ -122,11 +123,17 @@ async function fetchSource({ storage }: App, fileId: string, folder: string): Pr
   return source;
 }
 
-/** Releases an attempt of an aborted job. False: the file is not being processed any more. */
-async function recordError({ db }: App, file: OneFile, error: unknown, givenBack: boolean): Promise<boolean> {
-  const noted = givenBack
-    ? { attempts: sql`greatest(${mediaFile.attempts} - 1, 0)` }
-    : { fault: String(error).slice(0, maxErrorLength) };
+/** Releases the attempt of a job that was aborted or met an outage. False: the file is not being processed any more. */
+async function recordError(
+  { db }: App,
+  file: OneFile,
+  error: unknown,
+  { isAborted, isGivenBack }: { isAborted: boolean; isGivenBack: boolean },
+): Promise<boolean> {
+  const noted = {
+    ...(isGivenBack ? { attempts: sql`greatest(${mediaFile.attempts} - 1, 0)` } : {}),
+    ...(isAborted ? {} : { fault: String(error).slice(0, maxErrorLength) }),
+  };
   const rows = await db
     .update(mediaFile)
     .set({ ...noted, percent: 0, changedAt: new Date() })

@@ -50,7 +50,10 @@ export async function requeueOrphaned(app: App): Promise<void> {
     .from(mediaFile)
     .where(and(eq(mediaFile.state, 'processing'), inArray(mediaFile.fileId, begun)));
   const never = new AbortController().signal;
-  for (const row of rows) await withFileLease(app, row.fileId, never, () => requeue(app, row));
+  for (const row of rows) {
+    // Sent after the lease has ended: the job needs it, and gives up a file that another process has.
+    if (await withFileLease(app, row.fileId, never, async () => {})) await requeue(app, row);
+  }
 }
 
 async function requeue(app: App, { userId, fileId, kind }: StalledFile): Promise<void> {
