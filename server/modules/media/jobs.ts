@@ -28,10 +28,11 @@ export const requeueStalledJob = job<Record<string, never>>('media.requeueStalle
   retries: 0,
 });
 
+/** Nothing else finds bytes whose rows are gone, so these jobs go on for more than half a day, with pauses of five minutes. */
+const bytesMustGo = { retries: 200, expireInSeconds: 4 * 3600 };
+
 /** Deletes the files of an erased account; `fileIds` are its files at that time. */
-export const eraseMediaJob = job<{ userId: string; fileIds?: string[] }>('media.eraseMedia', {
-  expireInSeconds: 900,
-});
+export const eraseMediaJob = job<{ userId: string; fileIds?: string[] }>('media.eraseMedia', bytesMustGo);
 
 /** Every hour. */
 export const sweepUploadsJob = job<Record<string, never>>('media.sweepUploads', {
@@ -46,10 +47,11 @@ export const sweepUnfinishedJob = job<Record<never, never>>('media.sweepUnfinish
   retries: 0,
 });
 
-/** Deletes unused files of a user after the deletion of a post or snapshot. */
-export const deleteUnusedFilesJob = job<{ userId: string; fileIds: string[] }>('media.deleteUnusedFiles', {
-  expireInSeconds: 600,
-});
+/** Deletes unused files of a user after the deletion of a post or snapshot, and those that the sweep found. */
+export const deleteUnusedFilesJob = job<{ userId: string; fileIds: string[] }>(
+  'media.deleteUnusedFiles',
+  bytesMustGo,
+);
 
 /** Every day: unused files. */
 export const sweepUnusedJob = job<Record<never, never>>('media.sweepUnused', {

@@ -9,7 +9,9 @@ import { publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts'
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
+import { deleteUnusedFiles } from './commands/delete-unused-files.ts';
 import { sweepUnused } from './commands/sweep-unused.ts';
+import { deleteUnusedFilesJob } from './jobs.ts';
 import { mediaFile } from './tables.ts';
 
 const server = testServer({}, 'none');
@@ -23,6 +25,18 @@ const left = async (fileIds: readonly string[]) => {
     .where(inArray(mediaFile.fileId, [...fileIds]));
   return fileIds.filter((fileId) => rows.some((row) => row.fileId === fileId));
 };
+/** The jobs that delete bytes. */
+const takeDeletions = async () => {
+  const statement = `delete from jobs.job where name = $1 returning data, retry_limit as "retryLimit"`;
+  const { rows } = await server.app.db.$client.query<{
+    data: { userId: string; fileIds: string[] };
+    retryLimit: number;
+  }>(statement, [deleteUnusedFilesJob.name]);
+  return rows;
+};
+const runDeletions = async () => {
+  for (const { data } of await takeDeletions()) await deleteUnusedFiles(server.app, data);
+};
 const hasBytes = (fileId: string) => server.app.storage.exists(`pictures/${fileId}/360.webp`);
 
 test('an unused file is deleted after thirty days', async () => {
@@ -31,7 +45,23 @@ test('an unused file is deleted after thirty days', async () => {
   await sweep(days(30 - 1));
   expect([await left([fileId]), await hasBytes(fileId)]).toEqual([[fileId], true]);
   await sweep();
-  expect([await left([fileId]), await hasBytes(fileId)]).toEqual([[], false]);
+  expect(await left([fileId])).toEqual([]);
+  await runDeletions();
+  expect(await hasBytes(fileId)).toBe(false);
+});
+
+test('bytes whose deletion fails are deleted later, however long the storage is away', async () => {
+  const owner = await member(server, 'owner');
+  const fileId = await readyPicture(server, owner);
+  await sweep();
+  const away = vi.spyOn(server.app.storage, 'deleteAll').mockRejectedValue(new Error('the storage is away'));
+  const [sent] = await takeDeletions();
+  expect(sent).toMatchObject({ data: { userId: owner.userId, fileIds: [fileId] }, retryLimit: 200 });
+  await expect(deleteUnusedFiles(server.app, sent!.data)).rejects.toThrow('the storage is away');
+  expect([await left([fileId]), await hasBytes(fileId)]).toEqual([[], true]);
+  away.mockRestore();
+  await deleteUnusedFiles(server.app, sent!.data);
+  expect(await hasBytes(fileId)).toBe(false);
 });
 
 test('files of avatars, backgrounds, certifications, posts, revisions and snapshots stay', async () => {
@@ -99,9 +129,12 @@ test('rows of failed files are deleted', async () => {
   const rows = [row('failed'), row('processing'), row('uploading')];
   const fresh = { ...row('failed'), changedAt: new Date() };
   await server.app.db.insert(mediaFile).values([...rows, fresh]);
+  await takeDeletions();
   await sweep(new Date());
   const ids = [...rows, fresh].map(({ fileId }) => fileId);
   expect(await left(ids)).toEqual(ids.slice(1));
+  const deletions = await takeDeletions();
+  expect(deletions.map(({ data }) => data)).toEqual([{ userId: owner.userId, fileIds: ids.slice(0, 1) }]);
 });
 
 test('a failed file that is retried during the sweep stays', async () => {

@@ -21,22 +21,33 @@ export const enqueueFileCleanup = async (app: App, tx: Transaction, cleanup: Fil
  * The job: deletes unused files of a user, rows and bytes, and with a video the covers made from its stills.
  * Idempotent.
  */
-export async function deleteUnusedFiles(app: App, { userId, fileIds }: FileCleanup): Promise<void> {
-  const known = [...new Set([...fileIds, ...fileIds.flatMap(coversOf)])];
-  const { gone, kept } = await app.db.transaction(async (tx) => {
-    // Locks the files: a concurrent command that uses one of them waits and then finds it used or gone.
-    await tx.execute(sql`
-      select 1 from media_file where user_id = ${userId} and file_id = any(${uuids(known)})
-      order by file_id for update`);
-    const used = await listUsedFiles(app, tx, [userId], known);
-    const unused = (ids: readonly string[]) => ids.filter((fileId) => !used.has(fileId));
-    for (const coverId of await listCoversInUse(tx, userId, known, unused(fileIds))) used.add(coverId);
-    const files = unused(fileIds);
-    const rows = [...files, ...unused(files.flatMap(coversOf))];
-    await tx.execute(sql`delete from media_file where user_id = ${userId} and file_id = any(${uuids(rows)})`);
-    return { gone: files, kept: used };
+export async function deleteUnusedFiles(app: App, cleanup: FileCleanup): Promise<void> {
+  const { gone, kept } = await app.db.transaction((tx) => deleteUnusedRows(app, tx, cleanup));
+  await deleteFiles(app, { userId: cleanup.userId, fileIds: gone }, kept);
+}
+
+/** Deletes the rows of unused files of a user at once, and their bytes by the job, which is tried again. */
+export const deleteUnusedLater = (app: App, cleanup: FileCleanup): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    const { gone } = await deleteUnusedRows(app, tx, cleanup);
+    if (gone.length === 0) return;
+    await app.jobs.send(tx, deleteUnusedFilesJob, { userId: cleanup.userId, fileIds: gone });
   });
-  await deleteFiles(app, { userId, fileIds: gone }, kept);
+
+/** Returns the files that are not used, and those that are, covers among them. */
+async function deleteUnusedRows(app: App, tx: Transaction, { userId, fileIds }: FileCleanup) {
+  const known = [...new Set([...fileIds, ...fileIds.flatMap(coversOf)])];
+  // Locks the files: a concurrent command that uses one of them waits and then finds it used or gone.
+  await tx.execute(sql`
+    select 1 from media_file where user_id = ${userId} and file_id = any(${uuids(known)})
+    order by file_id for update`);
+  const kept = await listUsedFiles(app, tx, [userId], known);
+  const unused = (ids: readonly string[]) => ids.filter((fileId) => !kept.has(fileId));
+  for (const coverId of await listCoversInUse(tx, userId, known, unused(fileIds))) kept.add(coverId);
+  const gone = unused(fileIds);
+  const rows = [...gone, ...unused(gone.flatMap(coversOf))];
+  await tx.execute(sql`delete from media_file where user_id = ${userId} and file_id = any(${uuids(rows)})`);
+  return { gone, kept };
 }
 
 /** The covers of videos that stay. */

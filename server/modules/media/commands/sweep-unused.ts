@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { listUsedFiles } from '#platform/module/file-use.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { deleteUnusedFilesJob } from '../jobs.ts';
 import { unusedDays } from '../settings.ts';
 import { mediaFile } from '../tables.ts';
-import { deleteFiles } from './delete-files.ts';
-import { deleteUnusedFiles } from './delete-unused-files.ts';
+import { deleteUnusedLater } from './delete-unused-files.ts';
 
 const atOnce = 500;
 type Key = { userId: string; fileId: string };
 
 /**
  * The job: deletes files that are ready for `unusedDays` and unused, and rows of files that
- * failed that long ago. Files of purged posts and snapshots are deleted with them. `signal` aborts between
+ * failed that long ago; their bytes are deleted by jobs of their own. Files of purged posts and snapshots are deleted with them. `signal` aborts between
  * two batches.
  */
 export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Promise<void> {
@@ -23,7 +23,7 @@ export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Pro
     const used = await listUsedFiles(app, app.db, owners, ids);
     const unused = batch.filter(({ fileId }) => !used.has(fileId));
     for (const [userId, files] of Map.groupBy(unused, (file) => file.userId)) {
-      await deleteUnusedFiles(app, { userId, fileIds: files.map(({ fileId }) => fileId) });
+      await deleteUnusedLater(app, { userId, fileIds: files.map(({ fileId }) => fileId) });
     }
   });
   await inBatches(app, 'failed', before, signal, async (batch) => {
@@ -31,11 +31,15 @@ export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Pro
       const ids = files.map(({ fileId }) => fileId);
       const all = and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, ids));
       // Only rows that are still failed: an operator may retry one concurrently.
-      const gone = await app.db
-        .delete(mediaFile)
-        .where(and(all, eq(mediaFile.state, 'failed')))
-        .returning({ fileId: mediaFile.fileId });
-      await deleteFiles(app, { userId, fileIds: gone.map(({ fileId }) => fileId) });
+      await app.db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(mediaFile)
+          .where(and(all, eq(mediaFile.state, 'failed')))
+          .returning({ fileId: mediaFile.fileId });
+        if (gone.length === 0) return;
+        const fileIds = gone.map(({ fileId }) => fileId);
+        await app.jobs.send(tx, deleteUnusedFilesJob, { userId, fileIds });
+      });
     }
   });
 }
