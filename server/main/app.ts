@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { allowLongStatements } from '#platform/database/bounded-client.ts';
 import { requireClock } from '#platform/database/clock.ts';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { closeDatabase, type DatabaseOptions, openDatabase } from '#platform/database/database.ts';
 import { isPooled, sessionUrl } from '#platform/database/sessions.ts';
 import { slowStatementMs } from '#platform/database/settings.ts';
 import { SlowStatements } from '#platform/database/slow-statements.ts';
@@ -24,7 +24,7 @@ import { accountErased } from '#platform/module/personal-data.ts';
 import { listRoutes, requireErrorMessages } from '#platform/module/routes.ts';
 import { Settings } from '#platform/settings/settings.ts';
 import { observeSms, openSms } from '#platform/sms/sms.ts';
-import { whileDeletionsAllowed } from '#platform/storage/guard-deletions.ts';
+import { guardConnections, whileDeletionsAllowed } from '#platform/storage/guard-deletions.ts';
 import { keepDeleted } from '#platform/storage/keep-deleted.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { coreErrorMessages } from '#platform/text/core-messages.ts';
@@ -36,11 +36,13 @@ import { modules } from './modules.ts';
 /** Creates the services of one process and registers the modules' jobs and listeners; starts nothing. */
 export function createApp(config: Config, tracing: Tracing | null = null): App {
   const log = createLog(config.logLevel);
-  const db = openDatabase(config.databaseUrl, config.databaseConnections, {
+  const databaseOptions: DatabaseOptions = {
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
     pooled: isPooled(config),
     bounds: { connectMs: config.connectionMs, statementMs: config.statementMs },
-  });
+  };
+  const db = openDatabase(config.databaseUrl, config.databaseConnections, databaseOptions);
+  const deletionGuard = openDatabase(config.databaseUrl, guardConnections, databaseOptions);
   const metrics = new Metrics([...platformMetrics, ...modules.flatMap(({ metrics: own = [] }) => own)]);
   const settings = new Settings(
     modules.flatMap(({ settings: own = [] }) => own),
@@ -54,13 +56,14 @@ export function createApp(config: Config, tracing: Tracing | null = null): App {
     config,
     log,
     db,
+    deletionGuard,
     events: new Events(),
     jobs: new Jobs(sessionUrl(config), log),
     pubsub: new PubSub(sessionUrl(config), log),
     settings,
     storage: keepDeleted(openStorage(config), {
       seenUntil: () => filesBackedUpUntil(app, new Date()),
-      whenAllowed: (work) => whileDeletionsAllowed(db, work),
+      whenAllowed: (work) => whileDeletionsAllowed(deletionGuard, work),
     }),
     sms: observeSms(openSms(config, log), externalServices),
     metrics,
@@ -104,6 +107,7 @@ export async function stopApp(app: App): Promise<void> {
   await app.pubsub.stop();
   for (const { name, stop } of app.modules)
     await stop?.(app).catch((error: unknown) => app.log.warn({ err: error, module: name }, 'stop failed'));
+  await closeDatabase(app.deletionGuard);
   await closeDatabase(app.db);
   await app.tracing?.stop();
 }

@@ -23,6 +23,8 @@ export type App = {
   modules: readonly ModuleDefinition[];
   config: Config;
   db: Database;
+  /** The connections that deletions of files hold while they wait for the storage. */
+  deletionGuard: Database;
   events: Events;
   jobs: Jobs;
   pubsub: PubSub;

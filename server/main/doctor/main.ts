@@ -47,6 +47,7 @@ async function openApp(config: Config): Promise<App | null> {
 
 async function closeApp(app: App): Promise<void> {
   await settingsOf(app)?.stop?.(app);
+  await closeDatabase(app.deletionGuard);
   await closeDatabase(app.db);
 }
 

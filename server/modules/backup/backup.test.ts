@@ -81,7 +81,7 @@ describe('the backup of a site', () => {
   test('a deletion of a file waits until no backup needs it', async () => {
     const storage = keepDeleted(new LocalStorage(join(folder, 'guarded')), {
       seenUntil: async () => null,
-      whenAllowed: (work) => whileDeletionsAllowed(server.app.db, work),
+      whenAllowed: (work) => whileDeletionsAllowed(server.app.deletionGuard, work),
     });
     await storage.put('a', 'text');
     const client = new pg.Client(server.app.config.databaseUrl);
@@ -92,6 +92,7 @@ describe('the backup of a site', () => {
       deletion = storage.delete('a').then(() => order.push('deleted'));
       await server.app.db.execute(sql`select pg_sleep(0.3)`);
       expect(await storage.exists('a')).toBe(true);
+      await storage.check();
       order.push('copied');
     });
     await deletion;

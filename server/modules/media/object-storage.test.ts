@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { withoutDeletions } from '../../platform/storage/guard-deletions.ts';
 import { startS3 } from '../../platform/storage/testing/s3-server.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -10,6 +13,7 @@ import {
   askOffset,
   createUpload,
   fileIdOf,
+  giveUp,
   locationOf,
   phonePhoto,
   rowOf,
@@ -62,6 +66,50 @@ test('what an abandoned upload has stored is deleted', async () => {
   expect([...s3.objects.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([]);
   expect(s3.open.size).toBe(0);
   expect(await rowOf(server, fileIdOf(location))).toBeUndefined();
+});
+
+test('uploads go on, end and are cancelled while a backup forbids deletions', async () => {
+  const me = await member(server, 'patient');
+  const slice = randomBytes(3 * 1024 * 1024);
+  const begin = async () =>
+    locationOf(await createUpload(server, me, 3 * slice.length, 'video/mp4', 'a.mp4'));
+  const [location, other] = [await begin(), await begin()];
+  const client = new pg.Client(server.app.config.databaseUrl);
+  await client.connect();
+  await withoutDeletions(client, async () => {
+    for (const n of [0, 1, 2])
+      expect((await sendBytes(server, me, location, n * slice.length, slice)).statusCode).toBe(204);
+    expect((await sendBytes(server, me, other, 0, slice)).statusCode).toBe(204);
+    expect((await giveUp(server, me, other)).statusCode).toBe(204);
+    expect(listKeys(fileIdOf(location)).length).toBeGreaterThan(1);
+    expect(listKeys(fileIdOf(other))).toHaveLength(1);
+  });
+  await client.end();
+  const fileId = fileIdOf(location);
+  await expect.poll(() => listKeys(fileId), { timeout: 30_000 }).toEqual([`incoming/${fileId}`]);
+  await expect.poll(() => listKeys(fileIdOf(other)), { timeout: 30_000 }).toEqual([]);
+});
+
+test('deletions that wait for the storage leave the connections to others', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  let held = 0;
+  s3.holds = ({ method, key }) => {
+    if (method !== 'DELETE' || !key.startsWith('incoming/held')) return undefined;
+    held += 1;
+    return answer;
+  };
+  let ended = 0;
+  const deletions = Array.from({ length: 20 }, (_, n) =>
+    server.app.storage.delete(`incoming/held-${n}`).finally(() => {
+      ended += 1;
+    }),
+  );
+  await expect.poll(() => held).toBeGreaterThan(1);
+  await server.app.db.execute(sql`select 1`);
+  expect(ended).toBe(0);
+  resolve();
+  delete s3.holds;
+  await Promise.all(deletions);
 });
 
 test('a large file is stored in parts and read unchanged', async () => {

@@ -92,14 +92,23 @@ export class FallbackStorage implements Storage {
     return [...new Set([...first, ...other])].sort();
   }
 
+  /** Remembers the keys of the first: asking it about each file of the other would be a request a file. */
   async *walk(folder: string): AsyncGenerator<string> {
-    yield* this.#first.walk(folder);
-    for await (const key of this.#other.walk(folder)) if (!(await this.#first.exists(key))) yield key;
+    const seen = new Set<string>();
+    for await (const key of this.#first.walk(folder)) {
+      seen.add(key);
+      yield key;
+    }
+    for await (const key of this.#other.walk(folder)) if (!seen.has(key)) yield key;
   }
 
   async *listAll(): AsyncGenerator<ListedFile> {
-    yield* this.#first.listAll();
-    for await (const file of this.#other.listAll()) if (!(await this.#first.exists(file.key))) yield file;
+    const seen = new Set<string>();
+    for await (const file of this.#first.listAll()) {
+      seen.add(file.key);
+      yield file;
+    }
+    for await (const file of this.#other.listAll()) if (!seen.has(file.key)) yield file;
   }
 
   async *unfinished(): AsyncGenerator<UnfinishedFile> {

@@ -7,17 +7,21 @@ import type { Database } from '../database/database.ts';
 const lockKey = "hashtextextended('file deletions', 0)";
 const pauseMs = 100;
 
+/** The connections of a process whose deletions run at the same time. */
+export const guardConnections = 2;
+
 /**
  * Deletes files by `work`, after waiting while a backup needs that none goes: from the moment whose rows it stores until it has every
- * file that they name. A waiting deletion keeps no connection. `work` runs while a connection is held and takes none itself: as
- * many deletions as the pool has connections would wait for each other.
+ * file that they name. A waiting deletion keeps no connection. A connection of `guard` is held as long as `work` waits for the
+ * storage, so these are connections of their own: deletions that hang must not take those of requests. `work` takes none of them
+ * itself: as many deletions as there are would wait for each other.
  */
-export async function whileDeletionsAllowed(db: Database, work: () => Promise<void>): Promise<void> {
-  while (!(await tryOnce(db, work))) await wait(pauseMs);
+export async function whileDeletionsAllowed(guard: Database, work: () => Promise<void>): Promise<void> {
+  while (!(await tryOnce(guard, work))) await wait(pauseMs);
 }
 
-const tryOnce = (db: Database, work: () => Promise<void>): Promise<boolean> =>
-  db.transaction(async (tx) => {
+const tryOnce = (guard: Database, work: () => Promise<void>): Promise<boolean> =>
+  guard.transaction(async (tx) => {
     const { rows } = await tx.execute<{ allowed: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(${sql.raw(lockKey)}) as allowed`,
     );

@@ -27,7 +27,8 @@ export class LocalStorage implements Storage {
     try {
       const key = `check/${randomUUID()}`;
       await this.put(key, 'check');
-      await this.delete(key);
+      // Not as a file of the site: its deletions wait for backups, a start must not.
+      await this.#disk.delete(key);
     } catch (error) {
       // A full disk still serves what it has.
       if (isDiskFullError(error)) throw error;

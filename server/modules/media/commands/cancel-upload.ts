@@ -1,13 +1,15 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq } from 'drizzle-orm';
 import { fail } from '#platform/errors.ts';
+import { incomingKey } from '../keys.ts';
 import { uploads } from '../metrics.ts';
 import { getOwnFile, isFile } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
+import { lateDeletions } from '../upload/late-deletions.ts';
 import type { UploadContext } from '../upload/upload-context.ts';
 import { withUploadLease } from '../upload/upload-lease.ts';
 import { uploadLocks } from '../upload/upload-locks.ts';
-import { deleteStored } from './delete-files.ts';
+import { uploadStore } from '../upload/upload-store.ts';
 
 /** Deletes an incomplete upload of the caller, also while bytes are received. Fails for complete ones. */
 export async function cancelUpload(context: UploadContext, fileId: string): Promise<void> {
@@ -22,7 +24,8 @@ export async function cancelUpload(context: UploadContext, fileId: string): Prom
       const gone = await app.db.delete(mediaFile).where(uploading).returning({ fileId: mediaFile.fileId });
       if (gone.length === 0) return;
       app.metrics.increment(uploads, { step: 'cancelled' });
-      await deleteStored(app, { userId, fileId });
+      await uploadStore(app).end({ userId, fileId });
+      lateDeletions(app).delete(incomingKey(fileId));
     }),
   );
 }

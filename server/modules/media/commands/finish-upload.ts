@@ -7,6 +7,7 @@ import { incomingKey } from '../keys.ts';
 import { uploads } from '../metrics.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
+import { lateDeletions } from '../upload/late-deletions.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 
@@ -26,7 +27,7 @@ export async function finishUpload(
   const isClaimed = stored && (await claimUpload(app, userId, fileId, now));
   if (isClaimed) {
     app.metrics.increment(uploads, { step: 'finished' });
-    return store.remove({ userId, fileId });
+    return store.end({ userId, fileId });
   }
   if (stored) await deleteUnlessNeeded(app, userId, fileId);
 }
@@ -46,7 +47,7 @@ const claimUpload = (app: App, userId: string, fileId: string, now: Date): Promi
   });
 
 /** Deletes a source that was stored again after processing or cancellation; no job would delete it. */
-async function deleteUnlessNeeded({ db, storage }: App, userId: string, fileId: string): Promise<void> {
-  const [row] = await db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
-  if (!row || row.state === 'ready') await storage.delete(incomingKey(fileId));
+async function deleteUnlessNeeded(app: App, userId: string, fileId: string): Promise<void> {
+  const [row] = await app.db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
+  if (!row || row.state === 'ready') lateDeletions(app).delete(incomingKey(fileId));
 }

@@ -80,6 +80,10 @@ export class LocalUploads implements UploadStore {
     }
   }
 
+  end(upload: UploadKey): Promise<void> {
+    return this.remove(upload);
+  }
+
   async remove(upload: UploadKey): Promise<void> {
     const { fileId } = upload;
     const marker = unverifiedPath(this.#config, fileId);

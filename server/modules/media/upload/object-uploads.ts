@@ -8,6 +8,7 @@ import { fail } from '#platform/errors.ts';
 import type { MultipartStorage } from '#platform/storage/s3-multipart.ts';
 import { incomingFolder, incomingKey, piecesFolder } from '../keys.ts';
 import { mediaUpload, type SentPart, type SentPiece } from '../tables.ts';
+import { lateDeletions } from './late-deletions.ts';
 import { findProgress, isUpload, type UploadLease } from './upload-lease.ts';
 import type { ChunkContext, Received, UploadChunk, UploadKey, UploadStore } from './upload-store.ts';
 
@@ -21,7 +22,7 @@ const lengthOf = ({ parts, pieces }: Progress) => sumOf(parts) + sumOf(pieces);
  * because parts have a least length. The row lists those that count.
  */
 export class ObjectUploads implements UploadStore {
-  #app: Pick<App, 'db' | 'storage' | 'log'>;
+  #app: App;
   #multipart: MultipartStorage;
 
   constructor(app: App, multipart: MultipartStorage) {
@@ -76,13 +77,24 @@ export class ObjectUploads implements UploadStore {
     return (await this.#app.storage.describe(key))?.bytes === bytes;
   }
 
+  async end(upload: UploadKey): Promise<void> {
+    const folder = await this.#forget(upload);
+    if (folder) lateDeletions(this.#app).deleteAll(folder);
+  }
+
   async remove(upload: UploadKey): Promise<void> {
+    const folder = await this.#forget(upload);
+    if (folder) await this.#app.storage.deleteAll(folder);
+  }
+
+  /** Returns the folder of its pieces if it may have any. */
+  async #forget(upload: UploadKey): Promise<string | null> {
     const { fileId } = upload;
     const rows = await this.#app.db.delete(mediaUpload).where(isUpload(upload)).returning();
     for (const { multipartId } of rows)
       if (multipartId) await this.#multipart.abort(incomingKey(fileId), multipartId);
-    if (rows.some(({ nextPart, pieces }) => nextPart > 1 || pieces.length > 0))
-      await this.#app.storage.deleteAll(`${piecesFolder}/${fileId}/`);
+    const hasPieces = rows.some(({ nextPart, pieces }) => nextPart > 1 || pieces.length > 0);
+    return hasPieces ? `${piecesFolder}/${fileId}/` : null;
   }
 
   /** Deletes pieces and multipart uploads that a killed server has left. */
@@ -110,7 +122,7 @@ type SenderOptions = { eager: boolean; total: number };
 
 /** Sends the bytes of one slice as parts and, at its end, a piece. */
 class Sender {
-  #app: Pick<App, 'storage' | 'log'>;
+  #app: App;
   #multipart: MultipartStorage;
   #lease: UploadLease;
   #upload: UploadKey;
@@ -120,7 +132,7 @@ class Sender {
   #length = 0;
 
   constructor(
-    app: Pick<App, 'storage' | 'log'>,
+    app: App,
     multipart: MultipartStorage,
     lease: UploadLease,
     upload: UploadKey,
@@ -214,12 +226,6 @@ class Sender {
     const { pieces } = this.#lease.progress;
     await this.#lease.save({ ...this.#progress, receivedAt: new Date() });
     const kept = new Set(this.#progress.pieces.map(({ key }) => key));
-    for (const { key } of pieces) {
-      if (kept.has(key)) continue;
-      // The sweep deletes it otherwise.
-      await this.#app.storage
-        .delete(key)
-        .catch((error) => this.#app.log.warn({ err: error, key }, 'a piece is left'));
-    }
+    for (const { key } of pieces) if (!kept.has(key)) lateDeletions(this.#app).delete(key);
   }
 }

@@ -39,6 +39,8 @@ export interface UploadStore {
     upload: UploadKey,
     bytes: number,
   ): Promise<boolean>;
+  /** Forgets a complete or cancelled upload in a request: its bytes may be deleted later. */
+  end(upload: UploadKey): Promise<void>;
   /** Deletes what is stored of an incomplete upload. Idempotent. */
   remove(upload: UploadKey): Promise<void>;
   /** Deletes what is older than `before` and belongs to no upload; `isUploading` says which of these ids do. */

@@ -19,6 +19,8 @@ export type S3Server = {
   open: Map<string, Map<number, Buffer> & { key?: string; begun?: Date }>;
   /** Returns an error status to reply with, or undefined. */
   breaks?: (request: S3Request) => number | undefined;
+  /** The reply waits for what this returns. */
+  holds?: (request: S3Request) => Promise<unknown> | undefined;
   close(): Promise<void>;
 };
 
@@ -57,6 +59,7 @@ async function answer(s3: S3Server, accessKeyId: string, request: IncomingMessag
   const [, inBucket, ...rest] = pathname.split('/').map(decodeURIComponent);
   const asked: S3Request = { method: request.method!, key: rest.join('/'), query, headers: request.headers };
   s3.requests.push(asked);
+  await s3.holds?.(asked);
   const errorStatus =
     authErrorStatus(accessKeyId, request, body) ?? (inBucket === bucket ? s3.breaks?.(asked) : 404);
   if (errorStatus) return response.writeHead(errorStatus).end();
