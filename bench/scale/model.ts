@@ -56,7 +56,7 @@ const assumptions = {
   clusterFactor: 1.6,
   /** A server process uses one core, holds this many streams, and opens this many database connections. */
   streamsAProcess: 10_000,
-  connectionsAProcess: 16,
+  connectionsAProcess: 18,
   maxConnections: 500,
   coresOfLargestDatabase: 64,
   coresOfDatabaseNode: 16,
