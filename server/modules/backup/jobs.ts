@@ -1,6 +1,6 @@
 import { job } from '#platform/jobs/jobs.ts';
 
-/** Copies database and files to BACKUP_TO. One at a time: a second one ends at once. */
+/** Copies database and files to BACKUP_TO. One at a time: a second one ends after half a minute. */
 export const backupJob = job<{ trigger: 'schedule' | 'console' }>('backup.run', {
   cpuIntensive: true,
   retries: 2,

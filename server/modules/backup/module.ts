@@ -26,6 +26,7 @@ export const backupModule = defineModule({
         log.info({ writtenBytes, newFiles, place: repository.name }, 'backup complete');
       } catch (error) {
         if (!(error instanceof BackupRunning)) throw error;
+        log.warn('another backup is running; this one was left out');
       }
     }),
     jobHandler(archiveJob, (app) => async (_data, log, signal) => {

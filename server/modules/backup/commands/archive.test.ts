@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { loadAt } from '../files/file-index.ts';
 import { findNewest } from '../repository/manifest.ts';
 import { openRepository, Repository } from '../repository/repository.ts';
+import { lockRuns } from '../site-database.ts';
 import { archive } from './archive.ts';
 import { runBackup } from './run-backup.ts';
 
@@ -39,6 +41,18 @@ async function failOnePass(): Promise<void> {
     .toBe(failure.message);
   write.mockRestore();
 }
+
+test('a backup waits for a look of the archive at the files', async () => {
+  const client = new pg.Client(server.app.config.databaseUrl);
+  await client.connect();
+  expect(await lockRuns(client)).toBe(true);
+  const run = runBackup(server.app, { repository, trigger: 'command' });
+  const tried = `select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'muyu backup' and query like '%backup run%'`;
+  await vi.waitUntil(async () => (await client.query(tried)).rowCount === 1, { timeout: 30_000 });
+  await client.end();
+  expect(await run).toMatchObject({ state: 'done' });
+});
 
 test('what a failed pass found is found by the next one', async () => {
   await server.app.storage.put('originals/a', 'stored before the backup');

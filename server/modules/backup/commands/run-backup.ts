@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BackupRun } from '@muyu/contract/admin/backup.ts';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -45,11 +46,14 @@ export class BackupRunning extends Error {
 const passes = 3;
 const fewFiles = 20;
 
-/** Backs up database and files of a running site. Throws BackupRunning while another one runs. */
+const lockWaitMs = 30_000;
+const lockPauseMs = 200;
+
+/** Backs up database and files of a running site. Waits for half a minute and throws BackupRunning while another one runs. */
 export async function runBackup(app: App, options: BackupOptions): Promise<BackupRun> {
   const { repository, trigger } = options;
   return withConnection(app, async (client, clusterUrl) => {
-    if (!(await lockRuns(client))) throw new BackupRunning('Another backup of this site is running.');
+    await waitForRuns(client);
     await repository.check({ create: true });
     const begun = new Date();
     const name = timeName(begun);
@@ -76,6 +80,15 @@ export async function runBackup(app: App, options: BackupOptions): Promise<Backu
     const [row] = await app.db.select().from(backupRun).where(eq(backupRun.runId, runId));
     return toRunDto(row!);
   });
+}
+
+/** The archive has the lock too, while it looks for new files: mostly for less than a second. */
+async function waitForRuns(client: pg.Client): Promise<void> {
+  const deadline = Date.now() + lockWaitMs;
+  while (!(await lockRuns(client))) {
+    if (Date.now() > deadline) throw new BackupRunning('Another backup of this site is running.');
+    await wait(lockPauseMs);
+  }
 }
 
 /** `line` is '' unless the log goes on being archived. */
