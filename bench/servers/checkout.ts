@@ -24,7 +24,7 @@ export function checkOut(revision: string): Checkout {
       execFileSync('cp', ['-al', join(root, folder, 'node_modules'), join(path, folder, 'node_modules')]);
     if (git('diff', '--stat', commit, '--', 'package-lock.json') !== '') install(path);
     // Processes that an older version has not.
-    for (const name of ['process.ts', 'prepare.ts'])
+    for (const name of ['process.ts', 'prepare.ts', 'fund.ts'])
       if (!existsSync(join(path, 'bench', 'servers', name)))
         cpSync(join(root, 'bench', 'servers', name), join(path, 'bench', 'servers', name));
     return { path, commit, remove };

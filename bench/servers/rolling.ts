@@ -48,6 +48,7 @@ export async function rollOver(
     const site = await createSite({ dataDir, databaseUrl, servers, workers });
     undo.push(site.stopAll);
     for (const name of site.names) await site.start(name, old.path);
+    await fundWith(old.path, databaseUrl, dataDir, site.ports[0]!, members);
     const proxy = options.haproxy ? await startHaproxy(dataDir, await freePort(), site.ports) : null;
     if (proxy) undo.push(proxy.stop);
 
@@ -58,6 +59,7 @@ export async function rollOver(
       postIds: uuids('b0', size.posts),
       userIds: uuids('a0', size.users),
       memberIds: members.map(({ userId }) => userId),
+      pays: true,
       isOver: () => isOver,
     };
     const living = members.map((member) => liveAs(member, world, load));
@@ -102,6 +104,24 @@ async function migrateWith(checkout: string, databaseUrl: string, dataDir: strin
   const child = fork(join(checkout, 'server/main/migrate.ts'), { env: environment(databaseUrl, dataDir) });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the migrations of ${checkout} ended with ${code}`);
+}
+
+async function fundWith(
+  checkout: string,
+  databaseUrl: string,
+  dataDir: string,
+  port: number,
+  members: readonly BenchMember[],
+): Promise<void> {
+  const given = {
+    SERVER_URL: `http://127.0.0.1:${port}`,
+    TOKENS: members.map(({ token }) => token).join(' '),
+  };
+  const child = fork(join(checkout, 'bench/servers/fund.ts'), {
+    env: { ...environment(databaseUrl, dataDir), ...given },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the members got no balance');
 }
 
 async function prepareWith(
