@@ -78,17 +78,17 @@ export class ObjectUploads implements UploadStore {
   }
 
   async end(upload: UploadKey): Promise<void> {
-    const folder = await this.#forget(upload);
+    const folder = await this.#deleteRow(upload);
     if (folder) lateDeletions(this.#app).deleteAll(folder);
   }
 
   async remove(upload: UploadKey): Promise<void> {
-    const folder = await this.#forget(upload);
+    const folder = await this.#deleteRow(upload);
     if (folder) await this.#app.storage.deleteAll(folder);
   }
 
   /** Returns the folder of its pieces if it may have any. */
-  async #forget(upload: UploadKey): Promise<string | null> {
+  async #deleteRow(upload: UploadKey): Promise<string | null> {
     const { fileId } = upload;
     const rows = await this.#app.db.delete(mediaUpload).where(isUpload(upload)).returning();
     for (const { multipartId } of rows)

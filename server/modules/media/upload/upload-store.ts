@@ -39,7 +39,7 @@ export interface UploadStore {
     upload: UploadKey,
     bytes: number,
   ): Promise<boolean>;
-  /** Forgets a complete or cancelled upload in a request: its bytes may be deleted later. */
+  /** Ends a complete or cancelled upload in a request: what is stored of it may be deleted after the reply. */
   end(upload: UploadKey): Promise<void>;
   /** Deletes what is stored of an incomplete upload. Idempotent. */
   remove(upload: UploadKey): Promise<void>;
