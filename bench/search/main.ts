@@ -68,26 +68,47 @@ try {
   ];
   const pids = [server.pid!, childNamed('postgres')];
   const rows: object[] = [];
+  const authorization = tokens[0]!;
+  /** Addresses of second pages, whose cursors the first ones give. */
+  const secondPages = async (sort: 'latest' | 'hottest', keyword: () => string): Promise<string[]> => {
+    const paths: string[] = [];
+    for (let n = 0; n < 20; n++) {
+      const input = { keyword: keyword(), sort, limit: 10 };
+      const first = await fetch(`http://127.0.0.1:4873/api${urlOf(searchPosts, { ...input, page: '1' })}`, {
+        headers: { authorization },
+      });
+      const page = ((await first.json()) as { data: { nextPage: string | null } }).data.nextPage;
+      if (page) paths.push(`/api${urlOf(searchPosts, { ...input, page })}`);
+    }
+    return paths;
+  };
   for (const sort of ['latest', 'hottest'] as const)
     for (const [what, keyword] of keywords) {
-      const { rate, p99, cpu, failed } = await fire(
-        4873,
-        pids,
-        (n) => ({
-          method: 'GET',
-          path: `/api${urlOf(searchPosts, { keyword: keyword(), sort, page: '1', limit: 10 })}`,
-          headers: { authorization: tokens[n % tokens.length]! },
-        }),
-        connections,
-      );
-      rows.push({
-        sort,
-        what,
-        'req/s': Math.round(rate),
-        'p99 ms': p99,
-        'CPU ms': Number(cpu.toFixed(2)),
-        failed,
-      });
+      const further = await secondPages(sort, keyword);
+      const firstPage = () => `/api${urlOf(searchPosts, { keyword: keyword(), sort, page: '1', limit: 10 })}`;
+      const pages: [string, () => string][] = [['1', firstPage]];
+      if (further.length > 0) pages.push(['2', () => further[Math.floor(Math.random() * further.length)]!]);
+      for (const [page, path] of pages) {
+        const { rate, p99, cpu, failed } = await fire(
+          4873,
+          pids,
+          (n) => ({
+            method: 'GET',
+            path: path(),
+            headers: { authorization: tokens[n % tokens.length]! },
+          }),
+          connections,
+        );
+        rows.push({
+          sort,
+          what,
+          page,
+          'req/s': Math.round(rate),
+          'p99 ms': p99,
+          'CPU ms': Number(cpu.toFixed(2)),
+          failed,
+        });
+      }
     }
   const suggest = await fire(
     4873,
@@ -102,6 +123,7 @@ try {
   rows.push({
     sort: '',
     what: 'suggestions',
+    page: '',
     'req/s': Math.round(suggest.rate),
     'p99 ms': suggest.p99,
     'CPU ms': Number(suggest.cpu.toFixed(2)),

@@ -7,8 +7,8 @@ import { deletePost } from '@muyu/contract/post.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { contextAs, publishLockedPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
@@ -85,6 +85,20 @@ test('walks both orders without a gap or a repetition, and refuses the cursor of
     );
     expect(reply.code).toBe('10101');
   }
+});
+
+test('the second page of the latest posts of one day reads the hits of that day and the day before', async () => {
+  const posts: string[] = [];
+  for (let n = 25; n >= 1; n--)
+    posts.unshift(await publishedPost(server, author, { content: `第${n}块砚台` }, minutesAgo(n / 10)));
+  const query = vi.spyOn(server.app.db.$client, 'query');
+  const first = await search('砚台', { sort: 'latest', limit: 10 });
+  const second = await search('砚台', { sort: 'latest', limit: 10, page: first.nextPage! });
+  const names = query.mock.calls.map(([given]) => (given as unknown as { name?: string }).name);
+  query.mockRestore();
+  expect([...first.resultList, ...second.resultList].map(({ postId }) => postId)).toEqual(posts.slice(0, 20));
+  expect(names.filter((name) => name === 'search_latest')).toHaveLength(2);
+  expect(names).not.toContain('search_latest_all');
 });
 
 test('the hottest order goes on by time after the ranked posts', async () => {

@@ -4,6 +4,7 @@ import type { App, Context } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
+import { microsecondsIn } from '#platform/database/timestamp-text.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { RecentPost } from './author-posts.ts';
 import { createKeysetQuery, type IdPage } from './keyset-query.ts';
@@ -107,10 +108,4 @@ function toIdPage(found: readonly RecentPost[], size: number): IdPage {
   const last = shown.at(-1);
   const nextPage = found.length > size && last ? encodeCursor([last.key, last.postId]) : null;
   return { postIds: shown.map((post) => post.postId), nextPage };
-}
-
-/** The microseconds of a timestamp of PostgreSQL, whose zone is UTC: more than a date of JavaScript has. */
-function microsecondsIn(key: string): number {
-  const [, seconds = '', fraction = ''] = /^(.{19})(?:\.(\d+))?/.exec(key) ?? [];
-  return Date.parse(`${seconds.replace(' ', 'T')}Z`) * 1000 + Number(fraction.padEnd(6, '0'));
 }

@@ -1,16 +1,16 @@
 import { type AnnouncementHead, listAnnouncementsFor } from '#modules/announcement';
 import type { App, Context } from '#platform/app.ts';
+import { microsecondsIn } from '#platform/database/timestamp-text.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { getInboxState } from './inbox-state.ts';
 import { listNotificationRows, type NotificationRow, type PageCursor } from './list-notification-rows.ts';
 
 /** Announcements get the text form that the database gives stored rows, so that both sort and page together. */
 const formatTimestamp = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00');
-const parseTimestamp = (at: string) => Date.parse(at.replace(' ', 'T').replace(/\+00$/, 'Z'));
 
 type SortKey = Pick<NotificationRow, 'at' | 'notificationId'>;
 const newestFirst = (a: SortKey, b: SortKey) =>
-  parseTimestamp(b.at) - parseTimestamp(a.at) || (b.notificationId < a.notificationId ? -1 : 1);
+  microsecondsIn(b.at) - microsecondsIn(a.at) || (b.notificationId < a.notificationId ? -1 : 1);
 
 const toNotificationRow = (head: AnnouncementHead, seenAt: Date | null): NotificationRow => ({
   notificationId: head.announcementId,

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Database } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/statement.ts';
+import { dateIn } from '#platform/database/timestamp-text.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { keysOfQuery, type Window } from '../rules/post-keys.ts';
@@ -179,7 +180,7 @@ export function listLatest(
   position: Position,
   { limit, excluded, seen = [], now }: LatestOptions,
 ) {
-  const at = position.at === 'infinity' ? now : new Date(position.at.replace(' ', 'T'));
+  const at = position.at === 'infinity' ? now : dateIn(position.at);
   return inGrowingSets(['day', 'month', 'all'] as const, limit, (window) =>
     selectLatest[window](db, {
       ...parameters(search, 'any', window, at),
