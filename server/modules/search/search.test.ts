@@ -14,6 +14,7 @@ import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { putTag } from '../post/scenario.ts';
 import { indexPerson, rebuildIndex } from './commands/rebuild-index.ts';
+import { keysOfPerson } from './rules/name-keys.ts';
 import { rankedHits } from './settings.ts';
 import { searchPost } from './tables.ts';
 
@@ -176,6 +177,37 @@ test('suggests people while typing, and names that sound alike or differ by one 
     (await server.call(endpoints.suggestSearches, { keyword }, reader)).data;
   expect((await suggest('林')).users.map(({ userId }) => userId)).toContain(author.userId);
   expect((await suggest('林见客')).didYouMean).toEqual(['林间客']);
+});
+
+test('finds the person of exactly a name behind hundreds of others who have more fans', async () => {
+  const { db } = server.app;
+  const named = await member(server, 'named', { nickname: '阿渡' });
+  await indexPerson(server.app, named.userId, new AbortController().signal);
+  const keys = JSON.stringify(keysOfPerson({ nickname: '阿渡舟', username: '阿渡船', sign: '' }));
+  await db.execute(sql`
+    with people as (
+      insert into app_user (user_id, kind, username, nickname, certified, labels, created_at)
+      select gen_random_uuid(), 'member', 'ferry' || n, '阿渡舟', true, '{}', now() from generate_series(1, 320) n returning user_id
+    )
+    insert into search_user (user_id, version, keys)
+    select user_id, 1, array(select jsonb_array_elements_text(${keys}::jsonb)::int) from people`);
+  const { data } = await server.call(endpoints.searchUsers, { keyword: '阿渡' }, reader);
+  expect(data.resultList[0]!.userId).toBe(named.userId);
+  expect(data.hasNextPage).toBe(true);
+});
+
+test('one Latin letter suggests no people, and a search for it lists them', async () => {
+  const lettered = await member(server, 'lettered', { nickname: 'Qiuye' });
+  await indexPerson(server.app, lettered.userId, new AbortController().signal);
+  const suggested = async (keyword: string) =>
+    (await server.call(endpoints.suggestSearches, { keyword }, reader)).data.users.map(
+      ({ userId }) => userId,
+    );
+  expect(await suggested('q')).toEqual([]);
+  expect(await suggested('ｑ')).toEqual([]);
+  expect(await suggested('qi')).toEqual([lettered.userId]);
+  const { data } = await server.call(endpoints.searchUsers, { keyword: 'q' }, reader);
+  expect(data.resultList.map(({ userId }) => userId)).toContain(lettered.userId);
 });
 
 test('posts of a person who hides from places are not found by their place', async () => {

@@ -14,21 +14,35 @@ import {
 
 export type Found = { userId: string; nickname: string; username: string; certified: boolean; fans: number };
 
-/** The most people that one search compares: those with the most fans among more. */
+/** The most people that one search compares: of the name itself, certified ones and those with the most fans first. */
 const maxPeople = 300;
+/** The most people of one list of keys that are ordered: one letter begins the names of many. */
+const maxOfList = 2_000;
 
-/** $1: keys as text, one list a row; a person with all keys of one list is returned. */
+const order = `case when not (%place = 1) then 0 when lower(u.nickname) = $2 or lower(u.username) = $2 then 2 else 1 end desc,
+   u.certified desc, fans desc, u.user_id limit ${maxPeople}`;
+const columns = `u.user_id as "userId", u.nickname, u.username, u.certified, coalesce(c.fans, 0) as fans`;
+/** $1: keys as text, one list a row, the first that of the name; $2: the name. A person with all keys of one list is returned. */
 const selectPeople = statement<Found>(
   'search_people',
-  `select u.user_id as "userId", u.nickname, u.username, u.certified, coalesce(c.fans, 0) as fans
-   from unnest($1::text[]) k (keys) join search_user s on s.keys @> k.keys::int[]
+  `select ${columns} from (
+     select f.user_id, min(k.place) as place from unnest($1::text[]) with ordinality k (keys, place)
+     cross join lateral (select user_id from search_user where keys @> k.keys::int[] limit ${maxOfList}) f group by 1
+   ) s join app_user u on u.user_id = s.user_id left join follow_count c on c.user_id = s.user_id
+   where u.state <> 'closed' order by ${order.replace('%place', 's.place')}`,
+  // A cluster cannot limit each list: the lists are on all shards.
+  `select ${columns} from unnest($1::text[]) with ordinality k (keys, place) join search_user s on s.keys @> k.keys::int[]
    join app_user u on u.user_id = s.user_id left join follow_count c on c.user_id = s.user_id
-   where u.state <> 'closed' group by 1, 2, 3, 4, 5 order by u.certified desc, 5 desc, u.user_id limit ${maxPeople}`,
+   where u.state <> 'closed' group by u.user_id, u.nickname, u.username, u.certified, coalesce(c.fans, 0)
+   order by ${order.replace('%place', 'min(k.place)')}`,
 );
 
 const toArray = (keys: readonly number[]) => `{${keys.join(',')}}`;
-const readPeople = (app: App, lists: readonly (readonly number[])[]): Promise<Found[]> =>
-  lists.length > 0 ? selectPeople(app.db, [lists.map(toArray)]) : Promise.resolve([]);
+/** People with all keys of a list, those of the first list before others. */
+const readPeople = (app: App, lists: readonly (readonly number[])[], keyword: string): Promise<Found[]> =>
+  lists.length > 0
+    ? selectPeople(app.db, [lists.map(toArray), keyword.trim().toLowerCase()])
+    : Promise.resolve([]);
 
 const foundCache = memoizePerApp(() => new Cache<Found[]>(2_000, 500));
 
@@ -40,10 +54,10 @@ export function findPeople(app: App, keyword: string): Promise<Found[]> {
   const name = normalizeName(keyword);
   if (!name) return Promise.resolve([]);
   return foundCache(app).get(name, async () => {
-    const people = await readPeople(app, keysOfNameQuery(keyword, analyzeQuery(keyword).required));
+    const people = await readPeople(app, keysOfNameQuery(keyword, analyzeQuery(keyword).required), keyword);
     const rankOf = ({ nickname, username }: Found) =>
       Math.max(matchName(nickname, keyword), matchName(username, keyword));
-    const mixed = people.length > 0 ? [] : await readPeople(app, keysOfMixedReading(keyword));
+    const mixed = people.length > 0 ? [] : await readPeople(app, keysOfMixedReading(keyword), keyword);
     return [...people, ...mixed.filter((person) => rankOf(person) > 0)]
       .map((person) => ({ person, rank: rankOf(person) }))
       .sort((a, b) => b.rank - a.rank)
@@ -57,7 +71,7 @@ export async function findNearNames(
   keyword: string,
   excluded: ReadonlySet<string>,
 ): Promise<string[]> {
-  const people = await readPeople(app, keysOfNearName(keyword));
+  const people = await readPeople(app, keysOfNearName(keyword), keyword);
   const names = people.filter(({ userId }) => !excluded.has(userId)).map(({ nickname }) => nickname);
   return [...new Set(names.filter((name) => isNearName(name, keyword)))];
 }

@@ -8,7 +8,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { isNearName, matchName } from '../rules/name-keys.ts';
+import { isNearName, matchName, normalizeName } from '../rules/name-keys.ts';
 import { findNearNames, findPeople } from './find-people.ts';
 import { getHotWords } from './hot-words.ts';
 
@@ -30,6 +30,9 @@ const bestOf = <Item>(items: readonly Item[], rankOf: (item: Item) => number, mo
     .slice(0, most)
     .map(({ item }) => item);
 
+/** One Latin letter or digit begins the names of half of all people: no three of them are the best. */
+const saysTooLittle = (keyword: string) => /^[a-z\d]$/.test(normalizeName(keyword));
+
 /** Hot words, tags and people that begin with what is typed; near names of tags and people when nothing does. */
 export async function suggestSearches(
   { app, viewer, locale, now }: ContextOf<typeof endpoint>,
@@ -39,7 +42,7 @@ export async function suggestSearches(
   const [words, tags, found, excluded] = await Promise.all([
     getHotWords(app, now),
     tagCache(app).get('all', () => app.db.select().from(tag).where(isShownTag).orderBy(asc(tag.position))),
-    findPeople(app, keyword),
+    saysTooLittle(keyword) ? [] : findPeople(app, keyword),
     getExcludedPeople(app, viewer.userId),
   ]);
   const people = found.filter(({ userId }) => !excluded.has(userId));

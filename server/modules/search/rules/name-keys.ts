@@ -64,11 +64,12 @@ export function keysOfPerson({ nickname, username, sign }: PersonTexts): number[
   return [...new Set(keys)];
 }
 
-/** Lists of keys: a person with all keys of one list may be a match. */
+/** Lists of keys: a person with all keys of one list may be a match. The first list is that of the name itself. */
 export function keysOfNameQuery(query: string, signTerms: readonly string[]): number[][] {
   const name = normalizeName(query);
   const lists: number[][] = [];
   if (name) {
+    lists.push([keyOf('near', name)]);
     lists.push([...new Set(overlappingParts(name))].map((part) => keyOf('part', part)));
     const reading = name.slice(0, readingLength);
     if (/^[a-z]+$/.test(name)) lists.push([keyOf('reading', reading)]);
