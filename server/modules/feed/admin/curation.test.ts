@@ -42,6 +42,26 @@ test('picked posts are shown in the order of the editors, and are recorded', asy
   expect(actions).toEqual(['picked.remove', 'picked.order', 'picked.add', 'picked.add']);
 });
 
+test('a pick repeats nothing for a person who walks the picks', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const [author, reader] = [await member(server, 'author'), await member(server, 'reader')];
+  const posts: string[] = [];
+  for (let n = 0; n < 4; n++) posts.push(await publishedPost(server, author));
+  const pick = (post: string) => server.call(endpoints.pickPost, { post }, editor);
+  for (const post of posts.slice(0, 3)) await pick(post);
+  const seen: string[] = [];
+  for (let page: string | null = '1'; page; ) {
+    const { data }: { data: { resultList: { postId: string }[]; nextPage: string | null } } =
+      await server.call(getPickedFeed, { page, limit: 2 }, reader);
+    seen.push(...data.resultList.map(({ postId }) => postId));
+    page = data.nextPage;
+    await pick(posts[3]!);
+  }
+  expect(seen).toEqual([posts[2], posts[1], posts[0]]);
+  const { data } = await server.call(getPickedFeed, { limit: 2 }, reader);
+  expect(data.resultList.map(({ postId }) => postId)).toEqual([posts[3], posts[2]]);
+});
+
 test('only published posts and members can be chosen', async () => {
   const editor = await signInOperator(server, 'editor');
   const [author, guest] = [await member(server, 'author'), await visitor(server)];

@@ -7,7 +7,7 @@ import {
 } from '@muyu/contract/admin/curation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { postErrors } from '@muyu/contract/post.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, min, sql } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import { getPostSummaries } from '#modules/post';
 import type { Transaction } from '#platform/database/database.ts';
@@ -49,8 +49,9 @@ export async function pickPost(
     const picked = await lockPicks(tx);
     if (picked.includes(postId)) return;
     if (picked.length >= curationLimits.posts) fail(context, pickErrors.tooManyPicked);
-    await tx.insert(pickedPost).values({ postId, position: 0, createdAt: now });
-    await writeOrder(tx, [postId, ...picked]);
+    // The others keep their positions: pages of the picks go on after a position.
+    const [first] = await tx.select({ position: min(pickedPost.position) }).from(pickedPost);
+    await tx.insert(pickedPost).values({ postId, position: (first?.position ?? 1) - 1, createdAt: now });
     await recordAction(tx, context, viewer.operatorId, {
       action: 'picked.add',
       targetType: 'post',

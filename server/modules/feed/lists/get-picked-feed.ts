@@ -11,7 +11,7 @@ import { choosePlan } from '../queries/tag-condition.ts';
 
 type Row = { postId: string; position: number };
 const orders = {
-  asc: { after: '>', order: 'asc', first: [-1, MIN_UUID] },
+  asc: { after: '>', order: 'asc', first: [-2_147_483_648, MIN_UUID] },
   desc: { after: '<', order: 'desc', first: [2_147_483_647, MAX_UUID] },
 } as const;
 

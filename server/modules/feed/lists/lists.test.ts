@@ -5,8 +5,8 @@ import * as lists from '@muyu/contract/feed-lists.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
-import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { eq, ne, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
 import { contextAs, publishedPost, publishLockedPost, readyVideo } from '../../../testing/posts.ts';
@@ -14,8 +14,9 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
 import { flushPostCounterDeltas, putTag } from '../../post/scenario.ts';
+import { buildFirstRankings } from '../rankings/rebuild-rankings.ts';
 import { rebuildRankings } from '../scenario.ts';
-import { pickedPost, rankingPerson } from '../tables.ts';
+import { pickedPost, rankingEntry, rankingPerson } from '../tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -149,11 +150,42 @@ test('rankings number the posts of a period by likes and favorites and show the 
   const second2 = await server.call(lists.getRanking, { sortType: 2, page: '2', limit: 1 }, reader);
   expect(second2.data.resultList.map(({ postId }) => postId)).toEqual([first]);
   expect((await server.call(lists.getRanking, { page: '900' }, reader)).data.resultList).toEqual([]);
+  const top = await server.call(lists.getRanking, { sortType: 2, limit: 1 }, reader);
+  expect(top.data.resultList.map(({ postId }) => postId)).toEqual([third]);
   await server.call(deletePost, { postId: third }, author);
   // A page is shared for a second.
   await expect.poll(async () => (await ranking({ sortType: 2 }))[0]).toEqual([first, 1, 1, 3]);
+  // The places moved up meanwhile.
+  const after = { sortType: 2, limit: 1, page: top.data.nextPage! };
+  const next = await server.call(lists.getRanking, after, reader);
+  expect(next.data.resultList.map(({ postId, rank }) => [postId, rank])).toEqual([[first, 1]]);
   for (const page of ['0', 'abc'])
     expect(await server.call(lists.getRanking, { page }, reader)).toMatchObject({ code: '10101' });
+});
+
+test('the ranking of the day before stays until the job has built that of the new day', async () => {
+  const post = await publishedPost(server, author);
+  for (let n = 0; n < 6; n++) await react(post, await member(server, 'fan'));
+  await flushPostCounterDeltas(server.app);
+  await rebuildRankings(server.app, new Date());
+  const { db } = server.app;
+  await db.execute('delete from ranking_entry where day < (select max(day) from ranking_entry)');
+  await db.execute('update ranking_entry set day = day - 1');
+  await db.execute('update post_daily_engagement set day = day - 1');
+  const builds = vi.spyOn(db, 'transaction');
+  await expect
+    .poll(async () => (await idsOf(lists.getRanking, { sortType: 2, period: 'day' }))[0])
+    .toBe(post);
+  expect(builds).not.toHaveBeenCalled();
+  builds.mockRestore();
+});
+
+test('two servers that find no ranking build it once', async () => {
+  const { db } = server.app;
+  await rebuildRankings(server.app, new Date());
+  await db.execute('update ranking_entry set score = 77');
+  await buildFirstRankings(server.app, new Date());
+  expect(await db.$count(rankingEntry, ne(rankingEntry.score, 77))).toBe(0);
 });
 
 test('people are ranked by the engagement of their posts, newcomers apart, without frozen and erased people', async () => {

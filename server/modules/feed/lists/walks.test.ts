@@ -1,3 +1,4 @@
+import { pickPost } from '@muyu/contract/admin/curation.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import type { Page } from '@muyu/contract/core/paging.ts';
 import * as feeds from '@muyu/contract/feed.ts';
@@ -9,6 +10,7 @@ import { searchPosts } from '@muyu/contract/search.ts';
 import { excludeUser, follow, unfollow } from '@muyu/contract/social.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { signInOperator } from '../../../testing/operators.ts';
 import {
   contextAs,
   publishedPost,
@@ -20,6 +22,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
 import { flushPostCounterDeltas, postReportTarget, putTag } from '../../post/scenario.ts';
+import { rebuildRankings } from '../scenario.ts';
 import { pickedPost } from '../tables.ts';
 
 const server = testServer();
@@ -28,9 +31,10 @@ type Person = Awaited<ReturnType<typeof member>>;
 let authors: Person[] = [];
 let reader: Person;
 let tagId: string;
+let editor: Awaited<ReturnType<typeof signInOperator>>;
 
-type Act = 'publish' | 'hide' | 'delete' | 'unfollow' | 'exclude' | 'like';
-const acts: readonly Act[] = ['publish', 'hide', 'delete', 'unfollow', 'exclude', 'like'];
+type Act = 'publish' | 'hide' | 'delete' | 'unfollow' | 'exclude' | 'like' | 'pick';
+const acts: readonly Act[] = ['publish', 'hide', 'delete', 'unfollow', 'exclude', 'like', 'pick'];
 
 let position = 0;
 /** Runs so far. Each has a page size, a tag and a word of its own, because what is the same for everybody is cached for a second. */
@@ -115,6 +119,7 @@ const walks: readonly [
     (posts) => everyVideo(posts).filter((postId) => postId !== posts.video[0]),
   ],
   ['picked', lists.getPickedFeed, (_, limit) => ({ limit }), videos],
+  ['ranking', lists.getRanking, (_, limit) => ({ sortType: 2, period: 'day', limit }), videos],
   ['similar', lists.getSimilarPosts, (postId, limit) => ({ postId, limit }), ({ video }) => video.slice(1)],
   ['hottest search', searchPosts, (_, limit) => ({ keyword: word(), limit }), videos],
   ['latest search', searchPosts, (_, limit) => ({ keyword: word(), sort: 'latest', limit }), videos],
@@ -140,6 +145,10 @@ async function change(act: Act, doomed: string[], page: number): Promise<void> {
     await server.call(like, { type: '0', postId, status: 1 }, stays);
     await flushPostCounterDeltas(server.app);
   }
+  if (act === 'pick') {
+    const post = await publishedPost(server, second);
+    expect((await server.call(pickPost, { post }, editor)).code).toBe('00000');
+  }
 }
 
 test('walking any list repeats nothing and misses nothing that was there throughout, whatever changes meanwhile', async () => {
@@ -155,6 +164,7 @@ test('walking any list repeats nothing and misses nothing that was there through
         { zh_CN: `走${runs}`, en_US: `w${runs}`, ja: `歩${runs}` },
         runs,
       );
+      editor = await signInOperator(server, 'editor');
       reader = await member(server, 'reader');
       authors = [];
       for (let n = 0; n < 4; n++) authors.push(await member(server, 'author'));
@@ -180,6 +190,7 @@ test('walking any list repeats nothing and misses nothing that was there through
         await server.call(collect, { type: '3', postId, status: 1 }, reader);
       }
       await flushPostCounterDeltas(server.app);
+      await rebuildRankings(server.app, new Date());
       const shown = walks.map((): string[] => []);
       const pages = walks.map((): string | null => '1');
       for (let step = 0; pages.some((page) => page !== null); step++) {

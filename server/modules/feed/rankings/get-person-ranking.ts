@@ -1,28 +1,28 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { type getPersonRanking as endpoint, rankingLength } from '@muyu/contract/feed-lists.ts';
+import type { getPersonRanking as endpoint } from '@muyu/contract/feed-lists.ts';
 import { hydratePeople } from '#modules/social';
-import { pageOffset } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { withoutExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
+import { pageOfPlaces } from './page-of-places.ts';
 
-type Place = { userId: string; rank: number; previousRank: number | null; score: number };
+type Place = { userId: string; rank: number; storedRank: number; previousRank: number | null; score: number };
 
 /** People who were frozen or left since the ranking was built leave no gap. */
 const selectPlaces = statement<Place>(
   'ranking_person_places',
-  `select r.user_id as "userId", (row_number() over (order by r.rank))::int as rank, r.previous_rank as "previousRank", r.score
+  `select r.user_id as "userId", (row_number() over (order by r.rank))::int as rank, r.rank as "storedRank", r.previous_rank as "previousRank", r.score
    from ranking_person r join app_user u on u.user_id = r.user_id
-   where r.day = (select max(day) from ranking_person) and r.period = $1 and r.kind = $2
+   where r.day = (select max(day) from ranking_person where period = $1 and kind = $2) and r.period = $1 and r.kind = $2
      and u.state <> 'closed' and coalesce(u.frozen_until <= $3, true)
    order by r.rank`,
 );
 const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
 
-/** A page of the ranking of creators or newcomers; `page` is a number. */
+/** A page of the ranking of creators or newcomers; `page` is a number or a cursor. */
 export async function getPersonRanking(
   context: ContextOf<typeof endpoint>,
   { page, limit, kind, period }: InputOf<typeof endpoint>,
@@ -30,8 +30,7 @@ export async function getPersonRanking(
   const { app, now } = context;
   await ensureRankings(app, now);
   const places = await caches(app).get(`${period} ${kind}`, () => selectPlaces(app.db, [period, kind, now]));
-  const offset = pageOffset(page, limit);
-  const shown = places.slice(offset, offset + limit);
+  const { shown, nextPage } = pageOfPlaces(places, page, limit);
   const people = await hydratePeople(
     context,
     shown.map(({ userId }) => userId),
@@ -41,6 +40,5 @@ export async function getPersonRanking(
     const { rank, previousRank, score } = placeOf.get(person.userId)!;
     return { ...person, rank, previousRank, score };
   });
-  const hasNextPage = offset + limit < Math.min(places.length, rankingLength);
-  return { resultList, hasNextPage, nextPage: hasNextPage ? String(offset / limit + 2) : null };
+  return { resultList, hasNextPage: nextPage !== null, nextPage };
 }

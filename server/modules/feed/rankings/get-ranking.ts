@@ -1,27 +1,27 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { type getRanking as endpoint, rankingLength } from '@muyu/contract/feed-lists.ts';
+import type { getRanking as endpoint } from '@muyu/contract/feed-lists.ts';
 import { hydratePosts } from '#modules/post';
-import { pageOffset } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { withoutExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
+import { pageOfPlaces } from './page-of-places.ts';
 
-type Place = { postId: string; rank: number; previousRank: number | null; score: number };
+type Place = { postId: string; rank: number; storedRank: number; previousRank: number | null; score: number };
 
 /** Posts that were removed since the ranking was built leave no gap. */
 const selectPlaces = statement<Place>(
   'ranking_places',
-  `select r.post_id as "postId", (row_number() over (order by r.rank))::int as rank, r.previous_rank as "previousRank", r.score
+  `select r.post_id as "postId", (row_number() over (order by r.rank))::int as rank, r.rank as "storedRank", r.previous_rank as "previousRank", r.score
    from ranking_entry r join published_post p on p.post_id = r.post_id
-   where r.day = (select max(day) from ranking_entry) and r.period = $1 and r.sort_type = $2 and r.type = $3
+   where r.day = (select max(day) from ranking_entry where period = $1 and sort_type = $2 and type = $3) and r.period = $1 and r.sort_type = $2 and r.type = $3
    order by r.rank`,
 );
 const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
 
-/** A page of the ranking of a period; `page` is a number. */
+/** A page of the ranking of a period; `page` is a number or a cursor. */
 export async function getRanking(
   context: ContextOf<typeof endpoint>,
   { page, limit, sortType, period, type = 0 }: InputOf<typeof endpoint>,
@@ -30,8 +30,7 @@ export async function getRanking(
   await ensureRankings(app, now);
   const scope = [period, sortType, type];
   const places = await caches(app).get(scope.join(' '), () => selectPlaces(app.db, scope));
-  const offset = pageOffset(page, limit);
-  const shown = places.slice(offset, offset + limit);
+  const { shown, nextPage } = pageOfPlaces(places, page, limit);
   const posts = await hydratePosts(
     context,
     shown.map(({ postId }) => postId),
@@ -41,6 +40,5 @@ export async function getRanking(
     const { rank, previousRank, score } = placeOf.get(post.postId)!;
     return { ...post, rank, previousRank, score };
   });
-  const hasNextPage = offset + limit < Math.min(places.length, rankingLength);
-  return { resultList, hasNextPage, nextPage: hasNextPage ? String(offset / limit + 2) : null };
+  return { resultList, hasNextPage: nextPage !== null, nextPage };
 }

@@ -6,7 +6,7 @@ import {
 } from '@muyu/contract/feed-lists.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Db, Transaction } from '#platform/database/database.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { rankingEntry } from '../tables.ts';
 import { keptDays, periodDays } from './period-days.ts';
@@ -27,10 +27,25 @@ const types = [0, 1, 2];
  * Rebuilds the rankings of posts and people of today and the list of certified people. Safe to repeat: the places of the day are replaced, and movement
  * is compared with the last state of an earlier day.
  */
-export async function rebuildRankings(app: App, now: Date): Promise<void> {
+export const rebuildRankings = (app: App, now: Date): Promise<void> => build(app, now, async () => true);
+
+/** Builds the rankings where there are none; another process may have built them meanwhile. */
+export const buildFirstRankings = (app: App, now: Date): Promise<void> =>
+  build(app, now, async (tx) => !(await areRankingsBuilt(tx)));
+
+/** Whether there are rankings of any day. */
+export async function areRankingsBuilt(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ built: boolean }>(sql`
+    select exists (select 1 from ranking_entry) or exists (select 1 from ranking_person)
+      or exists (select 1 from certified_person) as built`);
+  return rows[0]!.built;
+}
+
+async function build(app: App, now: Date, isNeeded: (tx: Transaction) => Promise<boolean>): Promise<void> {
   await app.db.transaction(async (tx) => {
     // One process builds at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rankings', 0))`);
+    if (!(await isNeeded(tx))) return;
     const day = shanghaiDay(now);
     const previous = await readPrevious(tx, day);
     const entries: Entry[] = [];
