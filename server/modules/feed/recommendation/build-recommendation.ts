@@ -7,7 +7,7 @@ import { type Entry, mixCandidates } from './rules/mix.ts';
 import { noTaste } from './rules/score.ts';
 import { favouriteTags, tasteOf, withFollowedTags } from './rules/taste.ts';
 import { writeEntries } from './stored-entries.ts';
-import { cacheStoredList } from './stored-list.ts';
+import { type StoredList, storeList } from './stored-list.ts';
 import { viewBuffer } from './view-buffer.ts';
 
 /** Posts of a list; a viewer who has seen them all waits for the next list. */
@@ -53,15 +53,11 @@ const selectOwnRows = statement<{
      array(select tag_id::text from tag_follow where user_id = $1 order by created_at desc limit 50) as "followedTags",
      array(select target_id::text from exclusion where user_id = $1 union select target_id::text from ignore where user_id = $1) as people`,
 );
-const upsertList = statement<object>(
-  'recommendation_put',
-  `insert into recommendation (user_id, entries, built_at) values ($1, $2, $3)
-   on conflict (user_id) do update set entries = excluded.entries, built_at = excluded.built_at
-   where recommendation.built_at <= excluded.built_at`,
-);
+/** A list, and the tags that the viewer had excluded when it was computed. */
+type Computed = { entries: Entry[]; excludedTags: ReadonlySet<string> };
 
 /** Computes the list of a viewer from what they engaged with, without storing it. */
-async function computeRecommendation(app: App, userId: string, now: Date): Promise<Entry[]> {
+async function computeRecommendation(app: App, userId: string, now: Date): Promise<Computed> {
   const { db } = app;
   const [reactions, followed, [own]] = await Promise.all([
     selectReactions(db, [userId, mostReactions]),
@@ -96,22 +92,28 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
     ({ postId, authorId, tagIds }) =>
       !posts.has(postId) && !people.has(authorId) && !tagIds.some((tagId) => excludedTags.has(tagId)),
   );
-  return mixCandidates(allowed, taste, {
+  const entries = mixCandidates(allowed, taste, {
     now: now.getTime(),
     seed: `${userId} ${Math.floor(now.getTime() / HOUR_MS)}`,
     explorationPercent: app.settings.get(explorationPercent),
     isSeen: (postId) => seen.has(postId),
     length: listLength,
   });
+  return { entries, excludedTags };
 }
 
-/** Computes and stores the list of a viewer. */
-export async function buildRecommendation(app: App, userId: string, now: Date): Promise<Entry[]> {
-  const entries = await computeRecommendation(app, userId, now);
-  const list = { entries: writeEntries(entries), builtAt: now };
-  await upsertList(app.db, [userId, list.entries, now]);
-  cacheStoredList(app, userId, list);
-  return entries;
+/** Computes and stores the list of a viewer. What could not be stored, because the viewer has excluded a tag meanwhile, is computed again. */
+export async function buildRecommendation(app: App, userId: string, now: Date): Promise<StoredList> {
+  const compute = async () => {
+    const { entries, excludedTags } = await computeRecommendation(app, userId, now);
+    const list: StoredList = {
+      ...{ entries: writeEntries(entries), builtAt: now },
+      ...{ shown: new Set<string>(), reactedAt: null },
+    };
+    return { list, isStored: await storeList(app, userId, list, excludedTags) };
+  };
+  const { list, isStored } = await compute();
+  return isStored ? list : (await compute()).list;
 }
 
 /** An entry of the shared list, with the tags by which a viewer may not want it; personal lists are computed without those. */

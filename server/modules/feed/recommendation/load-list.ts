@@ -1,18 +1,19 @@
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
+import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { refreshMinutes } from '../settings.ts';
 import { buildRecommendation, computeSharedList, type SharedEntry } from './build-recommendation.ts';
 import { getExclusions } from './exclusions.ts';
 import { recommendJob } from './jobs.ts';
 import type { Entry } from './rules/mix.ts';
-import { readEntries } from './stored-entries.ts';
-import { getStoredList } from './stored-list.ts';
+import { entriesOf, getStoredList, type StoredList } from './stored-list.ts';
 import { viewBuffer } from './view-buffer.ts';
-import { getViewerState } from './viewer-state.ts';
 
+/** For a cluster, whose likes and collections lie on other shards than the list. */
 const selectLastReaction = statement<{ at: Date | null }>(
   'recommendation_engaged',
   `select greatest(
@@ -26,42 +27,66 @@ const minuteMs = 60_000;
 const sharedLists = memoizePerApp(() => new Cache<SharedEntry[]>(30_000, 1));
 /** Viewers whose list was asked for lately, so that one minute enqueues one job. */
 const asked = memoizePerApp(() => new Cache<void>(minuteMs, 5_000));
+/** On a cluster: the viewers whose last reaction was read lately. */
+const reactions = memoizePerApp(() => new Cache<Date | null>(minuteMs, 5_000));
+
+async function getReactionTime(app: App, userId: string, { reactedAt }: StoredList): Promise<Date | null> {
+  if (!(await isClusterDatabase(app.db))) return reactedAt;
+  return reactions(app).get(userId, async () => (await selectLastReaction(app.db, [userId]))[0]?.at ?? null);
+}
 
 /** Enqueues a new list when this one is old, or the viewer has engaged with something since. */
-async function refreshLater(app: App, userId: string, builtAt: Date, now: Date): Promise<void> {
-  const ageMs = now.getTime() - builtAt.getTime();
+async function refreshLater(app: App, userId: string, list: StoredList, ageMs: number): Promise<void> {
   if (ageMs < minuteMs) return;
-  await asked(app).get(userId, async () => {
-    if (ageMs < app.settings.get(refreshMinutes) * minuteMs) {
-      const [last] = await selectLastReaction(app.db, [userId]);
-      if (!last?.at || last.at <= builtAt) return;
-    }
-    await app.db.transaction((tx) => app.jobs.send(tx, recommendJob, { userId }, { key: userId }));
-  });
+  if (ageMs < app.settings.get(refreshMinutes) * minuteMs) {
+    const reactedAt = await getReactionTime(app, userId, list);
+    if (!reactedAt || reactedAt <= list.builtAt) return;
+  }
+  await asked(app).get(userId, () =>
+    app.db.transaction(async (tx) => {
+      await app.jobs.send(tx, recommendJob, { userId }, { key: userId });
+    }),
+  );
+}
+
+const builds = memoizePerApp(() => new Map<string, Promise<StoredList>>());
+
+/** Computes a list at once; requests of one person at the same time share it. */
+function buildNow(app: App, userId: string, now: Date): Promise<StoredList> {
+  const begun = builds(app).get(userId);
+  if (begun) return begun;
+  const build = buildRecommendation(app, userId, now).finally(() => builds(app).delete(userId));
+  builds(app).set(userId, build);
+  return build;
 }
 
 /**
- * The list of a viewer without what they have excluded; what they were shown since it was computed comes last. A first visit
- * computes it at once, later ones by a job. Without personalisation everybody has the same list.
+ * The stored list of a viewer, which a job renews. Who has been away for longer than an hour gets a new one at once: the
+ * computation is the same, and the old list has old posts.
  */
-export async function loadList(
-  app: App,
-  userId: string,
-  now: Date,
-): Promise<{ list: readonly Entry[]; personal: boolean; addShown(postIds: readonly string[]): void }> {
+async function getPersonalList(app: App, userId: string, now: Date): Promise<StoredList> {
+  const list = await getStoredList(app, userId);
+  const ageMs = list ? now.getTime() - list.builtAt.getTime() : Number.POSITIVE_INFINITY;
+  const mostMs = Math.max(HOUR_MS, app.settings.get(refreshMinutes) * minuteMs);
+  if (!list || ageMs > mostMs) return buildNow(app, userId, now);
+  await refreshLater(app, userId, list, ageMs);
+  return list;
+}
+
+type Loaded = { list: readonly Entry[]; personal: boolean; addShown(postIds: readonly string[]): void };
+
+/**
+ * The list of a viewer without what they have excluded; what they were shown since it was computed comes last. Without
+ * personalisation everybody has the same list.
+ */
+export async function loadList(app: App, userId: string, now: Date): Promise<Loaded> {
   const personal = (await getSettings(app, [userId])).get(userId)!.feed.personalised;
-  const stored = personal ? await getStoredList(app, userId) : null;
-  if (stored) await refreshLater(app, userId, stored.builtAt, now);
-  const load = async (): Promise<readonly SharedEntry[]> => {
-    if (stored) return readEntries(stored.entries);
-    if (personal) return buildRecommendation(app, userId, now);
-    return sharedLists(app).get('all', () => computeSharedList(app, now));
-  };
-  const [excluded, { shown }, entries] = await Promise.all([
+  const [excluded, stored, shared] = await Promise.all([
     getExclusions(app, userId),
-    getViewerState(app, userId, stored?.builtAt ?? (personal ? now : new Date(0))),
-    load(),
+    personal ? getPersonalList(app, userId, now) : null,
+    personal ? [] : sharedLists(app).get('all', () => computeSharedList(app, now)),
   ]);
+  const entries: readonly SharedEntry[] = stored ? entriesOf(app, stored) : shared;
   const list = entries.filter(
     ({ postId, authorId, tagIds = [] }) =>
       authorId !== userId &&
@@ -69,13 +94,13 @@ export async function loadList(
       !excluded.people.has(authorId) &&
       !tagIds.some((tagId) => excluded.tags.has(tagId)),
   );
-  if (!personal) return { list, personal, addShown: () => {} };
+  if (!stored) return { list, personal, addShown: () => {} };
   const addShown = (postIds: readonly string[]) => {
-    for (const postId of postIds) shown.add(postId);
+    for (const postId of postIds) stored.shown.add(postId);
     viewBuffer(app).add(userId, postIds);
   };
   const waiting = new Set(viewBuffer(app).of(userId));
-  const isSeen = ({ postId }: Entry) => shown.has(postId) || waiting.has(postId);
+  const isSeen = ({ postId }: Entry) => stored.shown.has(postId) || waiting.has(postId);
   const ordered = [...list.filter((entry) => !isSeen(entry)), ...list.filter(isSeen)];
   return { list: ordered, personal, addShown };
 }

@@ -12,14 +12,15 @@ import {
 } from '@muyu/contract/recommendation.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { putTag } from '../../post/scenario.ts';
 import { buildRecommendation } from '../scenario.ts';
-import { recommendation } from '../tables.ts';
+import { recommendation, recommendationExclusion } from '../tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -143,6 +144,53 @@ test('an excluded post, author or tag is not recommended until that is taken bac
   expect(again.some(({ tags }) => tags.length > 0)).toBe(true);
   expect(await server.call(excludePost, { postId: newId() }, me)).toMatchObject({ status: 404 });
   expect(await server.call(excludeTag, { tagId: 'gone' }, me)).toMatchObject({ status: 404 });
+});
+
+test('who comes back after more than an hour gets a new list at once', async () => {
+  const { db } = server.app;
+  const [postId, authorId] = [posts[0]![0]!, authors[0]!.userId];
+  for (const [minutes, isNew] of [[59, false] as const, [61, true] as const]) {
+    const me = await member(server, 'away');
+    const builtAt = new Date(Date.now() - minutes * 60_000);
+    const entries = `${postId} ${authorId} hot`;
+    await db.insert(recommendation).values({ userId: me.userId, entries, builtAt });
+    const { data } = await ask(me, '1', 5);
+    expect(data.resultList.length).toBe(isNew ? 5 : 1);
+    const [row] = await db.select().from(recommendation).where(eq(recommendation.userId, me.userId));
+    expect(row!.builtAt > builtAt).toBe(isNew);
+  }
+});
+
+test('a tag that is excluded while a list is computed is not in it', async () => {
+  const { db } = server.app;
+  const me = await member(server, 'excluder');
+  const { userId } = me;
+  for (const post of [posts[2]![0]!, posts[3]![0]!])
+    await server.call(like, { type: '0', postId: post, status: 1 }, me);
+  let building: ReturnType<typeof buildRecommendation>;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from app_user where user_id = ${userId} for no key update`);
+    const createdAt = new Date(Date.now() - 60_000);
+    await tx.insert(recommendationExclusion).values({ userId, kind: 'tag', targetId: tagId, createdAt });
+    building = buildRecommendation(server.app, userId, new Date());
+    await vi.waitFor(async () => expect(await countWaiting(server)).toBe(1), { timeout: 10_000 });
+  });
+  const tagged = posts.flatMap((made) => made.slice(0, 2));
+  const { entries } = await building!;
+  expect(tagged.filter((postId) => entries.includes(postId))).toEqual([]);
+  const shown = await walk(me);
+  expect(idsOf(shown).filter((postId) => tagged.includes(postId))).toEqual([]);
+  expect(shown.length).toBeGreaterThan(3);
+});
+
+test('a page without personalisation reads neither a list of its own nor what was shown', async () => {
+  const me = await member(server, 'plainest');
+  await server.call(updateFeedSettings, { personalised: false }, me);
+  const query = vi.spyOn(server.app.db.$client, 'query');
+  await ask(me, '1', 4);
+  const names = query.mock.calls.map(([given]) => (given as unknown as { name?: string }).name);
+  query.mockRestore();
+  expect(names.filter((name) => name?.startsWith('recommendation_list'))).toEqual([]);
 });
 
 test('without personalisation the list knows nothing of the viewer', async () => {

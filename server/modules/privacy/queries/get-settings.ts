@@ -27,14 +27,14 @@ const defaultSettings: Settings = {
 };
 
 const settingsCache = memoizePerApp((app) => {
-  const cache = new BatchCache<Settings>(10_000, 20_000);
+  const cache = new BatchCache<Settings>(60_000, 20_000);
   app.pubsub.subscribe(settingTopic, (userId) => cache.delete(userId));
   app.pubsub.onReconnect(() => cache.clear());
   return cache;
 });
 
 /**
- * Settings by user id, complete, from a ten-second cache that changes on any server invalidate. Inside a transaction
+ * Settings by user id, complete, from a cache of a minute that changes on any server invalidate. Inside a transaction
  * callers pass its connection, because waiting for a second one can exhaust the pool.
  */
 export const getSettings = (

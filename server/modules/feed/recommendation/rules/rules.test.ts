@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mixCandidates } from './mix.ts';
+import { type Entry, mixCandidates } from './mix.ts';
 import { type Candidate, featuresOf, noTaste, reasonOf } from './score.ts';
 import { authorLimit, limitFor, takePage } from './take-page.ts';
 import { favouriteTags, tasteOf } from './taste.ts';
@@ -97,6 +97,38 @@ test('at most two of one author are in any ten that follow each other, across pa
         if (authorsLeft >= 5) expect(limit).toBe(authorLimit.perAuthor);
         expect(run.filter((entry) => entry.authorId === authorId).length).toBeLessThanOrEqual(limit);
       }
+    }),
+  );
+});
+
+/** The picks as they were made at first: the authors that are left are counted anew for each. */
+function takePageByCounting(entries: readonly Entry[], recentAuthors: readonly string[], size: number) {
+  const left = [...entries];
+  const authors = recentAuthors.slice(1 - authorLimit.window);
+  const page: Entry[] = [];
+  while (page.length < size && left.length > 0) {
+    const limit = limitFor(new Set(left.map(({ authorId }) => authorId)).size);
+    const next = left.findIndex(
+      ({ authorId }) => authors.filter((author) => author === authorId).length < limit,
+    );
+    const [entry] = left.splice(next, 1);
+    page.push(entry!);
+    authors.push(entry!.authorId);
+    if (authors.length >= authorLimit.window) authors.shift();
+  }
+  return page;
+}
+
+test('the picks are those that counting the authors left for each pick makes', () => {
+  const authors = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 80 });
+  const recent = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(authors, recent, fc.integer({ min: 1, max: 50 }), (list, before, size) => {
+      const entries = list.map((author, n) => ({ postId: `p${n}`, authorId: `a${author}`, reason: 'hot' }));
+      const recentAuthors = before.map((author) => `a${author}`);
+      expect(takePage(entries, recentAuthors, size)).toEqual(
+        takePageByCounting(entries, recentAuthors, size),
+      );
     }),
   );
 });

@@ -19,14 +19,21 @@ export function takePage(entries: readonly Entry[], recentAuthors: readonly stri
   const left = [...entries];
   const authors = recentAuthors.slice(1 - authorLimit.window);
   const page: Entry[] = [];
+  /** The entries that each author has left. */
+  const counts = new Map<string, number>();
+  for (const { authorId } of left) counts.set(authorId, (counts.get(authorId) ?? 0) + 1);
   while (page.length < size && left.length > 0) {
-    const limit = limitFor(new Set(left.map(({ authorId }) => authorId)).size);
+    const limit = limitFor(counts.size);
     const next = left.findIndex(
       ({ authorId }) => authors.filter((author) => author === authorId).length < limit,
     );
     const [entry] = left.splice(next, 1);
     page.push(entry!);
-    authors.push(entry!.authorId);
+    const { authorId } = entry!;
+    authors.push(authorId);
+    const count = counts.get(authorId)! - 1;
+    if (count === 0) counts.delete(authorId);
+    else counts.set(authorId, count);
     if (authors.length >= authorLimit.window) authors.shift();
   }
   return page;
