@@ -6,8 +6,9 @@ import type { PostViewerState } from './get-post-viewer-states.ts';
 
 /** Whether the viewer follows the author of a post, and is followed by them. */
 export type FollowFlags = { following: boolean; followedBy: boolean };
-type Asked = { posts: readonly { postId: string; authorId: string }[]; viewerId: string };
-type Row = { counters: string | null; flags: string | null };
+/** `viewerId` is null for a guest: only members like, collect, follow and are followed. */
+type Asked = { posts: readonly { postId: string; authorId: string }[]; viewerId: string | null };
+type Row = { counters: string | null; flags: string | null; follows: string | null };
 
 /** Bits of the flags of a viewer and a post. */
 const bits = { liked: 1, collected: 2, following: 4, followedBy: 8 } as const;
@@ -17,8 +18,9 @@ const idsIn = (parameter: string) => `(select string_to_array(${parameter}, ' ')
 const flag = (name: keyof typeof bits, from: string) => `${bits[name]} * ${existsByIndex(from)}::int`;
 
 /**
- * Counters of the posts $1, as position,likes,collects,comments,reads,plays,top, and a hex digit for each of the pairs of a post $2,
- * its author $3 and a viewer $4. Two texts are read faster than a row of many columns for each pair.
+ * Counters of the posts $1, as position,likes,collects,comments,reads,plays,top; a hex digit for each of the pairs of a post $2
+ * and a viewer $3, and for each of the pairs of an author $4 and a viewer $5. Texts are read faster than a row of many columns
+ * for each pair.
  */
 const selectStates = statement<Row>(
   'post_states_batch',
@@ -36,38 +38,60 @@ const selectStates = statement<Row>(
      (select string_agg(to_hex(${[
        flag('liked', 'post_like l where l.post_id = q.post_id and l.user_id = q.viewer_id'),
        flag('collected', 'post_collect k where k.post_id = q.post_id and k.user_id = q.viewer_id'),
+     ].join(' + ')}), '' order by q.at)
+      from unnest(${idsIn('$2')}, ${idsIn('$3')}) with ordinality q (post_id, viewer_id, at)) as flags,
+     (select string_agg(to_hex(${[
        flag('following', 'follow f where f.user_id = q.viewer_id and f.target_id = q.author_id'),
        flag('followedBy', 'follow b where b.user_id = q.author_id and b.target_id = q.viewer_id'),
      ].join(' + ')}), '' order by q.at)
-      from unnest(${idsIn('$2')}, ${idsIn('$3')}, ${idsIn('$4')})
-        with ordinality q (post_id, author_id, viewer_id, at)) as flags`,
+      from unnest(${idsIn('$4')}, ${idsIn('$5')}) with ordinality q (author_id, viewer_id, at)) as follows`,
 );
 
 /** Pages that one statement reads, and statements at the same time: a slow one delays its own pages alone. */
 const batching = { maxBatchSize: 25, parallel: 4 };
 
 async function readBatch(app: App, asked: Asked[]): Promise<Map<string, PostViewerState & FollowFlags>[]> {
-  const pairs = asked.flatMap(({ posts, viewerId }) => posts.map((post) => ({ ...post, viewerId })));
-  const ids = [...new Set(pairs.map(({ postId }) => postId))];
-  const [row] = await selectStates(app.db, [
-    ids.join(' '),
-    pairs.map(({ postId }) => postId).join(' '),
-    pairs.map(({ authorId }) => authorId).join(' '),
-    pairs.map(({ viewerId }) => viewerId).join(' '),
-  ]);
-  const counters = readCounters(row?.counters ?? '', ids);
+  const [postIds, viewers, authorIds, authorViewers] = [[], [], [], []] as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
+  /** Of each page the places of its authors among the pairs: one who has several posts on it is looked up once. */
+  const places = asked.map(({ posts, viewerId }) => {
+    const ofAuthors = new Map<string, number>();
+    if (viewerId === null) return ofAuthors;
+    for (const { postId, authorId } of posts) {
+      postIds.push(postId);
+      viewers.push(viewerId);
+      if (ofAuthors.has(authorId)) continue;
+      ofAuthors.set(authorId, authorIds.push(authorId) - 1);
+      authorViewers.push(viewerId);
+    }
+    return ofAuthors;
+  });
+  const ids = [...new Set(asked.flatMap(({ posts }) => posts.map(({ postId }) => postId)))];
+  const lists = [ids, postIds, viewers, authorIds, authorViewers];
+  const [row] = await selectStates(
+    app.db,
+    lists.map((list) => list.join(' ')),
+  );
+  const { flags, follows } = row!;
+  const counters = readCounters(row!.counters ?? '', ids);
   let at = 0;
-  return asked.map(({ posts }) => {
+  return asked.map(({ posts, viewerId }, page) => {
     const states = new Map<string, PostViewerState & FollowFlags>();
-    for (const { postId } of posts) {
-      const found = Number.parseInt(row!.flags![at]!, 16);
-      at += 1;
+    for (const { postId, authorId } of posts) {
+      let found = 0;
+      if (viewerId !== null) found = digitAt(flags!, at++) | digitAt(follows!, places[page]!.get(authorId)!);
       const counted = counters.get(postId);
       if (counted) states.set(postId, { ...counted, ...readFlags(found) });
     }
     return states;
   });
 }
+
+const digitAt = (digits: string, at: number): number => Number.parseInt(digits[at]!, 16);
 
 type Counters = Omit<PostViewerState, 'liked' | 'collected'>;
 
@@ -107,6 +131,6 @@ const batcherOf = memoizePerApp((app) => createBatcher((asked: Asked[]) => readB
 export const readStatesAndFollows = (
   app: App,
   posts: Asked['posts'],
-  viewerId: string,
+  viewerId: string | null,
 ): Promise<Map<string, PostViewerState & FollowFlags>> =>
   posts.length === 0 ? Promise.resolve(new Map()) : batcherOf(app)({ posts, viewerId });

@@ -2,6 +2,7 @@ import { getRelations, type Relation, relationTo } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { existsByIndex, statementByIds } from '#platform/database/statement.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
 import { readStatesAndFollows } from './batch-states.ts';
 
 /** Exact counters of a published post, and the viewer's like and collection. */
@@ -43,14 +44,15 @@ const selectStates = statementByIds<PostViewerState>('post_viewer_state', stateS
 export async function getStatesAndRelations(
   app: App,
   posts: readonly { postId: string; authorId: string }[],
-  viewerId: string,
+  viewer: UserViewer,
 ): Promise<[states: Map<string, PostViewerState>, relations: Map<string, Relation>]> {
+  const viewerId = viewer.userId;
   if (await isClusterDatabase(app.db)) {
     const postIds = posts.map(({ postId }) => postId);
     const authorIds = posts.map(({ authorId }) => authorId);
     return Promise.all([getPostViewerStates(app, postIds, viewerId), getRelations(app, viewerId, authorIds)]);
   }
-  const states = await readStatesAndFollows(app, posts, viewerId);
+  const states = await readStatesAndFollows(app, posts, viewer.kind === 'guest' ? null : viewerId);
   const relations = posts.flatMap(({ postId, authorId }): [string, Relation][] => {
     const state = states.get(postId);
     return state ? [[authorId, relationTo(viewerId, authorId, state)]] : [];

@@ -37,7 +37,7 @@ export async function hydrateContents(
   const people = contents.flatMap(({ authorId, markUserIds }) => [authorId, ...markUserIds]);
   const authorIds = contents.map(({ authorId }) => authorId);
   const [[states, relations], cards, access, terms] = await Promise.all([
-    getStatesAndRelations(app, contents, viewer.userId),
+    getStatesAndRelations(app, contents, viewer),
     getUserCards(app, people, now),
     getPostAccess(app, viewer, [...contents], now),
     getCreatorTerms(app, authorIds, now),

@@ -1,3 +1,5 @@
+import { bindVisitor } from '@muyu/contract/account/registration.ts';
+import { getAuthorFeed } from '@muyu/contract/feed.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { pinPost } from '@muyu/contract/post.ts';
 import { follow } from '@muyu/contract/social.ts';
@@ -6,8 +8,9 @@ import { expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
+import { newDraft } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
-import { member } from '../../../testing/users.ts';
+import { member, visitor } from '../../../testing/users.ts';
 import { hydratePosts } from '../index.ts';
 import { flushPostCounterDeltas } from '../scenario.ts';
 
@@ -68,4 +71,51 @@ test('pages of several viewers that are asked for at once each have the state of
     JSON.stringify(given).includes('post_states_batch'),
   );
   expect(statements.length).toBeLessThan(asked.length);
+});
+
+test('the page of a guest asks for counters alone, and that of a member for each author once', async () => {
+  if (await isClusterDatabase(server.app.db)) return;
+  const [author, reader] = [await member(server, 'author'), await member(server, 'reader')];
+  const guest = await visitor(server);
+  const posts = [await publishedPost(server, author), await publishedPost(server, author)];
+  await server.call(like, { type: '0', postId: posts[0]!, status: 1 }, reader);
+  await server.call(follow, { userId: author.userId }, reader);
+  const query = vi.spyOn(server.app.db.$client, 'query');
+  const pageOf = async (viewer: typeof reader) => {
+    query.mockClear();
+    const { data } = await server.call(getAuthorFeed, { id: author.userId }, viewer);
+    const asked = query.mock.calls
+      .map(([given]) => given as unknown as { name?: string; values: string[] })
+      .find(({ name }) => name === 'post_states_batch')!;
+    const shown = data.resultList.map((post) => [post.isThumbup, post.thumbupNum, post.user.relation]);
+    return { shown, counts: asked.values.map((value) => value.split(' ').filter(Boolean).length) };
+  };
+  expect(await pageOf(guest)).toEqual({
+    shown: [
+      [false, 0, 'none'],
+      [false, 1, 'none'],
+    ],
+    counts: [2, 0, 0, 0, 0],
+  });
+  expect(await pageOf(reader)).toEqual({
+    shown: [
+      [false, 0, 'following'],
+      [true, 1, 'following'],
+    ],
+    counts: [2, 2, 2, 1, 1],
+  });
+  query.mockRestore();
+});
+
+test('a visitor who becomes a member sees their likes at once', async () => {
+  const author = await member(server, 'author');
+  const postId = await publishedPost(server, author);
+  const guest = await visitor(server);
+  const isLiked = async (who: typeof guest) =>
+    (await server.call(getAuthorFeed, { id: author.userId }, who)).data.resultList[0]!.isThumbup;
+  expect(await isLiked(guest)).toBe(false);
+  expect(await server.call(like, { type: '0', postId, status: 1 }, guest)).toMatchObject({ code: '10103' });
+  const { data: registered } = await server.call(bindVisitor, await newDraft(server), guest);
+  await server.call(like, { type: '0', postId, status: 1 }, registered);
+  expect(await isLiked(registered)).toBe(true);
 });
