@@ -8,6 +8,8 @@ import { PageOf, pageFields } from './core/paging.ts';
 export const socialErrors = errors('social', {
   userNotFound: 'notFound',
   notYourself: 'failure',
+  tooManyExcluded: 'failure',
+  tooManyIgnored: 'failure',
   tooManyRecommended: 'failure',
 });
 
@@ -87,7 +89,7 @@ export const excludeUser = defineEndpoint({
   summary: 'Never recommends this user again (status 1, the default), or takes that back (0).',
   body: { userId: Id, status: withDefault(Status, 1) },
   data: Empty,
-  errors: [socialErrors.userNotFound],
+  errors: [socialErrors.userNotFound, socialErrors.tooManyExcluded],
 });
 
 export const ignoreUser = defineEndpoint({
@@ -98,7 +100,7 @@ export const ignoreUser = defineEndpoint({
     'Ignores a user (status 1) or stops ignoring (0): their actions do not reach my inbox, and they cannot mention me or write to me. Idempotent.',
   body: { userId: Id, status: Status },
   data: Type.Object({ userId: Id, ignored: Type.Boolean() }),
-  errors: [socialErrors.userNotFound, socialErrors.notYourself],
+  errors: [socialErrors.userNotFound, socialErrors.notYourself, socialErrors.tooManyIgnored],
 });
 
 export const listIgnoredUsers = defineEndpoint({

@@ -205,7 +205,7 @@ test('one Latin letter suggests no people, and a search for it lists them', asyn
     );
   expect(await suggested('q')).toEqual([]);
   expect(await suggested('ｑ')).toEqual([]);
-  expect(await suggested('qi')).toEqual([lettered.userId]);
+  expect(await suggested('qi')).toContain(lettered.userId);
   const { data } = await server.call(endpoints.searchUsers, { keyword: 'q' }, reader);
   expect(data.resultList.map(({ userId }) => userId)).toContain(lettered.userId);
 });

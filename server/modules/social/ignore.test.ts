@@ -1,9 +1,13 @@
-import { ignoreUser, listIgnoredUsers, socialErrors } from '@muyu/contract/social.ts';
+import { excludeUser, follow, ignoreUser, listIgnoredUsers, socialErrors } from '@muyu/contract/social.ts';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { accountErased } from '../account/index.ts';
-import { getIgnoredIds, getIgnorerIds } from './index.ts';
+import { getExcludedPeople, getIgnoredIds, getIgnorerIds } from './index.ts';
+import { excludedPeople } from './settings.ts';
+import { exclusion } from './tables.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -34,6 +38,37 @@ test('ignoring and its end are idempotent, also when concurrent', async () => {
   const { data } = await server.call(listIgnoredUsers, {}, me);
   expect(data.resultList.map(({ userId }) => userId)).toEqual([ids[2], ids[0]]);
   expect((await server.call(listIgnoredUsers, {}, people[0])).data.resultList).toEqual([]);
+});
+
+test('people whom one excludes and people whom one ignores each have a limit, and who is there already is no new one', async () => {
+  await useSetting(server, excludedPeople, 100);
+  const [me, last, more] = [
+    await member(server, 'me'),
+    await member(server, 'last'),
+    await member(server, 'more'),
+  ];
+  const { db } = server.app;
+  for (const [table, endpoint, error] of [
+    ['exclusion', excludeUser, socialErrors.tooManyExcluded],
+    ['ignore', ignoreUser, socialErrors.tooManyIgnored],
+  ] as const) {
+    await db.execute(sql`insert into ${sql.identifier(table)} (user_id, target_id, created_at)
+      select ${me.userId}::uuid, gen_random_uuid(), now() from generate_series(1, 99)`);
+    const set = (userId: string, status: 0 | 1 = 1) => server.call(endpoint, { userId, status }, me);
+    for (let twice = 0; twice < 2; twice++) expect((await set(last.userId)).code).toBe('00000');
+    expect((await set(more.userId)).data).toMatchObject({ error: error.name });
+    expect((await set(last.userId, 0)).code).toBe('00000');
+    expect((await set(more.userId)).code).toBe('00000');
+  }
+});
+
+test('following somebody ends an exclusion that another server has just stored', async () => {
+  const [me, other] = [await member(server, 'me'), await member(server, 'other')];
+  const { db } = server.app;
+  expect(await getExcludedPeople(server.app, me.userId)).toEqual(new Set());
+  await db.insert(exclusion).values({ userId: me.userId, targetId: other.userId, createdAt: new Date() });
+  await server.call(follow, { userId: other.userId }, me);
+  expect(await db.$count(exclusion, eq(exclusion.userId, me.userId))).toBe(0);
 });
 
 test('members ignore other members only', async () => {

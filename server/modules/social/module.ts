@@ -6,6 +6,7 @@ import { socialErrorMessages } from './messages.ts';
 import { exportUserData } from './queries/export-user-data.ts';
 import { getFollowCounts } from './queries/get-follow-counts.ts';
 import { socialRoutes } from './routes.ts';
+import { socialSettings } from './settings.ts';
 import { getPersonPreview } from './sharing/get-person-preview.ts';
 import { sharingPlugin } from './sharing/sharing-plugin.ts';
 import { followCounterDelta, socialTables } from './tables.ts';
@@ -15,6 +16,7 @@ export const socialModule = defineModule({
   name: 'social',
   adminUserCounts: getFollowCounts,
   errors: [socialErrorMessages],
+  settings: socialSettings,
   endpoints: socialRoutes,
   adminEndpoints: socialAdminRoutes,
   plugins: [sharingPlugin],

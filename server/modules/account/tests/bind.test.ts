@@ -2,6 +2,7 @@ import { userInfo } from '@muyu/contract/account/account.ts';
 import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
 import { bindVisitor, checkUsername } from '@muyu/contract/account/registration.ts';
+import { getAuthorFeed } from '@muyu/contract/feed.ts';
 import { like } from '@muyu/contract/like.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { follow } from '@muyu/contract/social.ts';
@@ -105,4 +106,17 @@ test('one of five concurrent bindings to the same name succeeds', async () => {
     wanting.map(({ guest, draft }) => server.call(bindVisitor, draft, guest)),
   );
   expect(replies.map((reply) => reply.code).sort()).toEqual(['00000', ...Array(4).fill('10000')]);
+});
+
+test('a visitor who becomes a member sees their likes at once', async () => {
+  const author = await member(server, 'author');
+  const postId = await publishedPost(server, author);
+  const guest = await visitor(server);
+  const isLiked = async (who: typeof guest) =>
+    (await server.call(getAuthorFeed, { id: author.userId }, who)).data.resultList[0]!.isThumbup;
+  expect(await isLiked(guest)).toBe(false);
+  expect(await server.call(like, { type: '0', postId, status: 1 }, guest)).toMatchObject({ code: '10103' });
+  const { data: registered } = await server.call(bindVisitor, await newDraft(server), guest);
+  await server.call(like, { type: '0', postId, status: 1 }, registered);
+  expect(await isLiked(registered)).toBe(true);
 });

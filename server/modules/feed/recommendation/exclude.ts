@@ -5,7 +5,7 @@ import type {
   excludeTag as tagEndpoint,
 } from '@muyu/contract/recommendation.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { findTag, getPostContents } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
@@ -16,6 +16,9 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { recommendationExclusion } from '../tables.ts';
 import { deleteList } from './stored-list.ts';
+
+/** Posts, and tags, that a person can have excluded: the oldest exclusions give way. */
+export const mostExcluded = 2_000;
 
 /** Stores or deletes an exclusion of the viewer. That of a tag deletes the list, which does not contain tags. */
 async function setExclusion(
@@ -28,12 +31,16 @@ async function setExclusion(
   const target = { userId, kind, targetId };
   await app.db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    if (status === 1)
+    if (status === 1) {
       await tx
         .insert(recommendationExclusion)
         .values({ ...target, createdAt: now })
         .onConflictDoNothing();
-    else
+      await tx.execute(sql`delete from recommendation_exclusion
+        where user_id = ${userId}::uuid and kind = ${kind} and target_id in (
+          select target_id from recommendation_exclusion where user_id = ${userId}::uuid and kind = ${kind}
+          order by created_at desc, target_id desc offset ${mostExcluded})`);
+    } else
       await tx
         .delete(recommendationExclusion)
         .where(

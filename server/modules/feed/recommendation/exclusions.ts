@@ -1,39 +1,44 @@
-import { exclusionTopic } from '#modules/social';
+import { exclusionTopic, getExclusionsOfPeople } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
-import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { SizedCache } from '#platform/memory/sized-cache.ts';
 
-/** Ids with spaces between them. */
-type Row = Record<'posts' | 'excluded' | 'ignored' | 'tags', string | null>;
+type Own = Readonly<Record<'posts' | 'tags', ReadonlySet<string>>>;
 /** The exclusions of a viewer; `people` are those that they excluded or ignore, `excludedPeople` those that they excluded. */
-export type Exclusions = Readonly<
-  Record<'posts' | 'people' | 'excludedPeople' | 'tags', ReadonlySet<string>>
->;
+export type Exclusions = Own & Readonly<Record<'people' | 'excludedPeople', ReadonlySet<string>>>;
 
-const selectExclusions = statement<Row>(
+const selectExclusions = statement<Record<'posts' | 'tags', string | null>>(
   'recommendation_excluded',
   `select
      (select string_agg(target_id::text, ' ') from recommendation_exclusion where user_id = $1 and kind = 'post') as posts,
-     (select string_agg(target_id::text, ' ') from recommendation_exclusion where user_id = $1 and kind = 'tag') as tags,
-     (select string_agg(target_id::text, ' ') from exclusion where user_id = $1) as excluded,
-     (select string_agg(target_id::text, ' ') from ignore where user_id = $1) as ignored`,
+     (select string_agg(target_id::text, ' ') from recommendation_exclusion where user_id = $1 and kind = 'tag') as tags`,
 );
 
-const exclusionsCache = memoizePerApp((app) => {
-  const cache = new Cache<Exclusions>(60_000, 5_000);
+const nothing: ReadonlySet<string> = new Set();
+const idsIn = (text: string | null): ReadonlySet<string> => (text ? new Set(text.split(' ')) : nothing);
+/** Ids in all sets together: some 20 MB. */
+const maxIds = 200_000;
+
+const ownCache = memoizePerApp((app) => {
+  const cache = new SizedCache<Own>({
+    ttlMs: 60_000,
+    maxSize: maxIds,
+    sizeOf: ({ posts, tags }) => posts.size + tags.size,
+  });
   app.pubsub.subscribe(exclusionTopic, (userId) => cache.delete(userId));
   app.pubsub.onReconnect(() => cache.clear());
   return cache;
 });
 
-const wordsOf = (text: string | null): ReadonlySet<string> => new Set(text ? text.split(' ') : []);
-
-/** The exclusions of a viewer, from a short cache that every change empties: a person who scrolls reads theirs once. */
-export const getExclusions = (app: App, userId: string): Promise<Exclusions> =>
-  exclusionsCache(app).get(userId, async () => {
+const getOwn = (app: App, userId: string): Promise<Own> =>
+  ownCache(app).get(userId, async () => {
     const [row] = await selectExclusions(app.db, [userId]);
-    const excludedPeople = wordsOf(row!.excluded);
-    const people = new Set([...excludedPeople, ...wordsOf(row!.ignored)]);
-    return { posts: wordsOf(row!.posts), people, excludedPeople, tags: wordsOf(row!.tags) };
+    return { posts: idsIn(row!.posts), tags: idsIn(row!.tags) };
   });
+
+/** The exclusions of a viewer, from short caches that every change empties: a person who scrolls reads theirs once. */
+export async function getExclusions(app: App, userId: string): Promise<Exclusions> {
+  const [own, people] = await Promise.all([getOwn(app, userId), getExclusionsOfPeople(app, userId)]);
+  return { ...own, people: people.all, excludedPeople: people.excluded };
+}

@@ -193,6 +193,28 @@ test('a page without personalisation reads neither a list of its own nor what wa
   expect(names.filter((name) => name?.startsWith('recommendation_list'))).toEqual([]);
 });
 
+test('a person has at most two thousand excluded posts, and the oldest give way', async () => {
+  const { db } = server.app;
+  const me = await member(server, 'excludes');
+  const ofMe = eq(recommendationExclusion.userId, me.userId);
+  await db.execute(sql`insert into recommendation_exclusion (user_id, kind, target_id, created_at)
+    select ${me.userId}::uuid, 'post', gen_random_uuid(), now() - n * interval '1 minute' from generate_series(1, 2000) n`);
+  const [oldest] = await db
+    .select()
+    .from(recommendationExclusion)
+    .where(ofMe)
+    .orderBy(recommendationExclusion.createdAt)
+    .limit(1);
+  await server.call(excludeTag, { tagId, status: 1 }, me);
+  const postId = posts[1]![7]!;
+  await server.call(excludePost, { postId, status: 1 }, me);
+  const rows = await db.select().from(recommendationExclusion).where(ofMe);
+  const targets = rows.map(({ targetId }) => targetId);
+  expect(targets).toHaveLength(2_001);
+  expect(targets).toEqual(expect.arrayContaining([postId, tagId]));
+  expect(targets).not.toContain(oldest!.targetId);
+});
+
 test('without personalisation the list knows nothing of the viewer', async () => {
   const [me, guest] = [await member(server, 'plain'), await visitor(server)];
   await server.call(like, { type: '0', postId: posts[2]![0]!, status: 1 }, me);

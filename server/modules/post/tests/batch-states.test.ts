@@ -1,4 +1,3 @@
-import { bindVisitor } from '@muyu/contract/account/registration.ts';
 import { getAuthorFeed } from '@muyu/contract/feed.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { pinPost } from '@muyu/contract/post.ts';
@@ -8,7 +7,6 @@ import { expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
-import { newDraft } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { hydratePosts } from '../index.ts';
@@ -105,17 +103,4 @@ test('the page of a guest asks for counters alone, and that of a member for each
     counts: [2, 2, 2, 1, 1],
   });
   query.mockRestore();
-});
-
-test('a visitor who becomes a member sees their likes at once', async () => {
-  const author = await member(server, 'author');
-  const postId = await publishedPost(server, author);
-  const guest = await visitor(server);
-  const isLiked = async (who: typeof guest) =>
-    (await server.call(getAuthorFeed, { id: author.userId }, who)).data.resultList[0]!.isThumbup;
-  expect(await isLiked(guest)).toBe(false);
-  expect(await server.call(like, { type: '0', postId, status: 1 }, guest)).toMatchObject({ code: '10103' });
-  const { data: registered } = await server.call(bindVisitor, await newDraft(server), guest);
-  await server.call(like, { type: '0', postId, status: 1 }, registered);
-  expect(await isLiked(registered)).toBe(true);
 });

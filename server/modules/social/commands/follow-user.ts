@@ -3,7 +3,6 @@ import { type follow as endpoint, socialErrors } from '@muyu/contract/social.ts'
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { getExcludedPeople } from '../queries/get-excluded-people.ts';
 import { deriveRelation } from '../rules/relation.ts';
 import { removeExclusion } from './exclude-user.ts';
 import { setFollow } from './set-follow.ts';
@@ -18,7 +17,6 @@ export async function followUser(
   if (!isId(userId)) fail(context, socialErrors.userNotFound);
   const result = await setFollow(app)({ userId: viewer.userId, targetId: userId, at: now, status: 1 });
   if (!result.known) fail(context, socialErrors.userNotFound);
-  if ((await getExcludedPeople(app, viewer.userId)).has(userId))
-    await removeExclusion(app, viewer.userId, userId);
+  await removeExclusion(app, viewer.userId, userId);
   return { userId, relation: deriveRelation(true, result.followedBack) };
 }

@@ -7,6 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { exclusionTopic, ignoreChanged } from '../events.ts';
+import { excludedPeople } from '../settings.ts';
 import { ignore } from '../tables.ts';
 
 type IgnoreContext = ContextOf<typeof endpoint>;
@@ -45,7 +46,10 @@ async function insertIgnore(context: IgnoreContext, tx: Transaction, targetId: s
     .insert(ignore)
     .values({ userId: viewer.userId, targetId, createdAt: now })
     .onConflictDoNothing();
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  const count = await tx.$count(ignore, eq(ignore.userId, viewer.userId));
+  if (count > context.app.settings.get(excludedPeople)) fail(context, socialErrors.tooManyIgnored);
+  return true;
 }
 
 async function deleteIgnore(tx: Transaction, userId: string, targetId: string): Promise<boolean> {

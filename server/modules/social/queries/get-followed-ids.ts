@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { SizedCache } from '#platform/memory/sized-cache.ts';
 
 /** Announced when a person follows or unfollows; payload: the person. */
 export const followTopic = 'social.follow';
@@ -16,48 +16,22 @@ const selectFollowed = statement<{ ids: string | null }>(
 );
 
 const followedCache = memoizePerApp((app) => {
-  const cache = new LRUCache<string, readonly string[]>({ maxSize: maxIds, ttl: keptMs });
-  /** Readers whose follows change while they are loaded are not kept. */
-  const loading = new Map<string, Promise<readonly string[]>>();
-  const clear = (userId: string) => {
-    cache.delete(userId);
-    loading.delete(userId);
-  };
-  app.pubsub.subscribe(followTopic, clear);
-  app.pubsub.onReconnect(() => {
-    cache.clear();
-    loading.clear();
+  const cache = new SizedCache<readonly string[]>({
+    ttlMs: keptMs,
+    maxSize: maxIds,
+    sizeOf: (ids) => ids.length,
   });
-  return { cache, loading };
+  app.pubsub.subscribe(followTopic, (userId) => cache.delete(userId));
+  app.pubsub.onReconnect(() => cache.clear());
+  return cache;
 });
 
 /**
  * The ids of the people whom a person follows, from a short cache. A change on this server is in it at once, one on
  * another server after the time of an announcement.
  */
-export function getFollowedIds(app: App, userId: string): Promise<readonly string[]> {
-  const { cache, loading } = followedCache(app);
-  const known = cache.get(userId);
-  if (known) return Promise.resolve(known);
-  const begun = loading.get(userId);
-  if (begun) return begun;
-  const load = async (): Promise<readonly string[]> => {
+export const getFollowedIds = (app: App, userId: string): Promise<readonly string[]> =>
+  followedCache(app).get(userId, async () => {
     const [row] = await selectFollowed(app.db, [userId]);
     return row?.ids ? row.ids.split(' ') : [];
-  };
-  const asked: Promise<readonly string[]> = load().then(
-    (ids) => {
-      if (loading.get(userId) === asked) {
-        loading.delete(userId);
-        cache.set(userId, ids, { size: ids.length + 1 });
-      }
-      return ids;
-    },
-    (error: unknown) => {
-      if (loading.get(userId) === asked) loading.delete(userId);
-      throw error;
-    },
-  );
-  loading.set(userId, asked);
-  return asked;
-}
+  });
