@@ -3,6 +3,8 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { countWaiting } from '../../testing/count-waiting.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
@@ -11,7 +13,7 @@ import { appUser } from '../account/tables.ts';
 import { upsertTerms } from '../moderation/admin/commands/upsert-terms.ts';
 import { indexPerson } from './commands/rebuild-index.ts';
 import { searchFoundNothing } from './events.ts';
-import { hotWordsTopic } from './queries/hot-words.ts';
+import { getHotWords, hotWordsTopic } from './queries/hot-words.ts';
 import { historySize, hotSearchers } from './settings.ts';
 import { hotWord, searchHistoryOff, searchHit, searchRecord } from './tables.ts';
 
@@ -73,6 +75,38 @@ test('hot searches count people once, and follow the words of operators', async 
   expect(data.map(({ keyword }) => keyword)).toEqual(['编辑推荐', '林间客']);
   expect(data[0]).toMatchObject({ rank: 1, username: '******', sign: '暂无签名', userId: null });
   expect(data[1]).toMatchObject({ rank: 2, username: '林间客', userId: author.userId });
+});
+
+test('of each hot word the spelling used last is shown, in the order of people and then of time', async () => {
+  const { db } = server.app;
+  await useSetting(server, hotSearchers, 2);
+  await db.delete(hotWord);
+  await db.delete(searchHit);
+  const begin = Date.now() - 3_600_000;
+  const rows = Array.from({ length: 40 }, (_, word) =>
+    Array.from({ length: (word * 7) % 5 }, (_, person) => ({
+      normalized: `word${word}`,
+      userId: newId(),
+      keyword: person % 2 ? `WORD${word}` : `Word${word}`,
+      searchedAt: new Date(begin + ((word * 31 + person * 17) % 101) * 1_000),
+    })),
+  ).flat();
+  await db.insert(searchHit).values(rows);
+  await db.insert(searchHit).values({
+    ...{ normalized: 'word1', userId: newId(), keyword: 'wOrD1' },
+    searchedAt: new Date(begin - DAY_MS),
+  });
+  const words = [...Map.groupBy(rows, ({ normalized }) => normalized)]
+    .map(([normalized, hits]) => {
+      const [last] = hits.toSorted((a, b) => b.searchedAt.getTime() - a.searchedAt.getTime());
+      return { normalized, keyword: last!.keyword, searchers: hits.length, at: last!.searchedAt.getTime() };
+    })
+    .filter(({ searchers }) => searchers >= 2)
+    .sort((a, b) => b.searchers - a.searchers || b.at - a.at || (a.normalized < b.normalized ? -1 : 1))
+    .map(({ normalized, keyword, searchers }) => ({ normalized, keyword, searchers, manual: false }));
+  expect(words.length).toBeGreaterThan(10);
+  await server.app.pubsub.publish(db, hotWordsTopic, '');
+  expect(await getHotWords(server.app, new Date())).toEqual(words);
 });
 
 test('words with sensitive terms and words that only visitors search are no hot searches', async () => {

@@ -11,15 +11,28 @@ export const hotWordsTopic = 'hotWords';
 
 export type HotWord = { normalized: string; keyword: string; manual: boolean; searchers: number };
 
-/** Manual words, and the words of at least $2 people since $1 that are not blocked; of each the spelling used last. */
+const manualWords = `(select normalized, keyword, true as manual, 0 as searchers from hot_word where kind = 'manual'
+    order by position, created_at limit $3)`;
+const ofNobodysList = `h.searched_at > $1 and not exists (select 1 from hot_word w where w.normalized = h.normalized)`;
+const byCount = 'count(*) desc, max(h.searched_at) desc, h.normalized limit $3';
+/**
+ * Manual words, and the words of at least $2 people since $1 that are not blocked; of each the spelling used last, which is looked up
+ * for the chosen words alone.
+ */
 const selectHotWords = statement<HotWord>(
   'search_hot_words',
-  `(select normalized, keyword, true as manual, 0 as searchers from hot_word where kind = 'manual'
-    order by position, created_at limit $3)
+  `${manualWords}
+   union all
+   (select f.normalized, s.keyword, false, f.searchers from (
+      select h.normalized, count(*)::int as searchers, max(h.searched_at) as last_at
+      from search_hit h where ${ofNobodysList} group by h.normalized having count(*) >= $2 order by ${byCount}
+    ) f cross join lateral (
+      select h.keyword from search_hit h where h.normalized = f.normalized and h.searched_at > $1 order by h.searched_at desc limit 1
+    ) s order by f.searchers desc, f.last_at desc, f.normalized)`,
+  `${manualWords}
    union all
    (select h.normalized, (array_agg(h.keyword order by h.searched_at desc))[1], false, count(*)::int
-    from search_hit h where h.searched_at > $1 and not exists (select 1 from hot_word w where w.normalized = h.normalized)
-    group by h.normalized having count(*) >= $2 order by count(*) desc, max(h.searched_at) desc limit $3)`,
+    from search_hit h where ${ofNobodysList} group by h.normalized having count(*) >= $2 order by ${byCount})`,
 );
 
 const maxWords = 300;
