@@ -87,7 +87,7 @@ export const recommendation = pgTable('recommendation', {
   builtAt: timestamptz('built_at').notNull(),
 });
 
-/** Pages of recommendations that a viewer received; posts that were shown sink in the next list. */
+/** Pages of recommendations that a viewer received, by ids that grow with time; posts that were shown sink in the next list. */
 export const recommendationView = pgTable(
   'recommendation_view',
   {
@@ -96,11 +96,7 @@ export const recommendationView = pgTable(
     postIds: uuidColumn('post_ids').array().notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.viewId] }),
-    index('recommendation_view_recent').on(t.userId, t.createdAt),
-    index('recommendation_view_age').on(t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.viewId] }), index('recommendation_view_age').on(t.createdAt)],
 );
 
 /** "Not interested" in a post or a tag; people are excluded in the module social. */

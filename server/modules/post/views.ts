@@ -1,13 +1,16 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import type { MediaFile } from '@muyu/contract/media.ts';
 import type { MentionedUser, OwnPost, Post } from '@muyu/contract/post.ts';
 import type { PostAccess } from '@muyu/contract/post-access.ts';
 import type { Tag } from '@muyu/contract/tag.ts';
 import { longVideoMs, toMediaFileDto } from '#modules/media';
 import { locationName } from '#modules/site';
 import type { Context } from '#platform/app.ts';
+import { grantExpiry } from '#platform/crypto/media-url.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import type { PostContent, TagRow } from './queries/get-post-contents.ts';
 import type { PostViewerState } from './queries/get-post-viewer-states.ts';
 import { previewLength } from './settings.ts';
@@ -38,6 +41,33 @@ export type PostViewerData = {
   marks: MentionedUser[];
 };
 
+type Files = { until: number; longMs: number; files: MediaFile[] };
+/**
+ * The files of free published posts, which are the same for everybody until their addresses change: by the content in the cache,
+ * which any change of the post replaces.
+ */
+const openFiles = memoizePerApp(() => new WeakMap<PostContent, Files>());
+
+function filesOf(
+  { app, now, viewer }: Pick<Context<UserViewer>, 'app' | 'now' | 'viewer'>,
+  content: PostContent,
+  locked: boolean,
+): MediaFile[] {
+  const viewerId = urlAudienceOf(content, viewer);
+  const longMs = longVideoMs(app);
+  const until = grantExpiry(null, now).getTime();
+  const known = viewerId === null && !locked ? openFiles(app).get(content) : undefined;
+  if (known?.until === until && known.longMs === longMs) return known.files;
+  const files = content.files.map((file, i) =>
+    toMediaFileDto(file, {
+      clearCover: i === 0 && content.preview === 'clear' && content.state === 'published',
+      ...{ config: app.config, now, viewerId, locked, longMs },
+    }),
+  );
+  if (viewerId === null && !locked) openFiles(app).set(content, { until, longMs, files });
+  return files;
+}
+
 /**
  * Maps a post to the contract's Post. A post that is locked for the viewer has no file URLs and the first characters of
  * its text (decisions, locks).
@@ -60,16 +90,7 @@ export const toPostDto = (
   address: content.address ?? locationName(app, content.placeCode, locale),
   placeCode: content.placeCode,
   marks,
-  files: content.files.map((file, i) =>
-    toMediaFileDto(file, {
-      clearCover: i === 0 && content.preview === 'clear' && content.state === 'published',
-      config: app.config,
-      now,
-      viewerId: urlAudienceOf(content, viewer),
-      locked: !unlock.open,
-      longMs: longVideoMs(app),
-    }),
-  ),
+  files: filesOf({ app, now, viewer }, content, !unlock.open),
   unlock,
   rewardable,
   keptUntil: content.keptUntil?.toISOString() ?? null,

@@ -18,3 +18,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 /** Whether a text is a UUID. Checked before a query, because PostgreSQL raises an error for other texts. */
 export const isId = (text: string): boolean => uuidPattern.test(text);
+
+/** SQL: the lowest id of a timestamp, so that a primary key of ids answers what was created since. */
+export const lowestIdAt = (timestamp: string): string =>
+  `(lpad(to_hex(floor(extract(epoch from ${timestamp}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;

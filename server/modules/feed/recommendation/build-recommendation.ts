@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { lowestIdAt } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { explorationPercent } from '../settings.ts';
@@ -46,7 +47,7 @@ const selectOwnRows = statement<{
 }>(
   'taste_own_rows',
   `select array(select unnest(post_ids)::text from (
-       select post_ids from recommendation_view where user_id = $1 and created_at > $2 order by created_at desc limit $3
+       select post_ids from recommendation_view where user_id = $1 and view_id > ${lowestIdAt('$2::timestamptz')} order by view_id desc limit $3
      ) v) as shown,
      array(select target_id::text from recommendation_exclusion where user_id = $1 and kind = 'tag') as "excludedTags",
      array(select target_id::text from recommendation_exclusion where user_id = $1 and kind = 'post') as "excludedPosts",

@@ -13,7 +13,7 @@ import {
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
+import { lowestIdAt, newId } from '../../../platform/database/ids.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -213,6 +213,16 @@ test('a person has at most two thousand excluded posts, and the oldest give way'
   expect(targets).toHaveLength(2_001);
   expect(targets).toEqual(expect.arrayContaining([postId, tagId]));
   expect(targets).not.toContain(oldest!.targetId);
+});
+
+test('the lowest id of a time divides the ids before it from those since', async () => {
+  const at = new Date(1_800_000_000_123);
+  const { rows } = await server.app.db.$client.query<{ lowest: string }>(
+    `select ${lowestIdAt('$1::timestamptz')} as lowest`,
+    [at],
+  );
+  expect(newId(new Date(at.getTime() - 1)) < rows[0]!.lowest).toBe(true);
+  expect(newId(at) > rows[0]!.lowest).toBe(true);
 });
 
 test('without personalisation the list knows nothing of the viewer', async () => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { lockUser } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { lowestIdAt } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
@@ -23,7 +24,7 @@ const recommendationTopic = 'recommendation';
 const listSql = (reactedAt: string) =>
   `select r.entries, r.built_at as "builtAt", ${reactedAt} as "reactedAt",
      (select string_agg(array_to_string(v.post_ids, ' '), ' ') from (
-       select post_ids from recommendation_view where user_id = $1 and created_at >= r.built_at order by created_at desc limit 20
+       select post_ids from recommendation_view where user_id = $1 and view_id >= ${lowestIdAt('r.built_at')} order by view_id desc limit 20
      ) v) as shown
    from recommendation r where r.user_id = $1`;
 const selectList = statement<Row>(
