@@ -91,7 +91,7 @@ test('of each hot word the spelling used last is shown, in the order of people a
       searchedAt: new Date(begin + ((word * 31 + person * 17) % 101) * 1_000),
     })),
   ).flat();
-  await db.insert(searchHit).values(rows);
+  for (const row of rows) await db.insert(searchHit).values(row);
   await db.insert(searchHit).values({
     ...{ normalized: 'word1', userId: newId(), keyword: 'wOrD1' },
     searchedAt: new Date(begin - DAY_MS),

@@ -8,7 +8,8 @@ import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { contextAs, publishLockedPost, publishedPost } from '../../testing/posts.ts';
+import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
+import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
@@ -179,8 +180,10 @@ test('suggests people while typing, and names that sound alike or differ by one 
   expect((await suggest('林见客')).didYouMean).toEqual(['林间客']);
 });
 
-test('finds the person of exactly a name behind hundreds of others who have more fans', async () => {
+test('finds the person of exactly a name behind hundreds of others who are certified', async () => {
   const { db } = server.app;
+  // The rows that one statement makes lie on many shards.
+  if (await isClusterDatabase(db)) return;
   const named = await member(server, 'named', { nickname: '阿渡' });
   await indexPerson(server.app, named.userId, new AbortController().signal);
   const keys = JSON.stringify(keysOfPerson({ nickname: '阿渡舟', username: '阿渡船', sign: '' }));

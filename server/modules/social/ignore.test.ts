@@ -1,13 +1,14 @@
 import { excludeUser, follow, ignoreUser, listIgnoredUsers, socialErrors } from '@muyu/contract/social.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { accountErased } from '../account/index.ts';
 import { getExcludedPeople, getIgnoredIds, getIgnorerIds } from './index.ts';
 import { excludedPeople } from './settings.ts';
-import { exclusion } from './tables.ts';
+import { exclusion, ignore } from './tables.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -49,11 +50,12 @@ test('people whom one excludes and people whom one ignores each have a limit, an
   ];
   const { db } = server.app;
   for (const [table, endpoint, error] of [
-    ['exclusion', excludeUser, socialErrors.tooManyExcluded],
-    ['ignore', ignoreUser, socialErrors.tooManyIgnored],
+    [exclusion, excludeUser, socialErrors.tooManyExcluded],
+    [ignore, ignoreUser, socialErrors.tooManyIgnored],
   ] as const) {
-    await db.execute(sql`insert into ${sql.identifier(table)} (user_id, target_id, created_at)
-      select ${me.userId}::uuid, gen_random_uuid(), now() from generate_series(1, 99)`);
+    const now = new Date();
+    for (let n = 0; n < 99; n++)
+      await db.insert(table).values({ userId: me.userId, targetId: newId(now), createdAt: now });
     const set = (userId: string, status: 0 | 1 = 1) => server.call(endpoint, { userId, status }, me);
     for (let twice = 0; twice < 2; twice++) expect((await set(last.userId)).code).toBe('00000');
     expect((await set(more.userId)).data).toMatchObject({ error: error.name });

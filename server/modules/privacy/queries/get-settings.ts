@@ -9,7 +9,7 @@ import { userSetting } from '../tables.ts';
 export type Settings = { privacy: PrivacySettings; notice: NoticeSettings; feed: FeedSettings };
 
 /** Message topic of changed settings; payload: the user id. */
-export const settingTopic = 'setting';
+export const settingTopic = 'privacy.setting';
 
 /** Settings of users without a row. */
 const defaultSettings: Settings = {
