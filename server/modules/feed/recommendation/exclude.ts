@@ -18,7 +18,7 @@ import { recommendationExclusion } from '../tables.ts';
 import { deleteList } from './stored-list.ts';
 
 /** Posts, and tags, that a person can have excluded: the oldest exclusions give way. */
-export const mostExcluded = 2_000;
+const mostExcluded = 2_000;
 
 /** Stores or deletes an exclusion of the viewer. That of a tag deletes the list, which does not contain tags. */
 async function setExclusion(
