@@ -13,6 +13,7 @@ export const cardAdminErrors = errors('cardBatch', {
   nameRequired: 'failure',
   reasonRequired: 'failure',
   ownBatch: 'notAllowed',
+  linkedOperator: 'notAllowed',
   alreadyDecided: 'failure',
 });
 
@@ -85,7 +86,12 @@ export const decideCardBatch = defineEndpoint({
   params: { batchId: Id },
   body: { approve: Type.Boolean() },
   data: CardBatch,
-  errors: [cardAdminErrors.notFound, cardAdminErrors.ownBatch, cardAdminErrors.alreadyDecided],
+  errors: [
+    cardAdminErrors.notFound,
+    cardAdminErrors.ownBatch,
+    cardAdminErrors.linkedOperator,
+    cardAdminErrors.alreadyDecided,
+  ],
 });
 
 export const revokeCardBatch = defineEndpoint({

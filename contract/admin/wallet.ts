@@ -13,6 +13,7 @@ export const financeErrors = errors('finance', {
   notRefundable: 'failure',
   reasonRequired: 'failure',
   ownProposal: 'notAllowed',
+  linkedOperator: 'notAllowed',
   alreadyDecided: 'conflict',
   insufficientBalance: 'failure',
   unknownPerson: 'notFound',
@@ -218,6 +219,7 @@ export const decideAdjustment = defineEndpoint({
   errors: [
     walletErrors.notFound,
     financeErrors.ownProposal,
+    financeErrors.linkedOperator,
     financeErrors.alreadyDecided,
     financeErrors.unknownPerson,
     financeErrors.insufficientBalance,

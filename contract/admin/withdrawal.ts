@@ -10,6 +10,7 @@ import { AdminReason } from './account.ts';
 
 export const withdrawalAdminErrors = errors('payout', {
   ownApproval: 'notAllowed',
+  linkedOperator: 'notAllowed',
   reasonRequired: 'failure',
   unreadable: 'failure',
   nothingToExport: 'failure',
@@ -107,7 +108,12 @@ export const approveWithdrawal = defineEndpoint({
   params: { withdrawalId: Id },
   body: {},
   data: Type.Object({ state: StringEnum(withdrawalStates) }),
-  errors: [withdrawalErrors.notFound, withdrawalErrors.alreadyDecided, withdrawalAdminErrors.ownApproval],
+  errors: [
+    withdrawalErrors.notFound,
+    withdrawalErrors.alreadyDecided,
+    withdrawalAdminErrors.ownApproval,
+    withdrawalAdminErrors.linkedOperator,
+  ],
 });
 
 export const rejectWithdrawal = defineEndpoint({
@@ -136,8 +142,11 @@ export const payWithdrawal = defineEndpoint({
 const Chosen = {
   withdrawalIds: Type.Array(Id, { minItems: 1, maxItems: withdrawalAdminLimits.batch }),
 };
-/** The outcome for each withdrawal of a batch: `waits` for a second operator, `own` was approved by the caller before. */
-export const batchOutcomes = ['done', 'waits', 'own', 'changed', 'unknown'] as const;
+/**
+ * The outcome for each withdrawal of a batch: `waits` for a second operator, `own` was approved by the caller before, `linked` by an
+ * operator who counts as the same person.
+ */
+export const batchOutcomes = ['done', 'waits', 'own', 'linked', 'changed', 'unknown'] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 const Outcomes = Type.Array(Type.Object({ withdrawalId: Type.String(), outcome: StringEnum(batchOutcomes) }));
 

@@ -27,15 +27,17 @@ export const anonymousContext = (
   log: app.log,
 });
 
-/** Creates an operator of this role with a unique name, and with an authenticator of `secret`. */
+/** Creates an operator of this role with a unique name, with an authenticator of `secret`, by itself or another operator. */
 export async function newOperator(
   server: TestServer,
   role: OperatorRole,
   secret?: Buffer,
+  createdBy?: OperatorViewer,
 ): Promise<OperatorViewer> {
   count += 1;
   const username = `${role}${count}`;
-  const viewer = await createOperator(anonymousContext(server), {
+  const context = { ...anonymousContext(server), ...(createdBy ? { viewer: createdBy } : {}) };
+  const viewer = await createOperator(context, {
     username,
     password: operatorPassword,
     role,
@@ -51,7 +53,18 @@ export async function newOperator(
 /** Creates an operator of this role and logs in; demo data must waive the second factor. */
 export async function signInOperator(server: TestServer, role: OperatorRole) {
   const viewer = await newOperator(server, role);
-  const reply = await server.call(operatorLogin, { username: viewer.username, password: operatorPassword });
+  return { ...viewer, token: await logIn(server, viewer.username) };
+}
+
+async function logIn(server: TestServer, username: string): Promise<string> {
+  const reply = await server.call(operatorLogin, { username, password: operatorPassword });
   if (reply.code !== '00000') throw new Error(`operator login: ${reply.message}`);
-  return { ...viewer, token: reply.data.token };
+  return reply.data.token;
+}
+
+/** An owner and an operator whose account this owner has just created, both logged in: they count as one person. */
+export async function signInLinkedOperators(server: TestServer, role: OperatorRole) {
+  const owner = await signInOperator(server, 'owner');
+  const created = await newOperator(server, role, undefined, owner);
+  return { owner, created: { ...created, token: await logIn(server, created.username) } };
 }

@@ -1,16 +1,14 @@
-import { operatorLogin } from '@muyu/contract/admin/operator.ts';
-import { addOperator } from '@muyu/contract/admin/operator-accounts.ts';
 import * as endpoints from '@muyu/contract/admin/setting.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { publishThenForceLock } from '../../testing/locked-posts.ts';
-import { operatorPassword, signInOperator } from '../../testing/operators.ts';
+import { signInLinkedOperators, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { vipLevelSettings } from '../membership/settings.ts';
-import { auditEntry, operator } from '../operator/tables.ts';
+import { auditEntry } from '../operator/tables.ts';
 import { settingChange, settingProposal } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -134,21 +132,9 @@ test('a proposal ends after seven days and makes room for another one', async ()
 
 test('an operator whose account the other one has just created is no second person', async () => {
   const key = vipLevelSettings[3]!.price.key;
-  const username = 'second.self';
-  const added = await server.call(
-    addOperator,
-    { username, password: operatorPassword, role: 'finance' },
-    owner,
-  );
-  // Operators of the demo log in without an authenticator.
-  await server.app.db
-    .update(operator)
-    .set({ demo: true })
-    .where(eq(operator.operatorId, added.data.operatorId));
-  const created = await server.call(operatorLogin, { username, password: operatorPassword });
-  expect(created.status).toBe(200);
-  const { proposalId } = (await propose(key, 600_00, owner)).data.proposal!;
-  expect(await approve(key, proposalId, { token: created.data.token })).toMatchObject({
+  const linked = await signInLinkedOperators(server, 'finance');
+  const { proposalId } = (await propose(key, 600_00, linked.owner)).data.proposal!;
+  expect(await approve(key, proposalId, linked.created)).toMatchObject({
     status: 422,
     data: { error: 'setting.linkedOperator' },
   });

@@ -11,12 +11,20 @@ const reasonRequired = {
   ja: '理由を入力してください',
 };
 
+const linkedOperator = {
+  zh_CN: '你们中的一人最近 7 天创建或修改过另一人的账号，请由其他运营人员批准',
+  en_US:
+    'One of you created or changed the other’s account in the last 7 days. Someone else has to approve this',
+  ja: '直近7日間にどちらかが相手のアカウントを作成または変更しています。別の担当者が承認してください',
+};
+
 export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminErrors, {
   ownApproval: {
     zh_CN: '你已经通过了这笔提现，需要另一位同事再次通过',
     en_US: 'You’ve approved this withdrawal already. It needs another operator',
     ja: 'この出金はすでに承認済みです。別の担当者の承認が必要です',
   },
+  linkedOperator,
   reasonRequired,
   unreadable: {
     zh_CN: '无法读取这个文件，请检查格式：每行为提现编号、结果、原因，最多 2000 行',
@@ -47,6 +55,7 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
     en_US: 'Your own proposal needs the approval of another operator',
     ja: '自分が申請した調整は、別の担当者の承認が必要です',
   },
+  linkedOperator,
   alreadyDecided: {
     zh_CN: '这项调整已经处理过了',
     en_US: 'This adjustment has been decided already',
@@ -78,6 +87,7 @@ export const cardAdminErrorMessages = defineErrorMessages(cardAdminErrors, {
     en_US: 'Your own batch needs the approval of another operator',
     ja: '自分が発行したものは、別の担当者の承認が必要です',
   },
+  linkedOperator,
   alreadyDecided: {
     zh_CN: '这个批次已经处理过了',
     en_US: 'This batch has been decided already',

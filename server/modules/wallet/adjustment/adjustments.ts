@@ -10,7 +10,7 @@ import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { getUserCards, lockUser } from '#modules/account';
-import { getOperatorNames, recordAction } from '#modules/operator';
+import { getOperatorNames, hasChangedAccount, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -108,6 +108,8 @@ export async function decideAdjustment(
     const before = found ?? fail(context, walletErrors.notFound);
     if (before.state !== 'proposed') fail(context, financeErrors.alreadyDecided);
     if (approve && before.proposedBy === viewer.operatorId) fail(context, financeErrors.ownProposal);
+    if (approve && (await hasChangedAccount(tx, viewer.operatorId, [before.proposedBy], now)))
+      fail(context, financeErrors.linkedOperator);
     if (approve && user?.erasedAt) fail(context, financeErrors.unknownPerson);
     if (approve) await post(tx, context, before);
     const change = {

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { buy, expectAgreement, monthly, orderOf, richMember, walletOf } from '../../../testing/money.ts';
-import { signInOperator } from '../../../testing/operators.ts';
+import { signInLinkedOperators, signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { visitor } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
@@ -119,6 +119,19 @@ test('an adjustment moves money when another operator approves it', async () => 
   const details = await server.call(listBalanceDetails, {}, lin);
   expect(details.data.resultList[0]).toMatchObject({ type: 303, amount: 5.5 });
   await expectAgreement(server);
+});
+
+test('an operator whose account the proposer has just created cannot approve an adjustment', async () => {
+  const { owner, created } = await signInLinkedOperators(server, 'finance');
+  const lin = await richMember(server, 'lin', 10);
+  const proposal = { userId: lin.userId, amount: 5, reason: '渠道漏单' };
+  const { adjustmentId } = (await server.call(endpoints.proposeAdjustment, proposal, owner)).data;
+  expect(await decide(adjustmentId, true, created)).toMatchObject({
+    status: 403,
+    data: { error: 'finance.linkedOperator' },
+  });
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
+  expect((await decide(adjustmentId, false, created)).data).toMatchObject({ state: 'declined' });
 });
 
 test('what an adjustment refuses', async () => {

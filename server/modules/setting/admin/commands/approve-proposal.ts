@@ -8,7 +8,6 @@ import { eq } from 'drizzle-orm';
 import { hasChangedAccount } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { refreshSettings } from '../../setting-pubsub.ts';
 import { settingProposal } from '../../tables.ts';
 import { getSetting } from '../queries/list-settings.ts';
@@ -17,9 +16,6 @@ import { requireValue } from './change-setting.ts';
 import { lockProposal } from './lock-proposal.ts';
 import { applyChange, requireChange } from './store-setting.ts';
 
-/** An operator who made or changed an account this recently may still hold its password. */
-const linkedDays = 7;
-
 /** Makes a proposed change take effect, by an operator who is another person than the one who proposed it. */
 export async function approveSettingProposal(
   context: ContextOf<typeof endpoint>,
@@ -27,12 +23,11 @@ export async function approveSettingProposal(
 ): Promise<Setting> {
   const { app, viewer, now } = context;
   const definition = requireSetting(context, key);
-  const since = new Date(now.getTime() - linkedDays * DAY_MS);
   await app.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, context, key, proposalId);
     const { proposedBy, value, revision, reason, undoes } = proposal;
     if (proposedBy === viewer.operatorId) fail(context, settingErrors.ownProposal);
-    if (await hasChangedAccount(tx, proposedBy, viewer.operatorId, since))
+    if (await hasChangedAccount(tx, viewer.operatorId, [proposedBy], now))
       fail(context, settingErrors.linkedOperator);
     const values = await requireChange(tx, context, definition, revision, () => {
       if (value !== null) requireValue(context, definition, value);

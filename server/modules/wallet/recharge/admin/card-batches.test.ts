@@ -9,7 +9,7 @@ import { newId } from '../../../../platform/database/ids.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { expectAgreement, richMember, walletOf } from '../../../../testing/money.ts';
-import { signInOperator } from '../../../../testing/operators.ts';
+import { signInLinkedOperators, signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { auditEntry } from '../../../operator/tables.ts';
 import { rechargeCardBatch } from '../tables.ts';
@@ -67,6 +67,17 @@ test('cards above ¥2,000 are valid when a second operator approves the batch', 
   expect((await walletOf(server, lin)).availableBalance).toBe(1000.01);
   expect(await actionsOn(batchId)).toEqual(['card.create', 'card.approve']);
   await expectAgreement(server);
+});
+
+test('an operator whose account the maker has just created cannot approve a batch', async () => {
+  const { owner, created } = await signInLinkedOperators(server, 'finance');
+  const { batchId } = (await make({ amount: 1000.01 }, owner)).data.batch;
+  expect(await decide(batchId, true, created)).toMatchObject({
+    status: 403,
+    data: { error: 'cardBatch.linkedOperator' },
+  });
+  expect(await actionsOn(batchId)).toEqual(['card.create']);
+  expect((await decide(batchId, true)).data.state).toBe('valid');
 });
 
 test('the batches of one operator in 24 hours count together, tickets alone do not', async () => {

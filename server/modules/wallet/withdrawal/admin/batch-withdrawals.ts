@@ -16,6 +16,7 @@ const outcomeByError: Record<string, BatchOutcome> = {
   [withdrawalErrors.notFound.name]: 'unknown',
   [withdrawalErrors.alreadyDecided.name]: 'changed',
   [withdrawalAdminErrors.ownApproval.name]: 'own',
+  [withdrawalAdminErrors.linkedOperator.name]: 'linked',
 };
 
 /** Runs one decision after the other. The errors of a decision are the outcome of its withdrawal: no reply has them. */

@@ -8,7 +8,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type WithdrawalState, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, eq } from 'drizzle-orm';
-import { recordAction } from '#modules/operator';
+import { hasChangedAccount, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -57,7 +57,10 @@ async function decide(
   });
 }
 
-type ApproveContext = Context<OperatorViewer, DecisionErrors | typeof withdrawalAdminErrors.ownApproval>;
+type ApproveContext = Context<
+  OperatorViewer,
+  DecisionErrors | typeof withdrawalAdminErrors.ownApproval | typeof withdrawalAdminErrors.linkedOperator
+>;
 
 /** The context for decisions of a batch, whose errors become outcomes and reach no reply. */
 export const catchErrors = ({ throws: _, ...context }: Context<OperatorViewer, never>): ApproveContext =>
@@ -77,11 +80,14 @@ export const approveOne = (context: ApproveContext, withdrawalId: string): Promi
       .onConflictDoNothing()
       .returning({ operatorId: withdrawalApproval.operatorId });
     if (added.length === 0) fail(context, withdrawalAdminErrors.ownApproval);
-    const given = await tx.$count(
-      withdrawalApproval,
-      and(eq(withdrawalApproval.userId, userId), eq(withdrawalApproval.withdrawalId, withdrawalId)),
-    );
-    return given < approvalsNeeded(context, row.amountFen) ? row : approve(tx, context, decision);
+    const given = await tx
+      .select({ by: withdrawalApproval.operatorId })
+      .from(withdrawalApproval)
+      .where(and(eq(withdrawalApproval.userId, userId), eq(withdrawalApproval.withdrawalId, withdrawalId)));
+    const others = given.map(({ by }) => by).filter((by) => by !== operatorId);
+    if (await hasChangedAccount(tx, operatorId, others, context.now))
+      fail(context, withdrawalAdminErrors.linkedOperator);
+    return given.length < approvalsNeeded(context, row.amountFen) ? row : approve(tx, context, decision);
   });
 
 /** approved → paying. */

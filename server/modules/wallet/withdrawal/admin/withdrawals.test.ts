@@ -22,7 +22,7 @@ import {
   richMember,
   walletOf,
 } from '../../../../testing/money.ts';
-import { signInOperator } from '../../../../testing/operators.ts';
+import { signInLinkedOperators, signInOperator } from '../../../../testing/operators.ts';
 import { publishedPost } from '../../../../testing/posts.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { auditEntry } from '../../../operator/tables.ts';
@@ -102,6 +102,22 @@ test('an amount above ¥2,000 needs a second operator who is another person', as
   });
   expect((await approve(withdrawalId, colleague)).data.state).toBe('approved');
   expect((await approve(withdrawalId, colleague)).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
+});
+
+test('two operators one of whom has just created the account of the other give one approval', async () => {
+  const { owner, created } = await signInLinkedOperators(server, 'finance');
+  const { withdrawalId } = await applicant('linked', 3000);
+  expect((await approve(withdrawalId, owner)).data.state).toBe('applied');
+  const linked = { status: 403, data: { error: 'payout.linkedOperator' } };
+  expect(await approve(withdrawalId, created)).toMatchObject(linked);
+  const batch = await server.call(endpoints.approveWithdrawals, { withdrawalIds: [withdrawalId] }, created);
+  expect(batch.data).toEqual([{ withdrawalId, outcome: 'linked' }]);
+  expect(await detailOf(withdrawalId)).toMatchObject({ state: 'applied', approvedBy: [owner.username] });
+  expect((await approve(withdrawalId, colleague)).data.state).toBe('approved');
+  // The other way round.
+  const second = await applicant('linked', 3000);
+  expect((await approve(second.withdrawalId, created)).data.state).toBe('applied');
+  expect(await approve(second.withdrawalId, owner)).toMatchObject(linked);
 });
 
 test('the queue shows the person, the marks and the figures', async () => {
