@@ -6,6 +6,10 @@ import type { Permission } from '@muyu/contract/core/endpoint.ts';
 export const mayOpen = (operator: Operator, permission: Permission | undefined) =>
   permission === undefined || operator.permissions.includes(permission);
 
+/** The permission to impose, lift and answer for a sanction of this kind. */
+export const permissionForSanction = (kind: SanctionKind) =>
+  kind === 'freeze' || kind === 'close' ? 'freeze' : 'sanction';
+
 /** Whether the operator may impose, lift and answer for a sanction of this kind. */
 export const maySanctionBy = (operator: Operator, kind: SanctionKind) =>
-  mayOpen(operator, kind === 'freeze' || kind === 'close' ? 'freeze' : 'sanction');
+  mayOpen(operator, permissionForSanction(kind));

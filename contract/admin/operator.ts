@@ -133,7 +133,7 @@ export const listAuditEntries = defineEndpoint({
 });
 
 /** Permissions whose work can be handed over. */
-export const sharedPermissions = ['review', 'sanction'] as const;
+export const sharedPermissions = ['review', 'sanction', 'freeze'] as const;
 
 export const listColleagues = defineEndpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
 import { Button } from 'antd';
 import { useOperator } from '../../client/current-operator.ts';
-import { maySanctionBy } from '../../client/permission.ts';
+import { maySanctionBy, permissionForSanction } from '../../client/permission.ts';
 import list from '../../ui/list/list-page.module.css';
 import { HandOver } from '../handing-over/index.ts';
 import type { Answering } from './answer-dialog.tsx';
@@ -26,7 +26,7 @@ export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionAct
     return (
       <>
         <HandOver
-          permission="sanction"
+          permission={permissionForSanction(sanction.kind)}
           mayAnswer={mayAnswer}
           assignee={assignee}
           pending={handOver.pending}

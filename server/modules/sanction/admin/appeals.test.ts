@@ -1,7 +1,8 @@
 import { appealSuspension, login } from '@muyu/contract/account/login.ts';
 import { appealSanction, listMySanctions, type SanctionKind } from '@muyu/contract/account/settings.ts';
+import { listColleagues } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -128,6 +129,39 @@ test('the sanctioning operator may not answer unless no other operator can', asy
     .where(eq(operator.operatorId, colleague.operatorId));
   expect((await answer(reviewer, sanctionId, 'upheld')).status).toBe(200);
   await db.update(operator).set({ disabledAt: null }).where(eq(operator.operatorId, colleague.operatorId));
+});
+
+test('with freezes only operators who may freeze count as others', async () => {
+  const { user, sanctionId } = await sanctioned('freeze');
+  const support = await signInOperator(server, 'support');
+  const assign = (operatorId: string) =>
+    server.call(endpoints.assignAppeal, { sanctionId, operatorId }, reviewer);
+  const sent = { ticket: (await ticketOf(user))!, content: '请再看一下' };
+  expect((await server.call(appealSuspension, sent)).status).toBe(200);
+  expect((await assign(support.operatorId)).data).toMatchObject({ error: 'care.noColleague' });
+  const query = { permission: 'freeze' } as const;
+  const offered = (await server.call(listColleagues, query, reviewer)).data;
+  expect(offered.map(({ operatorId }) => operatorId)).not.toContain(support.operatorId);
+  const listed = async () =>
+    (await server.call(endpoints.appealPage, { limit: 50 }, reviewer)).data.resultList.find(
+      (each) => each.sanctionId === sanctionId,
+    );
+  expect(await listed()).toMatchObject({ mayAnswer: false });
+  const { db } = server.app;
+  const others = and(
+    ne(operator.operatorId, reviewer.operatorId),
+    inArray(operator.role, ['owner', 'reviewer']),
+    isNull(operator.disabledAt),
+  );
+  const disabled = await db
+    .update(operator)
+    .set({ disabledAt: new Date() })
+    .where(others)
+    .returning({ operatorId: operator.operatorId });
+  expect(await listed()).toMatchObject({ mayAnswer: true });
+  expect((await answer(reviewer, sanctionId, 'upheld')).status).toBe(200);
+  const ids = disabled.map(({ operatorId }) => operatorId);
+  await db.update(operator).set({ disabledAt: null }).where(inArray(operator.operatorId, ids));
 });
 
 test('one answer of an appeal counts, with one audit entry', async () => {

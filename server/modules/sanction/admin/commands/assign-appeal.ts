@@ -6,6 +6,7 @@ import { listOperatorsWith, recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { lockSanction } from '../../commands/lock-sanction.ts';
+import { permissionFor } from '../../rules/permission-for.ts';
 import { sanction } from '../../tables.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function assignAppeal(
     const { row } = locked;
     if (row.appealOutcome) fail(context, userAdminErrors.alreadyDecided);
     if (row.operatorId === assigneeId) fail(context, userAdminErrors.ownDecision);
-    const colleagues = await listOperatorsWith(tx, 'sanction');
+    const colleagues = await listOperatorsWith(tx, permissionFor(row.kind));
     if (!colleagues.some(({ operatorId }) => operatorId === assigneeId))
       fail(context, userAdminErrors.noColleague);
     if (row.appealAssigneeId === assigneeId) return;

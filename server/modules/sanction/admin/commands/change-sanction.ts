@@ -6,7 +6,7 @@ import type {
   liftSanction as liftEndpoint,
   sanctionUser as sanctionEndpoint,
 } from '@muyu/contract/admin/sanction.ts';
-import type { InputOf, Permission } from '@muyu/contract/core/endpoint.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { hasOtherOperatorWith, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
@@ -17,6 +17,7 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { changeSanction, lockSanction } from '../../commands/lock-sanction.ts';
 import { sanctionUser as insertSanction, type SanctionChange } from '../../commands/sanction-user.ts';
+import { permissionFor } from '../../rules/permission-for.ts';
 import { hydrateSanctions } from '../queries/hydrate-sanctions.ts';
 
 type ReasonColumn = 'reason' | 'liftReason' | 'appealAnswer';
@@ -67,10 +68,6 @@ export const decideAppeal = (
       ...(outcome === 'lifted' ? liftedColumns(context, answer) : {}),
     });
   });
-
-/** Freezing and closing need a permission of their own, and so does what undoes them. */
-const permissionFor = (kind: SanctionKind): Permission =>
-  kind === 'freeze' || kind === 'close' ? 'freeze' : 'sanction';
 
 function requireKind({ viewer }: Context<OperatorViewer>, kind: SanctionKind): void {
   if (!viewer.permissions.includes(permissionFor(kind))) fail(coreErrors.notAllowed);

@@ -3,6 +3,7 @@ import { getUserCards } from '#modules/account';
 import { getOperatorNames, hasOtherOperatorWith } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
+import { permissionFor } from '../../rules/permission-for.ts';
 import { type SanctionRow, toSanctionDto } from '../../views.ts';
 
 /** Sanctions with their users and operators, in the given order. */
@@ -10,7 +11,8 @@ export async function hydrateSanctions(
   { app, now, viewer }: Context<OperatorViewer>,
   rows: readonly SanctionRow[],
 ): Promise<AdminSanction[]> {
-  const [cards, names, hasOtherOperators] = await Promise.all([
+  const { operatorId: viewerId } = viewer;
+  const [cards, names, hasOtherSanctioning, hasOtherFreezing] = await Promise.all([
     getUserCards(
       app,
       rows.map((row) => row.userId),
@@ -22,15 +24,17 @@ export async function hydrateSanctions(
         [operatorId, liftedBy, appealAssigneeId].filter((id) => id !== null),
       ),
     ),
-    hasOtherOperatorWith(app.db, 'sanction', viewer.operatorId),
+    hasOtherOperatorWith(app.db, 'sanction', viewerId),
+    hasOtherOperatorWith(app.db, 'freeze', viewerId),
   ]);
+  const hasOthers = { sanction: hasOtherSanctioning, freeze: hasOtherFreezing };
   return rows.map((row) => ({
     ...toSanctionDto(row),
     user: cards.get(row.userId)!,
     operator: names.get(row.operatorId) ?? '',
     liftedBy: row.liftedBy && (names.get(row.liftedBy) ?? ''),
     liftReason: row.liftReason,
-    mayAnswer: row.operatorId !== viewer.operatorId || !hasOtherOperators,
+    mayAnswer: row.operatorId !== viewerId || !hasOthers[permissionFor(row.kind)],
     assignee: row.appealAssigneeId
       ? {
           operatorId: row.appealAssigneeId,
