@@ -6,7 +6,7 @@ import {
   listAdjustments,
 } from '@muyu/contract/admin/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
@@ -45,6 +45,7 @@ export function AdjustmentsPage() {
 
 function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
   const { t } = useLingui();
+  const { modal } = App.useApp();
   const tag = useLocaleTag();
   const { adjustmentId, user, reason, proposedBy, proposedByMe, createdAt } = adjustment;
   const amount = formatYuan(adjustment.amount, tag);
@@ -56,6 +57,13 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
     gone: [financeErrors.alreadyDecided],
     notifyOnError: true,
   });
+  const confirmApproval = () =>
+    modal.confirm({
+      title: t`Adjust the balance of ${user.nickname} by ${amount}?`,
+      content: t`The balance changes at once. This can’t be undone.`,
+      okText: t`Approve`,
+      onOk: () => decide.run(true),
+    });
   return (
     <>
       <div className={list.cardHead}>
@@ -72,12 +80,7 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
         <Button disabled={decide.pending} onClick={() => decide.run(false)}>
           <Trans>Decline</Trans>
         </Button>
-        <Button
-          type="primary"
-          disabled={proposedByMe}
-          loading={decide.pending}
-          onClick={() => decide.run(true)}
-        >
+        <Button type="primary" disabled={proposedByMe} loading={decide.pending} onClick={confirmApproval}>
           <Trans>Approve</Trans>
         </Button>
         {proposedByMe && (

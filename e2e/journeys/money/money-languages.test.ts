@@ -88,6 +88,11 @@ for (const locale of locales) {
     await drawer.getByRole('button', { name: c('Approve'), exact: true }).click();
     await drawer.getByRole('button', { name: c('Start paying'), exact: true }).click();
     await drawer.getByRole('button', { name: c('Mark as paid') }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: c('Mark as paid') })
+      .click();
     await expect(drawer.getByRole('button', { name: c('Mark as paid') })).toHaveCount(0);
 
     const { resultList } = await user.request(listOrders, {});

@@ -7,6 +7,7 @@ import { cardBatch, onePage } from '../testing/finance-samples.ts';
 import { CardList } from './card-list.tsx';
 
 const approve = page.getByRole('button', { name: /Approve$/ });
+const confirmation = page.getByRole('dialog');
 const decline = page.getByRole('button', { name: /Decline$/ });
 
 test('a second operator approves a batch once, and the list names who did', async () => {
@@ -17,6 +18,9 @@ test('a second operator approves a batch once, and the list names who did', asyn
   fakeServer.reply(decideCardBatch, () => decision.promise);
   await renderPage(<CardList />);
   await approve.click();
+  await expect.element(confirmation).toHaveTextContent('Approve “Autumn”, cards worth ¥20.00 by finance?');
+  expect(fakeServer.requestsTo(decideCardBatch)).toEqual([]);
+  await confirmation.getByRole('button', { name: /Approve$/ }).click();
   await expect.element(approve).toBeDisabled();
   await expect.element(decline).toBeDisabled();
   fakeServer.reply(listCardBatches, onePage(approved));

@@ -5,15 +5,19 @@ import {
   decideCardBatch,
   listCardBatches,
 } from '@muyu/contract/admin/recharge.ts';
-import { Button, Tag } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
+import { formatYuan } from '../../../ui/money.ts';
 
 /** The decision about a batch and its operator, or what may be decided about one that waits: its maker can only decline it. */
 export function CardBatchDecision({ batch }: { batch: CardBatch }) {
   const { t } = useLingui();
-  const { batchId, state, createdByMe, decidedBy } = batch;
+  const { modal } = App.useApp();
+  const tag = useLocaleTag();
+  const { batchId, state, createdBy, createdByMe, decidedBy, name, count } = batch;
   const decide = useOperatorMutation({
     act: (approve: boolean) => client.request(decideCardBatch, { batchId, approve }),
     invalidates: [client.keyOf(listCardBatches)],
@@ -21,6 +25,14 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
     gone: [cardAdminErrors.alreadyDecided],
     notifyOnError: true,
   });
+  const worth = formatYuan(count * batch.amount, tag);
+  const confirmApproval = () =>
+    modal.confirm({
+      title: t`Approve “${name}”, cards worth ${worth} by ${createdBy}?`,
+      content: t`The cards are valid at once, and used ones can’t be taken back.`,
+      okText: t`Approve`,
+      onOk: () => decide.run(true),
+    });
   if (state === 'valid' && decidedBy === null) return null;
   return (
     <span className={list.tagLine}>
@@ -45,7 +57,7 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
           type="primary"
           disabled={decide.pending}
           loading={decide.pending && decide.given === true}
-          onClick={() => decide.run(true)}
+          onClick={confirmApproval}
         >
           <Trans>Approve</Trans>
         </Button>

@@ -1,5 +1,7 @@
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { CardBatch } from '@muyu/contract/admin/recharge.ts';
-import type { WithdrawalExport } from '@muyu/contract/admin/withdrawal.ts';
+import type { Adjustment } from '@muyu/contract/admin/wallet.ts';
+import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/withdrawal.ts';
 
 export const onePage = <T>(...resultList: T[]) => ({ resultList, hasNextPage: false, nextPage: null });
 
@@ -28,5 +30,49 @@ export const bankFile = (part: Partial<WithdrawalExport> = {}): WithdrawalExport
   sum: 291,
   createdAt: '2026-11-01T12:00:00.000Z',
   createdBy: 'finance',
+  ...part,
+});
+
+const lin: UserCard = {
+  userId: 'lin',
+  username: 'lin',
+  nickname: 'Lin',
+  headImgUrl: null,
+  sign: '',
+  labels: [],
+  vipLevel: 0,
+  isVisitor: false,
+};
+
+export const withdrawal = (part: Partial<AdminWithdrawal> = {}): AdminWithdrawal => ({
+  withdrawalId: 'withdrawal',
+  user: lin,
+  state: 'applied',
+  amount: 2500,
+  fee: 75,
+  net: 2425,
+  bankName: 'ICBC',
+  last4: '4567',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  risks: [],
+  approvalsNeeded: 2,
+  approvedBy: [],
+  approvedByMe: false,
+  reason: null,
+  exportNumber: null,
+  ...part,
+});
+
+export const adjustment = (part: Partial<Adjustment> = {}): Adjustment => ({
+  adjustmentId: 'adjustment',
+  user: lin,
+  amount: 5.5,
+  reason: 'A payment was lost',
+  state: 'proposed',
+  proposedBy: 'second',
+  proposedByMe: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
   ...part,
 });

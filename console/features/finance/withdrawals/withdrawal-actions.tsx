@@ -9,7 +9,7 @@ import {
   startWithdrawals,
 } from '@muyu/contract/admin/withdrawal.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
-import { Alert, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
@@ -22,10 +22,11 @@ import { useBatchMessage } from './use-batch-message.ts';
 /** The decisions that the state of a withdrawal allows. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { t } = useLingui();
+  const { modal } = App.useApp();
   const tag = useLocaleTag();
   const toMessage = useBatchMessage();
   const [asking, setAsking] = useState(false);
-  const { withdrawalId, state, approvedByMe, amount } = withdrawal;
+  const { withdrawalId, state, approvedByMe, amount, net, user } = withdrawal;
   const shared = {
     invalidates: [client.keyOf(listAdminWithdrawals), client.keyOf(getAdminWithdrawal)],
     gone: [withdrawalErrors.alreadyDecided],
@@ -61,6 +62,14 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
     onSettled: () => setAsking(false),
   });
   const shownAmount = formatYuan(amount, tag);
+  const shownNet = formatYuan(net, tag);
+  const confirmPaid = () =>
+    modal.confirm({
+      title: t`Have you paid ${shownNet} to ${user.nickname}?`,
+      content: t`Only confirm what the bank has carried out: this can’t be undone.`,
+      okText: t`Mark as paid`,
+      onOk: () => paid.run(),
+    });
   if (state === 'paid' || state === 'rejected' || state === 'failed') return null;
   return (
     <>
@@ -88,7 +97,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
           </Button>
         )}
         {failing && (
-          <Button type="primary" loading={paid.pending} onClick={() => paid.run()}>
+          <Button type="primary" loading={paid.pending} onClick={confirmPaid}>
             <Trans>Mark as paid</Trans>
           </Button>
         )}
