@@ -252,6 +252,8 @@ export const importWithdrawalResults = defineEndpoint({
         outcome: StringEnum(resultOutcomes),
         nickname: Nullable(Type.String()),
         amount: Nullable(Yuan),
+        /** Why the bank did not pay, which the person will read. */
+        reason: Nullable(Type.String()),
       }),
     ),
   }),

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listTerms } from '@muyu/contract/admin/term.ts';
 import { Button, Form, Input, Upload } from 'antd';
 import { client } from '../../client/client.ts';
+import { decodeText } from '../../ui/decode-text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { decodeList } from './decode-list.ts';
 import { importList, type ListInput } from './import-list.ts';
 import { ImportResult } from './import-result.tsx';
 import { defaultRule, RuleFields } from './rule-fields.tsx';
@@ -35,7 +35,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const summary = trial.summary;
   const useful = summary ? summary.added + summary.changed : 0;
   const take = async (file: File) => {
-    form.setFieldValue('text', decodeList(new Uint8Array(await file.arrayBuffer())));
+    form.setFieldValue('text', decodeText(new Uint8Array(await file.arrayBuffer())));
     again();
   };
   return (

@@ -27,9 +27,10 @@ export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminE
   linkedOperator,
   reasonRequired,
   unreadable: {
-    zh_CN: '无法读取这个文件，请检查格式：每行为提现编号、结果、原因，最多 2000 行',
-    en_US: 'The file can’t be read. Each line is a withdrawal ID, a result and a reason; 2,000 lines at most',
-    ja: 'ファイルを読み込めません。各行は出金ID、結果、理由の順で、2000行までです',
+    zh_CN: '无法读取这个文件，请检查编码和格式：需要 UTF-8 文本，每行为提现编号、结果、原因，最多 2000 行',
+    en_US:
+      'The file can’t be read. It must be UTF-8 text. Each line is a withdrawal ID, a result and a reason; 2,000 lines at most',
+    ja: 'ファイルを読み込めません。UTF-8のテキストで、各行は出金ID、結果、理由の順で、2000行までです',
   },
   nothingToExport: {
     zh_CN: '没有要导出的提现：正在打款的都已经在之前的文件里，或已有结果',

@@ -6,6 +6,7 @@ import { Alert, Button, Form, Input, Upload } from 'antd';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { decodeText } from '../../../ui/decode-text.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { formatYuan } from '../../../ui/money.ts';
@@ -34,6 +35,10 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
   const again = () => {
     trial.reset();
     load.reset();
+  };
+  const take = async (file: File) => {
+    form.setFieldValue('text', decodeText(new Uint8Array(await file.arrayBuffer())));
+    again();
   };
   const found = trial.data;
   const useful = found ? found.paid + found.failed : 0;
@@ -73,10 +78,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
         accept=".csv,.txt,text/csv,text/plain"
         showUploadList={false}
         beforeUpload={(file: File) => {
-          void file.text().then((text) => {
-            form.setFieldValue('text', text);
-            again();
-          });
+          void take(file);
           return false;
         }}
       >
@@ -103,7 +105,10 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
                   {line.nickname ?? line.text}
                   {line.amount !== null && ` ${formatYuan(line.amount, tag)}`}
                 </span>
-                <span>{i18n._(resultOutcomeNames[line.outcome])}</span>
+                <span className={styles.lineText}>
+                  {i18n._(resultOutcomeNames[line.outcome])}
+                  {line.reason !== null && <div dir="auto">{line.reason}</div>}
+                </span>
               </li>
             ))}
           </ol>

@@ -78,6 +78,8 @@ export async function importWithdrawalResults(
   { text, trial = false }: InputOf<typeof endpoint>,
 ) {
   const { app, now } = context;
+  // Text that was decoded with another encoding contains replacement characters; a binary file contains NUL.
+  if (/[\ufffd\0]/.test(text)) fail(context, withdrawalAdminErrors.unreadable);
   const parsed = parseCsv(text) ?? fail(context, withdrawalAdminErrors.unreadable);
   const columns = columnsOf(parsed[0]);
   const records = parsed.filter(
@@ -107,6 +109,7 @@ export async function importWithdrawalResults(
       outcome,
       nickname: (row && users.get(row.userId)?.nickname) ?? null,
       amount: row ? yuanOf(row.amountFen) : null,
+      reason: result.result === 'failed' && result.reason ? result.reason : null,
     });
   }
   const count = (wanted: ResultOutcome) => lines.filter(({ outcome }) => outcome === wanted).length;

@@ -227,6 +227,15 @@ test('the bank’s results are tried, imported, and change nothing when imported
   const tried = (await importOf(text, true)).data;
   expect(tried.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
   expect(tried).toMatchObject({ paid: 1, failed: 1, unchanged: 0 });
+  expect(tried.lines.map(({ reason }) => reason)).toEqual([
+    null,
+    '户名, 账号不符',
+    null,
+    null,
+    null,
+    null,
+    'x',
+  ]);
   expect((await detailOf(paid.withdrawalId)).state).toBe('paying');
   expect((await importOf(text)).data.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
   expect((await detailOf(paid.withdrawalId)).state).toBe('paid');
@@ -237,8 +246,9 @@ test('the bank’s results are tried, imported, and change nothing when imported
   await expectAgreement(server);
 });
 
-test('a file without lines, or with an open quotation, is unreadable', async () => {
-  for (const text of ['withdrawal id,result', '"a', '\n'])
+test('a file without lines, with an open quotation or of another encoding is unreadable', async () => {
+  const garbled = `${newId()},failed,\ufffd\ufffd\ufffd`;
+  for (const text of ['withdrawal id,result', '"a', '\n', garbled])
     expect(await importOf(text)).toMatchObject({ status: 422, data: { error: 'payout.unreadable' } });
 });
 

@@ -1,5 +1,5 @@
 /** Decodes a file: UTF-16 with a byte order mark, UTF-8, or else GB 18030, which Chinese spreadsheets use. */
-export function decodeList(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

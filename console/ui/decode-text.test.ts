@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeList } from './decode-list.ts';
+import { decodeText } from './decode-text.ts';
 
 test.each([
   ['UTF-8', [0xe8, 0xb5, 0x8c, 0xe5, 0x8d, 0x9a]],
@@ -8,5 +8,5 @@ test.each([
   ['UTF-16, low byte first', [0xff, 0xfe, 0x4c, 0x8d, 0x5a, 0x53]],
   ['UTF-16, high byte first', [0xfe, 0xff, 0x8d, 0x4c, 0x53, 0x5a]],
 ])('decodes a list in %s', (_name, bytes) => {
-  expect(decodeList(new Uint8Array(bytes))).toBe('赌博');
+  expect(decodeText(new Uint8Array(bytes))).toBe('赌博');
 });
