@@ -4,6 +4,11 @@ import { Empty, Id, Nullable, SingleLine, withDefault } from '../core/fields.ts'
 import { GameName, GameText, gameErrors, gameLimits } from '../site/game.ts';
 import { PromotionLink, PromotionPicture } from '../site/promotion.ts';
 
+/** Changes with every change of a game or tag. */
+const revision = Type.String();
+/** The revision that the caller saw, required for a change. */
+const seenRevision = Type.Optional(Type.String({ pattern: '^[0-9a-f]{16}$' }));
+
 const AdminGame = Type.Object({
   gameId: Id,
   name: GameName,
@@ -17,10 +22,11 @@ const AdminGame = Type.Object({
   recommended: Type.Boolean(),
   enabled: Type.Boolean(),
   plays: Type.Integer(),
+  revision,
 });
 export type AdminGame = Static<typeof AdminGame>;
 
-const AdminGameTag = Type.Object({ tagId: Id, name: GameName, weight: Type.Integer() });
+const AdminGameTag = Type.Object({ tagId: Id, name: GameName, weight: Type.Integer(), revision });
 export type AdminGameTag = Static<typeof AdminGameTag>;
 
 const weight = withDefault(Type.Integer({ minimum: 0, maximum: 1000 }), 0);
@@ -39,9 +45,11 @@ export const saveGame = defineEndpoint({
   path: '/operator/private/game',
   access: 'operator',
   permission: 'games',
-  summary: 'Adds a card with a link, or changes a game. A game of the product has no link.',
+  summary:
+    'Adds a card with a link, or changes a game that is still at the revision given. A game of the product has no link.',
   body: {
     gameId: Type.Optional(Id),
+    revision: seenRevision,
     name: GameName,
     text: GameText,
     link: Type.Optional(PromotionLink),
@@ -52,7 +60,7 @@ export const saveGame = defineEndpoint({
     enabled: withDefault(Type.Boolean(), true),
   },
   data: Type.Object({ gameId: Id }),
-  errors: [gameErrors.notFound, gameErrors.linkNotAllowed],
+  errors: [gameErrors.notFound, gameErrors.linkNotAllowed, gameErrors.changedMeanwhile],
 });
 
 export const deleteGame = defineEndpoint({
@@ -72,10 +80,10 @@ export const saveGameTag = defineEndpoint({
   path: '/operator/private/gameTag',
   access: 'operator',
   permission: 'games',
-  summary: 'Adds or changes a game tag.',
-  body: { tagId: Type.Optional(Id), name: GameName, weight },
+  summary: 'Adds a game tag, or changes one that is still at the revision given.',
+  body: { tagId: Type.Optional(Id), revision: seenRevision, name: GameName, weight },
   data: Type.Object({ tagId: Id }),
-  errors: [gameErrors.tagNotFound],
+  errors: [gameErrors.tagNotFound, gameErrors.changedMeanwhile],
 });
 
 export const deleteGameTag = defineEndpoint({

@@ -27,6 +27,7 @@ export const AdminPromotion = Type.Object({
   startsAt: DateTime,
   endsAt: Nullable(DateTime),
   enabled: Type.Boolean(),
+  changedAt: DateTime,
   /** Enabled, and now is within the period. */
   shown: Type.Boolean(),
   impressions: Type.Integer(),
@@ -74,11 +75,12 @@ export const changePromotion = defineEndpoint({
   path: '/operator/private/promotion/{promotionId}',
   access: 'operator',
   permission: 'promotions',
-  summary: 'Replaces the fields of a promotion; also switches it on and off.',
+  summary:
+    'Replaces the fields of a promotion; also switches it on and off. Refused when it was changed after `changedAt`, which the caller has seen.',
   params: { promotionId: Id },
-  body: fields,
+  body: { ...fields, changedAt: DateTime },
   data: AdminPromotion,
-  errors: [promotionErrors.notFound, ...errors],
+  errors: [promotionErrors.notFound, promotionErrors.changedMeanwhile, ...errors],
 });
 
 export const deletePromotion = defineEndpoint({

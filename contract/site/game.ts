@@ -12,6 +12,7 @@ export const gameErrors = errors('game', {
   notStarted: 'failure',
   scoreImplausible: 'failure',
   linkNotAllowed: 'failure',
+  changedMeanwhile: 'conflict',
 });
 
 /** The games of the product itself, which are served by the server and played in a sandboxed frame. */

@@ -8,6 +8,7 @@ export const promotionErrors = errors('promotion', {
   linkNotAllowed: 'failure',
   periodInvalid: 'failure',
   pictureUnreadable: 'failure',
+  changedMeanwhile: 'conflict',
 });
 
 /** Channel: an entry of discovery; phrase: a short impression of a post or person. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGame, type AdminGameTag, getGameCatalogue, saveGame } from '@muyu/contract/admin/game.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { gameLimits } from '@muyu/contract/site/game.ts';
+import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -38,12 +38,13 @@ export function GameDialog({ open, game, tags, onClose }: Props) {
     act: ({ link, picture, ...draft }: Draft) =>
       client.request(saveGame, {
         ...draft,
-        ...(game && { gameId: game.gameId }),
+        ...(game && { gameId: game.gameId, revision: game.revision }),
         ...(link?.trim() && { link: link.trim() }),
         ...(picture && { picture }),
       }),
     invalidates: [client.keyOf(getGameCatalogue)],
     successMessage: () => t`Saved`,
+    gone: [gameErrors.changedMeanwhile, gameErrors.notFound],
     onSettled: onClose,
   });
   const locale = i18n.locale as keyof LocalizedText;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGameTag, getGameCatalogue, saveGameTag } from '@muyu/contract/admin/game.ts';
-import { gameLimits } from '@muyu/contract/site/game.ts';
+import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { Form, InputNumber } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -17,9 +17,11 @@ export function TagDialog({ open, tag, onClose }: Props) {
   const [form] = Form.useForm<Draft>();
   const chineseRule = useChineseRule();
   const save = useOperatorMutation({
-    act: (draft: Draft) => client.request(saveGameTag, { ...draft, ...(tag && { tagId: tag.tagId }) }),
+    act: (draft: Draft) =>
+      client.request(saveGameTag, { ...draft, ...(tag && { tagId: tag.tagId, revision: tag.revision }) }),
     invalidates: [client.keyOf(getGameCatalogue)],
     successMessage: () => t`Saved`,
+    gone: [gameErrors.changedMeanwhile, gameErrors.tagNotFound],
     onSettled: onClose,
   });
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminPromotion, changePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
+import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { Button, Switch, Tag } from 'antd';
 import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
@@ -16,11 +17,13 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const { locations, audiences } = usePromotionLabels();
-  const { promotionId, kind, texts, picture, link, audience, enabled, shown, endsAt } = promotion;
+  const { promotionId, kind, texts, picture, link, audience, enabled, shown, endsAt, changedAt } = promotion;
   const toggle = useOperatorMutation({
-    act: (next: boolean) => client.request(changePromotion, { promotionId, ...switched(promotion, next) }),
+    act: (next: boolean) =>
+      client.request(changePromotion, { promotionId, changedAt, ...switched(promotion, next) }),
     invalidates: [client.keyOf(listPromotions)],
     successMessage: () => t`Saved`,
+    gone: [promotionErrors.changedMeanwhile, promotionErrors.notFound],
     notifyOnError: true,
   });
   const { title, text } = texts.zh_CN;

@@ -8,6 +8,7 @@ import {
 import {
   type PromotionKind,
   promotionAudiences,
+  promotionErrors,
   promotionLimits,
   promotionLocations,
 } from '@muyu/contract/site/promotion.ts';
@@ -36,10 +37,15 @@ export function PromotionDialog({ kind, open, promotion, onClose }: Props) {
   const save = useOperatorMutation({
     act: (draft: Draft) =>
       promotion
-        ? client.request(changePromotion, { promotionId: promotion.promotionId, ...fieldsOf(draft) })
+        ? client.request(changePromotion, {
+            promotionId: promotion.promotionId,
+            changedAt: promotion.changedAt,
+            ...fieldsOf(draft),
+          })
         : client.request(addPromotion, { kind, ...fieldsOf(draft) }),
     invalidates: [client.keyOf(listPromotions)],
     successMessage: () => t`Saved`,
+    gone: [promotionErrors.changedMeanwhile, promotionErrors.notFound],
     onSettled: onClose,
   });
   const isPhrase = kind === 'phrase';

@@ -16,6 +16,7 @@ const promotion: AdminPromotion = {
   startsAt: '2026-05-01T10:20:00.000Z',
   endsAt: null,
   enabled: true,
+  changedAt: '2026-05-01T10:20:00.000Z',
   shown: true,
   impressions: 0,
   clicks: 0,

@@ -17,7 +17,7 @@ export type Draft = {
   endsAt?: string;
   enabled: boolean;
 };
-type Fields = Omit<ClientInputOf<typeof changePromotion>, 'promotionId'>;
+type Fields = Omit<ClientInputOf<typeof changePromotion>, 'promotionId' | 'changedAt'>;
 
 const none: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 

@@ -1,13 +1,14 @@
 import * as admin from '@muyu/contract/admin/game.ts';
 import * as endpoints from '@muyu/contract/site/game.ts';
 import { follow } from '@muyu/contract/social.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
+import { auditEntry } from '../operator/tables.ts';
 import { linkHostsSetting } from '../promotion/index.ts';
 import { gameScore } from './tables.ts';
 
@@ -103,12 +104,38 @@ test('editors add cards with allowed links, switch games off and manage tags', a
   const names = async () =>
     (await server.call(endpoints.listGames, {}, me)).data.resultList.map(({ name }) => name);
   expect(await names()).toContain('星河');
-  await server.call(admin.saveGame, { ...given, gameId, link, enabled: false }, editor);
+  const catalogue = async () => (await server.call(admin.getGameCatalogue, {}, editor)).data;
+  const { revision } = (await catalogue()).games.find((game) => game.gameId === gameId)!;
+  const off = { ...given, gameId, revision, link, enabled: false };
+  expect((await server.call(admin.saveGame, off, editor)).status).toBe(200);
   expect(await names()).not.toContain('星河');
+  // The same again comes from somebody who has not seen that it is switched off.
+  for (const stale of [off, { ...off, revision: undefined }])
+    expect(await server.call(admin.saveGame, stale, editor)).toMatchObject({
+      status: 409,
+      data: { error: 'game.changedMeanwhile' },
+    });
   await server.call(admin.deleteGame, { gameId, reason: '关了' }, editor);
   const tag = (await server.call(admin.saveGameTag, { name: given.name }, editor)).data;
-  const catalogue = async () => (await server.call(admin.getGameCatalogue, {}, editor)).data;
-  expect((await catalogue()).tags.map(({ tagId }) => tagId)).toContain(tag.tagId);
+  const { tagId } = tag;
+  const shown = (await catalogue()).tags.find((each) => each.tagId === tagId)!;
+  const heavier = { tagId, revision: shown.revision, name: given.name, weight: 7 };
+  expect((await server.call(admin.saveGameTag, heavier, editor)).status).toBe(200);
+  expect((await server.call(admin.saveGameTag, { ...heavier, weight: 0 }, editor)).data).toMatchObject({
+    error: 'game.changedMeanwhile',
+  });
+  const recorded = await server.app.db
+    .select()
+    .from(auditEntry)
+    .where(inArray(auditEntry.targetId, [gameId, tagId]))
+    .orderBy(auditEntry.auditId);
+  expect(recorded.map(({ action, after }) => [action, after])).toMatchObject([
+    ['game.add', { name: given.name, text, tagIds: [], picture: null, enabled: true }],
+    ['game.change', { enabled: false }],
+    ['game.delete', null],
+    ['gameTag.add', { name: given.name, weight: 0 }],
+    ['gameTag.change', { name: given.name, weight: 7 }],
+  ]);
   await server.call(admin.deleteGameTag, tag, editor);
   expect((await server.call(admin.deleteGameTag, tag, editor)).status).toBe(404);
   expect((await catalogue()).games.map((game) => game.gameId)).not.toContain(gameId);

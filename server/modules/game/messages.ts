@@ -22,6 +22,11 @@ export const gameErrorMessages = defineErrorMessages(gameErrors, {
     en_US: 'This score does not fit the time played and does not count',
     ja: 'プレイ時間と合わないスコアのため、記録されませんでした',
   },
+  changedMeanwhile: {
+    zh_CN: '别的同事刚刚改过这条内容，请看过新的内容再修改',
+    en_US: 'A colleague has just changed this. Look at the new version first',
+    ja: '別の担当者が変更したばかりです。新しい内容を確認してから変更してください',
+  },
   linkNotAllowed: {
     zh_CN: '不能链接到这个网站：请用设置里允许的 https 网站；本站游戏没有链接',
     en_US: 'This link is not allowed: use an https site from the settings; games of this site have no link',

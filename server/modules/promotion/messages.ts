@@ -17,6 +17,11 @@ export const promotionErrorMessages = defineErrorMessages(promotionErrors, {
     en_US: 'The end must be after the start',
     ja: '終了日時は開始日時より後にしてください',
   },
+  changedMeanwhile: {
+    zh_CN: '别的同事刚刚改过这条内容，请看过新的内容再修改',
+    en_US: 'A colleague has just changed this. Look at the new version first',
+    ja: '別の担当者が変更したばかりです。新しい内容を確認してから変更してください',
+  },
   pictureUnreadable: {
     zh_CN: '这张图片打不开，请换一张',
     en_US: 'This picture cannot be read, please choose another',

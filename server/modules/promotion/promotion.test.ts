@@ -8,6 +8,7 @@ import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
+import { auditEntry } from '../operator/tables.ts';
 import { linkHostsSetting } from './settings.ts';
 import { promotion } from './tables.ts';
 
@@ -52,11 +53,10 @@ test('a banner is shown to its audience within its period, in the language of th
   expect(await list(me)).toEqual(['大家', '会员专区']);
   expect(await list(guest, 'en_US')).toEqual(['大家 en']);
 
-  const { location } = off;
-  const { promotionId } = off;
+  const { location, promotionId, changedAt } = off;
   await server.call(
     admin.changePromotion,
-    { promotionId, location, texts: texts('开着'), enabled: true, weight: 9 },
+    { promotionId, changedAt, location, texts: texts('开着'), enabled: true, weight: 9 },
     editor,
   );
   expect(await list(me)).toEqual(['开着', '大家', '会员专区']);
@@ -71,6 +71,35 @@ test('a banner is shown to its audience within its period, in the language of th
   const log = (await server.call(listAuditEntries, {}, owner)).data.resultList;
   const actions = log.filter(({ targetId }) => targetId === promotionId).map(({ action }) => action);
   expect(actions).toEqual(['promotion.delete', 'promotion.change', 'promotion.add']);
+});
+
+test('a change by an operator who saw an older version is refused, and the log has all fields', async () => {
+  const { promotionId, changedAt, location } = await add({
+    kind: 'banner',
+    location: 'find',
+    texts: texts('灯会'),
+    enabled: false,
+  });
+  const change = (seen: string, title: string) =>
+    server.call(
+      admin.changePromotion,
+      { promotionId, changedAt: seen, location, texts: texts(title), enabled: false },
+      editor,
+    );
+  const first = await change(changedAt, '元宵灯会');
+  expect(first.status).toBe(200);
+  expect(await change(changedAt, '中秋灯会')).toMatchObject({
+    status: 409,
+    data: { error: 'promotion.changedMeanwhile' },
+  });
+  const second = await change(first.data.changedAt, '中秋灯会');
+  expect(second.data.texts.zh_CN.title).toBe('中秋灯会');
+  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, promotionId));
+  const changes = entries.filter(({ action }) => action === 'promotion.change');
+  expect(changes.map(({ after }) => (after as { texts: unknown }).texts)).toEqual([
+    texts('元宵灯会'),
+    texts('中秋灯会'),
+  ]);
 });
 
 test('an advert carries its label, and its link leads to an allowed site only', async () => {
@@ -131,7 +160,13 @@ test('phrases are in the order of their weight, and schedules count as changes',
   const heavy = await add({ kind: 'phrase', location: 'all', texts: texts('重'), weight: 9 });
   await server.call(
     admin.changePromotion,
-    { promotionId: light.promotionId, location: 'all', texts: texts('轻轻'), weight: 1 },
+    {
+      promotionId: light.promotionId,
+      changedAt: light.changedAt,
+      location: 'all',
+      texts: texts('轻轻'),
+      weight: 1,
+    },
     editor,
   );
   const given = (await server.call(endpoints.listPhrases, {}, me)).data;

@@ -1,7 +1,7 @@
 import type { getGameCatalogue as endpoint } from '@muyu/contract/admin/game.ts';
 import { pictureOf } from '#modules/promotion';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { readCatalogue } from '../queries/read-catalogue.ts';
+import { gameRevision, readCatalogue, tagRevision } from '../queries/read-catalogue.ts';
 
 /** All games and tags with every language. */
 export async function getGameCatalogue({ app, now }: ContextOf<typeof endpoint>) {
@@ -9,11 +9,17 @@ export async function getGameCatalogue({ app, now }: ContextOf<typeof endpoint>)
   return {
     games: games.map(({ picture, tagIds, ...row }) => ({
       ...row,
+      revision: gameRevision({ ...row, picture, tagIds }),
       pictureName: picture,
       picture: pictureOf(picture),
       tagIds: tagIds.filter((id) => tags.some(({ tagId }) => tagId === id)),
       plays: plays.get(row.gameId) ?? 0,
     })),
-    tags: tags.map(({ tagId, name, weight }) => ({ tagId, name, weight })),
+    tags: tags.map((row) => ({
+      tagId: row.tagId,
+      name: row.name,
+      weight: row.weight,
+      revision: tagRevision(row),
+    })),
   };
 }

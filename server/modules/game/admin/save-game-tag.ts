@@ -7,13 +7,14 @@ import { isId, newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
+import { tagRevision } from '../queries/read-catalogue.ts';
 import { gameTag } from '../tables.ts';
 import { sanitizeLocalized } from './sanitize-localized.ts';
 
-/** Adds or changes a game tag, and records it in the audit log. */
+/** Adds a game tag, or changes one that is still as the operator saw it, and records it in the audit log. */
 export async function saveGameTag(
   context: ContextOf<typeof endpoints.saveGameTag>,
-  { tagId, name: given, weight }: InputOf<typeof endpoints.saveGameTag>,
+  { tagId, revision, name: given, weight }: InputOf<typeof endpoints.saveGameTag>,
 ): Promise<{ tagId: string }> {
   const { app, now, viewer, locale } = context;
   const name = sanitizeLocalized(given);
@@ -24,14 +25,15 @@ export async function saveGameTag(
     const itself = eq(gameTag.tagId, id);
     const [before] = await tx.select().from(gameTag).where(itself).for('update');
     if (tagId !== undefined && !before) fail(context, gameErrors.tagNotFound);
+    if (before && tagRevision(before) !== revision) fail(context, gameErrors.changedMeanwhile);
     if (before) await tx.update(gameTag).set({ name, weight }).where(itself);
     else await tx.insert(gameTag).values({ tagId: id, name, weight, createdAt: now });
     await recordAction(tx, context, viewer.operatorId, {
       action: before ? 'gameTag.change' : 'gameTag.add',
       targetType: 'gameTag',
       targetId: id,
-      before: before ? { name: before.name.zh_CN, weight: before.weight } : null,
-      after: { name: name.zh_CN, weight },
+      before: before ? { name: before.name, weight: before.weight } : null,
+      after: { name, weight },
     });
     return { tagId: id };
   });
@@ -51,7 +53,7 @@ export async function deleteGameTag(
       action: 'gameTag.delete',
       targetType: 'gameTag',
       targetId: tagId,
-      before: { name: before.name.zh_CN, weight: before.weight },
+      before: { name: before.name, weight: before.weight },
       after: null,
     });
   });

@@ -9,7 +9,7 @@ import { isId, newId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
-import type { GameRow } from '../queries/read-catalogue.ts';
+import { type GameRow, gameRevision } from '../queries/read-catalogue.ts';
 import { game } from '../tables.ts';
 import { sanitizeLocalized } from './sanitize-localized.ts';
 
@@ -23,19 +23,22 @@ async function lockGame(
   return row ?? fail(context, gameErrors.notFound);
 }
 
-const recordOf = ({ name, link, builtin, weight, recommended, enabled }: GameRow) => ({
-  name: name.zh_CN,
-  link,
-  builtin,
-  weight,
-  recommended,
-  enabled,
+const recordOf = (row: GameRow) => ({
+  name: row.name,
+  text: row.text,
+  link: row.link,
+  picture: row.picture,
+  tagIds: row.tagIds,
+  builtin: row.builtin,
+  weight: row.weight,
+  recommended: row.recommended,
+  enabled: row.enabled,
 });
 
-/** Adds a card or changes a game, and records it in the audit log. */
+/** Adds a card, or changes a game that is still as the operator saw it, and records it in the audit log. */
 export async function saveGame(
   context: ContextOf<typeof endpoints.saveGame>,
-  { gameId, ...given }: InputOf<typeof endpoints.saveGame>,
+  { gameId, revision, ...given }: InputOf<typeof endpoints.saveGame>,
 ): Promise<{ gameId: string }> {
   const { app, now, viewer, locale } = context;
   const { link = null, picture = null } = given as { link?: string; picture?: string };
@@ -47,6 +50,7 @@ export async function saveGame(
   return app.db.transaction(async (tx) => {
     const before = gameId === undefined ? null : await lockGame(context, tx, gameId);
     if (before?.deletedAt) fail(context, gameErrors.notFound);
+    if (before && gameRevision(before) !== revision) fail(context, gameErrors.changedMeanwhile);
     if (before?.builtin ? link !== null : !isAllowed) fail(context, gameErrors.linkNotAllowed);
     const [after] = before
       ? await tx

@@ -4,6 +4,7 @@ import { gt, isNull, sum } from 'drizzle-orm';
 import { linkHostsSetting, mayLinkTo, pictureOf } from '#modules/promotion';
 import type { App } from '#platform/app.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
+import { revisionOf } from '../rules/revision-of.ts';
 import { game, gameDay, gameTag } from '../tables.ts';
 
 export type GameRow = typeof game.$inferSelect;
@@ -15,6 +16,13 @@ export type Catalogue = {
   tags: TagRow[];
   plays: ReadonlyMap<string, number>;
 };
+
+/** The revision of a game, which changes with every change by an operator. */
+export const gameRevision = (row: GameRow): string =>
+  revisionOf(row.name, row.text, row.link, row.picture, row.tagIds, row.weight, row.recommended, row.enabled);
+
+/** The revision of a game tag. */
+export const tagRevision = ({ name, weight }: TagRow): string => revisionOf(name, weight);
 
 /** The days whose starts are summed. */
 const playedDays = 7;

@@ -11,15 +11,16 @@ import { recordOf, toAdminPromotions } from '../queries/to-admin-promotions.ts';
 import { lockPromotion } from './lock-promotion.ts';
 import { promotionValues } from './promotion-values.ts';
 
-/** Replaces the fields of a promotion and records it in the audit log. */
+/** Replaces the fields of a promotion that is still as the operator saw it, and records it in the audit log. */
 export async function changePromotion(
   context: ContextOf<typeof endpoint>,
-  { promotionId, ...fields }: InputOf<typeof endpoint>,
+  { promotionId, changedAt, ...fields }: InputOf<typeof endpoint>,
 ): Promise<AdminPromotion> {
   const { app, now, viewer } = context;
   const row = await app.db.transaction(async (tx) => {
     const before = await lockPromotion(context, tx, promotionId);
     if (before.deletedAt) fail(context, promotionErrors.notFound);
+    if (before.changedAt.getTime() !== Date.parse(changedAt)) fail(context, promotionErrors.changedMeanwhile);
     const values = promotionValues(context, before.kind, fields, before.startsAt);
     const [after] = await tx
       .update(promotion)

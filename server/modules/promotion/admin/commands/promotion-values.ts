@@ -15,7 +15,7 @@ import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
 import { mayLinkTo } from '../../rules/may-link-to.ts';
 import { linkHostsSetting } from '../../settings.ts';
 
-type Fields = Omit<InputOf<typeof changePromotion>, 'promotionId'>;
+type Fields = Omit<InputOf<typeof changePromotion>, 'promotionId' | 'changedAt'>;
 type Caller = Pick<Context, 'app' | 'locale'> &
   MayFail<typeof promotionErrors.linkNotAllowed | typeof promotionErrors.periodInvalid>;
 

@@ -41,6 +41,7 @@ export async function toAdminPromotions(
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     enabled: row.enabled,
+    changedAt: row.changedAt.toISOString(),
     shown: isShown(row, now),
     impressions: byId.get(row.promotionId)?.impressions ?? 0,
     clicks: byId.get(row.promotionId)?.clicks ?? 0,
@@ -51,8 +52,7 @@ export async function toAdminPromotions(
 export const recordOf = (row: PromotionRow): Record<string, unknown> => ({
   kind: row.kind,
   location: row.location,
-  title: row.texts.zh_CN.title,
-  text: row.texts.zh_CN.text,
+  texts: row.texts,
   link: row.link,
   picture: row.picture,
   audience: row.audience,
