@@ -5,7 +5,11 @@ import { DateTime, Empty, Id, Nullable, SanitizedText, Text } from './core/field
 import { PageOf, pageFields } from './core/paging.ts';
 
 export const feedbackLimits = { content: 500, contact: 60, perDay: 10 } as const;
-export const feedbackErrors = errors('feedback', { empty: 'failure', notFound: 'notFound' });
+export const feedbackErrors = errors('feedback', {
+  empty: 'failure',
+  notFound: 'notFound',
+  answeredMeanwhile: 'conflict',
+});
 
 /** Feedback of a user with the operators' answer (product document, section 3). */
 export const Feedback = Type.Object({

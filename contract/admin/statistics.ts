@@ -5,7 +5,7 @@ import { buriedEvents } from '../site/statistics.ts';
 
 /**
  * Numbers of a day: active members of the day, of 7 and of 30 days; registrations; posts published, reads, likes;
- * searches without a result; money that came in through payment channels, in fen.
+ * searches without a result; money that came in through payment channels, in fen, for operators who may see the money.
  */
 export const dailyMetrics = [
   'activeDay',

@@ -86,7 +86,9 @@ async function giveFeedback(community: Community, given: (typeof feedbacks)[numb
   if (!answer || !reviewer) return;
   const context = { app, now: ago(community, hoursAgo - 6), locale: 'zh_CN' as const };
   const { operatorId } = reviewer;
-  await app.db.transaction((tx) => answerFeedback(context, tx, { feedbackId, answer, operatorId }));
+  await app.db.transaction((tx) =>
+    answerFeedback(context, tx, { feedbackId, answer, operatorId, answeredAt: null }),
+  );
 }
 
 async function report(community: Community, { by, about, typeId, content, hoursAgo }: DemoReport) {

@@ -20,10 +20,14 @@ export function AnswerDialog({ feedback: given, onClose }: Props) {
   const about = useLabelled();
   const act = useOperatorMutation({
     act: (answer: string) =>
-      client.request(answerFeedback, { feedbackId: feedback?.feedbackId ?? '', answer }),
+      client.request(answerFeedback, {
+        feedbackId: feedback?.feedbackId ?? '',
+        answer,
+        answeredAt: feedback?.answeredAt ?? null,
+      }),
     invalidates: [client.keyOf(listAdminFeedback)],
     successMessage: () => t`Answered`,
-    gone: [feedbackErrors.notFound],
+    gone: [feedbackErrors.notFound, feedbackErrors.answeredMeanwhile],
     onSettled: onClose,
   });
   return (

@@ -22,8 +22,12 @@ const add = (who: Caller, content = '夜里的字太亮了', given = {}) =>
 const mine = async (who: Caller) => (await server.call(listFeedback, {}, who)).data.resultList;
 const waiting = async (given = {}) => (await server.call(listAdminFeedback, given, support)).data;
 const openFeedback = async () => (await server.call(getDashboard, {}, support)).data.openFeedback!;
-const answer = (feedbackId: string, text = '下个版本会调暗') =>
-  server.call(answerFeedback, { feedbackId, answer: text }, support);
+const answer = (
+  feedbackId: string,
+  text = '下个版本会调暗',
+  answeredAt: string | null = null,
+  by = support,
+) => server.call(answerFeedback, { feedbackId, answer: text, answeredAt }, by);
 
 test('a visitor adds feedback, gets the answer and marks it read', async () => {
   const guest = await visitor(server);
@@ -122,11 +126,11 @@ test('operators page through open feedback oldest first, and writers through the
 test('a changed answer is unread again and audited, an equal one changes nothing', async () => {
   const lin = await member(server, 'lin');
   const { feedbackId } = (await add(lin)).data;
-  await answer(feedbackId, '一');
+  const { answeredAt } = (await answer(feedbackId, '一')).data;
   await server.call(markFeedbackRead, { id: feedbackId }, lin);
   await answer(feedbackId, '一');
   expect(await mine(lin)).toMatchObject([{ answer: '一', unread: false }]);
-  await answer(feedbackId, '二');
+  await answer(feedbackId, '二', answeredAt);
   expect(await mine(lin)).toMatchObject([{ answer: '二', unread: true }]);
   const owner = await signInOperator(server, 'owner');
   const log = (await server.call(listAuditEntries, {}, owner)).data.resultList;
@@ -135,6 +139,23 @@ test('a changed answer is unread again and audited, an equal one changes nothing
     { action: 'feedback.answer', targetId: lin.userId, before: { answer: '一' }, after: { answer: '二' } },
     { before: { answer: null }, after: { answer: '一' } },
   ]);
+});
+
+test('an answer is refused when a colleague has answered meanwhile', async () => {
+  const lin = await member(server, 'lin');
+  const { feedbackId } = (await add(lin)).data;
+  const colleague = await signInOperator(server, 'support');
+  const replies = await Promise.all([answer(feedbackId, '一'), answer(feedbackId, '二', null, colleague)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)!.data).toMatchObject({
+    error: 'feedback.answeredMeanwhile',
+  });
+  const kept = replies.find(({ status }) => status === 200)!.data;
+  expect(replies.find(({ status }) => status === 409)!.message).toContain(`「${kept.answer}」`);
+  expect(await mine(lin)).toMatchObject([{ answer: kept.answer }]);
+  expect((await answer(feedbackId, '三', kept.answeredAt, colleague)).status).toBe(200);
+  expect((await answer(feedbackId, '四', kept.answeredAt)).status).toBe(409);
+  expect(await mine(lin)).toMatchObject([{ answer: '三' }]);
 });
 
 test('refuses empty answers, unknown feedback and roles without the permission', async () => {
@@ -146,8 +167,7 @@ test('refuses empty answers, unknown feedback and roles without the permission',
   for (const id of ['nothing', '0190f6a0-0000-7000-8000-000000000000'])
     expect(await answer(id)).toMatchObject({ status: 404, data: { error: 'feedback.notFound' } });
   const reviewer = await signInOperator(server, 'reviewer');
-  const refused = await server.call(answerFeedback, { feedbackId, answer: '好' }, reviewer);
-  expect(refused.status).toBe(403);
+  expect((await answer(feedbackId, '好', null, reviewer)).status).toBe(403);
   expect((await server.call(listAdminFeedback, {}, reviewer)).status).toBe(403);
 });
 

@@ -7,6 +7,11 @@ export const feedbackErrorMessages = defineErrorMessages(feedbackErrors, {
     en_US: 'Please write something first',
     ja: '内容を入力してから送信してください',
   },
+  answeredMeanwhile: {
+    zh_CN: '别的同事刚刚回复了这条反馈：「{answer}」',
+    en_US: 'A colleague has just answered this feedback: “{answer}”',
+    ja: '別の担当者がこのフィードバックに回答したばかりです：「{answer}」',
+  },
   notFound: {
     zh_CN: '没有找到这条反馈',
     en_US: 'Feedback not found',

@@ -25,7 +25,7 @@ test('an answer to feedback publishes to its writer, and reading it again', asyn
   const support = await signInOperator(server, 'support');
   const { feedbackId } = (await server.call(addFeedback, { content: '太暗了' }, lin)).data;
   published.length = 0;
-  await server.call(answerFeedback, { feedbackId, answer: '好' }, support);
+  await server.call(answerFeedback, { feedbackId, answer: '好', answeredAt: null }, support);
   await expect.poll(() => published).toEqual([lin.userId]);
   await server.call(markFeedbackRead, { id: feedbackId }, lin);
   await expect.poll(() => published).toEqual([lin.userId, lin.userId]);

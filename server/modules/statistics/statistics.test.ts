@@ -1,5 +1,5 @@
 import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
-import { getStatistics } from '@muyu/contract/admin/statistics.ts';
+import { dailyMetrics, getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
 import { eq, gt } from 'drizzle-orm';
@@ -40,6 +40,14 @@ test('a roll-up counts members, and running it twice changes nothing', async () 
   await eraseUserData(server, one.userId);
   const left = await server.app.db.select().from(memberActivity).where(eq(memberActivity.userId, one.userId));
   expect(left).toEqual([]);
+});
+
+test('the money that came in is for those who may see the money', async () => {
+  const metricsOf = async (by: { token: string }) =>
+    (await server.call(getStatistics, { days: 7 }, by)).data.metrics.map(({ metric }) => metric);
+  const owner = await signInOperator(server, 'owner');
+  expect(await metricsOf(owner)).toEqual(dailyMetrics);
+  expect(await metricsOf(editor)).toEqual(dailyMetrics.filter((metric) => metric !== 'incomeFen'));
 });
 
 test('days on which no roll-up ran are computed later', async () => {

@@ -18,9 +18,9 @@ const eventOf = (name: string) => name.slice('buried.'.length) as BuriedEvent;
 /** Pages that are listed. */
 const mostPages = 20;
 
-/** The stored daily numbers; days without any are 0. */
+/** The stored daily numbers; days without any are 0. Only operators of the finances get the money that came in. */
 export async function getStatistics(
-  { app, now }: ContextOf<typeof endpoint>,
+  { app, now, viewer }: ContextOf<typeof endpoint>,
   { days: count }: { days: number },
 ) {
   const days = Array.from({ length: count }, (_, i) =>
@@ -56,9 +56,11 @@ export async function getStatistics(
       { day, size, returned: retentionDays.map((d) => (isOver(d) ? numberOf(day, `returned${d}`) : null)) },
     ];
   });
+  const mayReadMoney = viewer.permissions.includes('finance');
+  const shown = dailyMetrics.filter((metric) => metric !== 'incomeFen' || mayReadMoney);
   return {
     days,
-    metrics: dailyMetrics.map((metric) => ({ metric, values: days.map((day) => numberOf(day, metric)) })),
+    metrics: shown.map((metric) => ({ metric, values: days.map((day) => numberOf(day, metric)) })),
     cohorts: cohorts.reverse(),
     pages,
     points: toPagePoints(points),

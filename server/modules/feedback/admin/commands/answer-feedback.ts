@@ -9,16 +9,17 @@ import { feedbackAnswered, feedbackUnreadChanged } from '../../events.ts';
 import { feedback } from '../../tables.ts';
 import type { FeedbackRow } from '../../views.ts';
 
-type Answer = { feedbackId: string; answer: string; operatorId: string };
+type Answer = { feedbackId: string; answer: string; operatorId: string; answeredAt: string | null };
 
 /**
- * Answers feedback. A different answer replaces the earlier one and is unread again; the same answer changes nothing.
- * Returns the row before and after.
+ * Answers feedback whose answer, if any, is still the one given at `answeredAt`. A different answer replaces the earlier one and
+ * is unread again; the same answer changes nothing. Returns the row before and after.
  */
 export async function answerFeedback(
-  context: Pick<Context, 'app' | 'now' | 'locale'> & MayFail<typeof feedbackErrors.notFound>,
+  context: Pick<Context, 'app' | 'now' | 'locale'> &
+    MayFail<typeof feedbackErrors.notFound | typeof feedbackErrors.answeredMeanwhile>,
   tx: Transaction,
-  { feedbackId, answer: given, operatorId }: Answer,
+  { feedbackId, answer: given, operatorId, answeredAt: seen }: Answer,
 ): Promise<{ before: FeedbackRow; after: FeedbackRow }> {
   const { app, now, locale } = context;
   const answer = requireText(locale, 'answer', given);
@@ -33,6 +34,9 @@ export async function answerFeedback(
     .for('update');
   if (!before) fail(context, feedbackErrors.notFound);
   if (before.answer === answer) return { before, after: before };
+  const answeredAt = before.answeredAt?.getTime() ?? null;
+  if (answeredAt !== (seen === null ? null : Date.parse(seen)))
+    fail(context, feedbackErrors.answeredMeanwhile, { answer: before.answer ?? '' });
   const [after] = await tx
     .update(feedback)
     .set({ answer, answeredAt: now, answeredBy: operatorId, readAt: null })
