@@ -115,7 +115,7 @@ test('terms are paged by latest change and filtered by action and field', async 
   expect((await page({})).total).toBeGreaterThan(100);
 });
 
-test('an import can be tried, reports errors by line and writes one audit entry with its counts', async () => {
+test('an import can be tried, reports errors by line and writes one audit entry with its terms', async () => {
   await put('碧螺春', { action: 'replace', fields: ['chat'] });
   const text = '\ufeff碧螺春\r\n毛尖，replace，post\r\n***\r\n瓜片,delete\r\n毛 尖\r\n\r\n普洱';
   const expected = {
@@ -137,7 +137,18 @@ test('an import can be tried, reports errors by line and writes one audit entry 
   expect((await page({ search: '碧螺春' })).resultList).toMatchObject([{ action: 'refuse', fields: all }]);
   expect((await load(text)).data).toMatchObject({ added: 0, changed: 0, same: 3 });
   expect(await log('word.import')).toMatchObject([
-    { targetId: 'list', before: null, after: { added: 2, changed: 1, same: 0, refused: 3 } },
+    {
+      targetId: 'list',
+      before: { terms: { 碧螺春: { action: 'replace', fields: ['chat'] } } },
+      after: {
+        ...{ added: 2, changed: 1, same: 0, refused: 3 },
+        terms: {
+          碧螺春: { action: 'refuse', fields: all },
+          毛尖: { action: 'replace', fields: ['post'] },
+          普洱: { action: 'refuse', fields: all },
+        },
+      },
+    },
   ]);
   expect((await attempt('一饼普洱')).outcome).toBe('refuse');
 });

@@ -25,6 +25,9 @@ import {
 /** The target id of audit entries about the whole list. */
 const wholeList = 'list';
 
+/** Terms of one import that its audit entry shows, those that were on the list before first. */
+const recordedTerms = 200;
+
 const auditSnapshot = ({ word, action, fields }: TermRow) => ({ word, action, fields });
 
 /** Adds a term, or changes its action and fields. */
@@ -88,18 +91,38 @@ export async function importTerms(
   // parseTermList has already refused empty terms and forbidden actions line by line.
   if (trial) return { ...counts(await planTermChanges(context, app.db, words, now)), refused };
   const imported = await app.db.transaction(async (tx) => {
-    const made = counts(await upsertTerms(context, tx, words, now));
+    const changes = await upsertTerms(context, tx, words, now);
+    const made = counts(changes);
     if (made.added + made.changed === 0) return made;
     await recordAction(tx, context, viewer.operatorId, {
       action: 'word.import',
       targetType: 'word',
       targetId: wholeList,
-      before: null,
-      after: { ...made, refused: refused.length },
+      ...importSnapshots(changes, { ...made, refused: refused.length }),
     });
     return made;
   });
   return { ...imported, refused };
+}
+
+/** What an import did: each term with its action and fields before and after, as far as they fit. */
+function importSnapshots(changes: readonly TermChange[], numbers: Record<string, number>) {
+  const changed = changes.filter(({ outcome }) => outcome === 'changed');
+  const added = changes.filter(({ outcome }) => outcome === 'added');
+  const all = [...changed, ...added];
+  const shown = all.slice(0, recordedTerms);
+  const terms = (rows: ReadonlyArray<TermRow | null>) =>
+    Object.fromEntries(
+      rows.flatMap((row) => (row ? [[row.word, { action: row.action, fields: row.fields }]] : [])),
+    );
+  return {
+    before: { terms: terms(shown.map(({ before }) => before)) },
+    after: {
+      ...numbers,
+      terms: terms(shown.map(({ after }) => after)),
+      ...(all.length > shown.length ? { termsNotShown: all.length - shown.length } : {}),
+    },
+  };
 }
 
 function counts(changes: readonly TermChange[]) {
