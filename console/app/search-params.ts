@@ -71,7 +71,13 @@ type MediaSearch = {
   kind?: FileKind | undefined;
 };
 
-type AuditSearch = { action?: string | undefined };
+type AuditSearch = {
+  action?: string | undefined;
+  operator?: string | undefined;
+  target?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 type CertificationSearch = { state?: 'approved' | 'rejected' | undefined };
 
@@ -95,6 +101,10 @@ export const parseCaseSearch = (search: SearchParams): CaseSearch => ({
 
 export const parseAuditSearch = (search: SearchParams): AuditSearch => ({
   action: text(search.action),
+  operator: text(search.operator),
+  target: text(search.target),
+  from: day(search.from),
+  to: day(search.to),
 });
 
 export const parseUserSearch = (search: SearchParams): UserSearch => ({

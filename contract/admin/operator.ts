@@ -1,7 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Empty, Id, Nullable, Secret, SingleLine, StringEnum } from '../core/fields.ts';
+import {
+  CalendarDate,
+  DateTime,
+  Empty,
+  Id,
+  Nullable,
+  Secret,
+  SingleLine,
+  StringEnum,
+} from '../core/fields.ts';
 import { DeviceToken, PowSolution } from '../core/login-fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 
@@ -127,8 +136,16 @@ export const listAuditEntries = defineEndpoint({
   path: '/operator/private/audit/page',
   access: 'operator',
   permission: 'audit',
-  summary: 'The append-only audit log, newest first.',
-  query: { ...pageFields('limit', 'console'), action: Type.Optional(SingleLine(0, 60)) },
+  summary:
+    'The append-only audit log, newest first: of an action, operator, target or days of Asia/Shanghai, `from` and `to` included.',
+  query: {
+    ...pageFields('limit', 'console'),
+    action: Type.Optional(SingleLine(0, 60)),
+    operatorId: Type.Optional(Id),
+    targetId: Type.Optional(SingleLine(0, 100)),
+    from: Type.Optional(CalendarDate),
+    to: Type.Optional(CalendarDate),
+  },
   data: PageOf(AuditEntry),
 });
 

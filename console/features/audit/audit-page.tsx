@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listOperators } from '@muyu/contract/admin/operator-accounts.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Select } from 'antd';
 import { client } from '../../client/client.ts';
 import { getLocalTimeZone } from '../../ui/date/format.ts';
+import { DayField } from '../../ui/list/day-field.tsx';
 import list from '../../ui/list/list-page.module.css';
+import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
@@ -13,14 +17,20 @@ import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/inside/audit');
 
-/** The append-only audit log, newest first. The filter is a search parameter of the URL. */
+/** The append-only audit log, newest first. The filters are search parameters of the URL. */
 export function AuditPage() {
   const { t } = useLingui();
   useTitle(t`Audit log`);
-  const { action } = route.useSearch();
+  const search = route.useSearch();
+  const { action, operator: operatorId, target: targetId, from, to } = search;
+  const given = Object.fromEntries(
+    Object.entries({ action, operatorId, targetId, from, to }).filter(([, value]) => value !== undefined),
+  );
+  const operators = useQuery(client.query(listOperators, {}));
+  const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
   const navigate = route.useNavigate();
   const query = useInfiniteQuery({
-    ...client.pages(listAuditEntries, action ? { limit: 20, action } : { limit: 20 }),
+    ...client.pages(listAuditEntries, { limit: 20, ...given }),
     placeholderData: keepPreviousData,
   });
   const entries = query.data?.pages.flatMap((page) => page.resultList) ?? [];
@@ -30,11 +40,31 @@ export function AuditPage() {
   return (
     <div className={list.page}>
       <div className={list.tools}>
-        <ActionFilter
-          value={action}
-          seen={entries.map((entry) => entry.action)}
-          onChange={(next) => navigate({ search: next ? { action: next } : {} })}
-        />
+        <search className={list.filters}>
+          <ActionFilter
+            value={action}
+            seen={entries.map((entry) => entry.action)}
+            onChange={(next) => change({ action: next })}
+          />
+          <Select
+            allowClear
+            value={operatorId ?? null}
+            onChange={(next: string | null) => change({ operator: next ?? undefined })}
+            placeholder={t`All operators`}
+            aria-label={t`Filter by operator`}
+            style={{ width: 160 }}
+            options={operators.data?.map((each) => ({ value: each.operatorId, label: each.username })) ?? []}
+          />
+          <ListSearch
+            value={targetId}
+            onChange={(next) => change({ target: next })}
+            label={t`Filter by target`}
+            placeholder={t`Target ID`}
+            longest={100}
+          />
+          <DayField label={t`From day`} value={from} max={to} onChange={(next) => change({ from: next })} />
+          <DayField label={t`To day`} value={to} min={from} onChange={(next) => change({ to: next })} />
+        </search>
         <span className={list.aside}>
           <Trans>Times in {zone}</Trans>
         </span>

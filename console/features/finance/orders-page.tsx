@@ -3,9 +3,10 @@ import { type AdminOrder, listAdminOrders } from '@muyu/contract/admin/wallet.ts
 import { orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { DayField } from '../../ui/list/day-field.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
@@ -89,26 +90,3 @@ export function OrdersPage() {
     </div>
   );
 }
-
-type DayFieldProps = {
-  label: string;
-  /** `2026-11-22`. */
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange(day: string | undefined): void;
-};
-
-/** A day of the filter, which shows the one of the URL. */
-const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
-  <Input
-    type="date"
-    aria-label={label}
-    title={label}
-    className={styles.day ?? ''}
-    value={value ?? ''}
-    min={min}
-    max={max}
-    onChange={(event) => onChange(event.target.value || undefined)}
-  />
-);

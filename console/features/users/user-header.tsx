@@ -64,6 +64,11 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
           )}
         </Link>
       )}
+      {mayOpen(operator, 'audit') && (
+        <Link to="/audit" search={{ target: user.userId }}>
+          <Trans>What operators did with this account</Trans>
+        </Link>
+      )}
       {(maySanction || mayRevoke) && (
         <div className={styles.acts}>
           {maySanction &&

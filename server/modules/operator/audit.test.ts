@@ -1,8 +1,11 @@
 import { listAuditEntries, operatorLogin, operatorLogout } from '@muyu/contract/admin/operator.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { shanghaiDay } from '../../platform/time.ts';
 import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
+import { auditEntry } from './tables.ts';
 
 const server = testServer({ demo: true });
 
@@ -61,4 +64,36 @@ test('the log shows who came and went, newest first, by action and page by page'
   expect(jumped.data).toEqual(next.data);
   const logouts = await server.call(listAuditEntries, { action: 'operator.logout' }, owner);
   expect(new Set(logouts.data.resultList.map((entry) => entry.action))).toEqual(new Set(['operator.logout']));
+});
+
+test('the log is filtered by operator, target and days, page by page', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const mine = { operatorId: owner.operatorId };
+  const target = `target-${owner.username}`;
+  const dayOf = (ago: number) => shanghaiDay(new Date(Date.now() - ago * 86_400_000));
+  for (const ago of [5, 4, 4, 3]) {
+    const at = new Date(Date.now() - ago * 86_400_000);
+    await server.app.db.insert(auditEntry).values({
+      ...{ auditId: newId(at), at, operatorId: owner.operatorId, requestId: 'test' },
+      ...{ action: 'test.act', targetType: 'user', targetId: target },
+    });
+  }
+  const list = async (query: Parameters<typeof server.call<typeof listAuditEntries>>[1]) =>
+    (await server.call(listAuditEntries, query, owner)).data;
+  const daysOf = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).resultList.map(({ at }) => shanghaiDay(new Date(at)));
+  expect(await daysOf({ targetId: target })).toEqual([3, 4, 4, 5].map(dayOf));
+  expect(await daysOf({ ...mine, action: 'test.act', from: dayOf(4) })).toEqual([3, 4, 4].map(dayOf));
+  expect(await daysOf({ ...mine, from: dayOf(4), to: dayOf(4) })).toEqual([4, 4].map(dayOf));
+  expect(await daysOf({ ...mine, to: dayOf(5) })).toEqual([dayOf(5)]);
+  const page = { ...mine, targetId: target, to: dayOf(4), limit: 2 };
+  const first = await list(page);
+  const next = await list({ ...page, page: first.nextPage! });
+  expect([...first.resultList, ...next.resultList].map(({ at }) => shanghaiDay(new Date(at)))).toEqual(
+    [4, 4, 5].map(dayOf),
+  );
+  expect(next.nextPage).toBeNull();
+  for (const nothing of [{ operatorId: newId() }, { operatorId: 'nobody' }, { targetId: 'nothing' }])
+    expect(await daysOf(nothing)).toEqual([]);
+  expect((await server.call(listAuditEntries, { from: 'x' }, owner)).status).toBe(400);
 });

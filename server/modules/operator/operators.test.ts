@@ -6,6 +6,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { deleteExpiredOperatorSessions } from './commands/delete-expired-sessions.ts';
@@ -166,6 +167,32 @@ test('changing the own password ends the other sessions', async () => {
   for (let i = 0; i < 5; i++) await set('wrong', 'the-tide-goes-out');
   const locked = await set('the-tide-comes-in', 'the-tide-goes-out');
   expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+});
+
+test('a reset of the password by an owner outlasts a concurrent change by the operator', async () => {
+  const clerk = await signInOperator(server, 'editor');
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await changeInside(tx, clerk.operatorId, { password: 'a-quiet-evening' });
+    const given = { oldPassword: operatorPassword, password: 'the-tide-comes-in' };
+    const reply = server.call(endpoints.changeOwnPassword, given, clerk);
+    await expect.poll(() => countWaiting(server)).toBeGreaterThan(0);
+    return { reply };
+  });
+  expect(await reply).toMatchObject({ status: 401, code: '10203' });
+  expect((await enter(clerk.username, 'the-tide-comes-in')).data).toMatchObject({
+    error: 'operator.badLogin',
+  });
+  expect((await lastLog(clerk.operatorId)).action).not.toBe('operator.password');
+});
+
+test('the last login of an operator is known after the session is deleted', async () => {
+  const { operatorId, username } = await newOperator(server, 'support');
+  const before = Date.now();
+  await enter(username);
+  await server.app.db.delete(operatorSession).where(eq(operatorSession.operatorId, operatorId));
+  const list = (await server.call(endpoints.listOperators, {}, owner)).data;
+  const { seenAt } = list.find((one) => one.operatorId === operatorId)!;
+  expect(Date.parse(seenAt!)).toBeGreaterThanOrEqual(before);
 });
 
 test('sessions that expired a month ago are deleted', async () => {

@@ -31,6 +31,8 @@ export const operator = pgTable(
     /** An operator of the demo community, who needs no second factor while the demo is on. */
     demo: boolean('demo').notNull().default(false),
     disabledAt: timestamptz('disabled_at'),
+    /** The latest login; sessions are deleted after a while. Null before the first one since the column exists. */
+    seenAt: timestamptz('seen_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [check('operator_role', sql`${t.role} in ('owner', 'reviewer', 'finance', 'editor', 'support')`)],
@@ -86,7 +88,11 @@ export const auditEntry = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
     requestId: text('request_id').notNull(),
   },
-  (t) => [index('audit_entry_action').on(t.action, t.auditId)],
+  (t) => [
+    index('audit_entry_action').on(t.action, t.auditId),
+    index('audit_entry_operator').on(t.operatorId, t.auditId),
+    index('audit_entry_target').on(t.targetId, t.auditId),
+  ],
 );
 
 const noUser = { none: 'operators are staff of the site, not users: they have no export and no erasure' };

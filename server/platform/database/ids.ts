@@ -14,6 +14,12 @@ export function newId(at: Date = new Date()): string {
   return v7({ msecs: at.getTime(), seq: sequence });
 }
 
+/** The lowest id of a time: ids created from then on are not below it. */
+export function firstIdOf(at: Date): string {
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8, 12)}-7000-8000-000000000000`;
+}
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a text is a UUID. Checked before a query, because PostgreSQL raises an error for other texts. */

@@ -4,7 +4,8 @@ import {
   operatorAccountErrors,
 } from '@muyu/contract/admin/operator-accounts.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { eq } from 'drizzle-orm';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { dummyHash, hashPassword, verifyPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -28,7 +29,8 @@ export async function changeOwnPassword(
   await requireUnlocked(context, subject, operatorErrors.loginLocked, limit);
   const itself = eq(operator.operatorId, operatorId);
   const [known] = await app.db.select({ hash: operator.passwordHash }).from(operator).where(itself);
-  if (!(await verifyPassword(known?.hash ?? (await dummyHash), oldPassword))) {
+  const hash = known?.hash ?? (await dummyHash);
+  if (!(await verifyPassword(hash, oldPassword))) {
     await recordFailure(context, subject, operatorErrors.loginLocked, limit);
     fail(context, operatorAccountErrors.wrongPassword);
   }
@@ -36,7 +38,13 @@ export async function changeOwnPassword(
   if (isWeakPassword(password, username)) fail(context, operatorAccountErrors.weakPassword);
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
-    await tx.update(operator).set({ passwordHash }).where(itself);
+    // Not after an owner has meanwhile reset the password or disabled the account.
+    const [changed] = await tx
+      .update(operator)
+      .set({ passwordHash })
+      .where(and(itself, eq(operator.passwordHash, hash), isNull(operator.disabledAt)))
+      .returning({ operatorId: operator.operatorId });
+    if (!changed) fail(coreErrors.sessionEnded);
     await endSessions(context, tx, operatorId, sessionId);
     await recordAction(tx, context, operatorId, {
       action: 'operator.password',

@@ -29,7 +29,7 @@ export async function openSession(
   // Used or not (decisions, roles).
   const expiresAt = new Date(now.getTime() + app.settings.get(sessionHours) * 3600_000);
   const deviceToken = await app.db.transaction(async (tx) => {
-    await requireUnchanged(tx, row);
+    await markSeen(tx, row, now);
     const opened = { operatorId, sessionId, secretHash, device, address, createdAt: now, expiresAt };
     await tx.insert(operatorSession).values(opened);
     await recordAction(tx, context, operatorId, {
@@ -44,14 +44,15 @@ export async function openSession(
   return { token, deviceToken, operator: toOperatorDto(toOperatorViewer(row, sessionId), app.config) };
 }
 
-/** Locks the operator until the transaction ends: a concurrent change waits and then ends this session, too. */
-async function requireUnchanged(
+/** Notes the login of an unchanged operator, locked until the transaction ends: a concurrent change waits and then ends this session, too. */
+async function markSeen(
   tx: Transaction,
   { operatorId, passwordHash, totpSecret }: typeof operator.$inferSelect,
+  now: Date,
 ): Promise<void> {
   const [same] = await tx
-    .select({ operatorId: operator.operatorId })
-    .from(operator)
+    .update(operator)
+    .set({ seenAt: now })
     .where(
       and(
         eq(operator.operatorId, operatorId),
@@ -60,6 +61,6 @@ async function requireUnchanged(
         isNull(operator.disabledAt),
       ),
     )
-    .for('share');
+    .returning({ operatorId: operator.operatorId });
   if (!same) fail(coreErrors.sessionEnded);
 }

@@ -1,16 +1,23 @@
 import type { listAuditEntries as endpoint } from '@muyu/contract/admin/operator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
+import { firstIdOf, isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { DAY_MS, startOfShanghaiDay } from '#platform/time.ts';
 import { auditEntry, operator } from '../tables.ts';
 import { toAuditEntryDto } from '../views.ts';
 
-/** Lists the audit log, newest first, filtered by action. */
+/** The beginning of a day of Asia/Shanghai. */
+const startOfDay = (day: string) => startOfShanghaiDay(new Date(`${day}T00:00:00+08:00`));
+
+/** Lists the audit log, newest first, filtered by action, operator, target and days. */
 export async function listAuditEntries(
   { app }: ContextOf<typeof endpoint>,
-  { page, limit, action }: InputOf<typeof endpoint>,
+  { page, limit, action, operatorId, targetId, from, to }: InputOf<typeof endpoint>,
 ) {
+  if (operatorId !== undefined && !isId(operatorId))
+    return { resultList: [], hasNextPage: false, nextPage: null };
   const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await app.db
     .select({ entry: auditEntry, username: operator.username })
@@ -20,6 +27,11 @@ export async function listAuditEntries(
       and(
         after ? lt(auditEntry.auditId, after) : undefined,
         action ? eq(auditEntry.action, action) : undefined,
+        operatorId ? eq(auditEntry.operatorId, operatorId) : undefined,
+        targetId ? eq(auditEntry.targetId, targetId) : undefined,
+        // Ids begin with the time: the days are a range of the keys.
+        from ? gte(auditEntry.auditId, firstIdOf(startOfDay(from))) : undefined,
+        to ? lt(auditEntry.auditId, firstIdOf(new Date(startOfDay(to).getTime() + DAY_MS))) : undefined,
       ),
     )
     .orderBy(desc(auditEntry.auditId))

@@ -16,20 +16,20 @@ export const getOperator = async (db: Db, operatorId: string): Promise<OperatorA
 
 async function selectOperators(db: Db, where?: SQL): Promise<OperatorAccount[]> {
   const rows = await db
-    .select({ row: operator, seenAt: max(operatorSession.createdAt) })
+    .select({ row: operator, sessionAt: max(operatorSession.createdAt) })
     .from(operator)
     .leftJoin(operatorSession, eq(operatorSession.operatorId, operator.operatorId))
     .where(where)
     .groupBy(operator.operatorId)
     .orderBy(asc(operator.operatorId));
-  return rows.map(({ row, seenAt }) => ({
+  return rows.map(({ row, sessionAt }) => ({
     operatorId: row.operatorId,
     username: row.username,
     role: row.role,
     enrolled: row.totpSecret !== null,
     disabled: row.disabledAt !== null,
     createdAt: row.createdAt.toISOString(),
-    seenAt: seenAt?.toISOString() ?? null,
+    seenAt: (row.seenAt ?? sessionAt)?.toISOString() ?? null,
   }));
 }
 
