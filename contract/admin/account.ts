@@ -49,19 +49,23 @@ export const AdminUser = Type.Object({
 
 export type AdminUser = Static<typeof AdminUser>;
 
+/** Users that a search counts at most. */
+export const userCountLimit = 10_000;
+
 export const userPage = defineEndpoint({
   method: 'GET',
   path: '/operator/private/user/page',
   access: 'operator',
   permission: 'users',
-  summary: 'Users, newest first. keyword: part of an account name or nickname, a whole user id or phone.',
+  summary:
+    'Users, newest first. keyword: part of an account name or nickname, a whole user id or phone. `total`: with the first page, at most 10,001, which means more than 10,000; null with the others.',
   query: {
     ...pageFields('limit', 'console'),
     keyword: withDefault(SingleLine(0, 64), ''),
     state: Type.Optional(StringEnum(userStates)),
     role: Type.Optional(StringEnum(userRoles)),
   },
-  data: Type.Object({ ...PageOf(AdminUser).properties, total: Type.Integer() }),
+  data: Type.Object({ ...PageOf(AdminUser).properties, total: Nullable(Type.Integer()) }),
 });
 
 export const revokeUserSessions = defineEndpoint({

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { userPage } from '@muyu/contract/admin/account.ts';
+import { userCountLimit, userPage } from '@muyu/contract/admin/account.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import styles from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -15,6 +17,7 @@ const route = getRouteApi('/inside/users');
 /** All accounts, newest first. Filters are search parameters of the URL. */
 export function UsersPage() {
   const { t } = useLingui();
+  const tag = useLocaleTag();
   useTitle(t`Users`);
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -30,7 +33,8 @@ export function UsersPage() {
   });
   const change = (next: UserSearch) => navigate({ search: next, replace: true });
   const users = query.data?.pages.flatMap((page) => page.resultList) ?? [];
-  const total = query.data?.pages.at(-1)?.total;
+  const total = query.data?.pages[0]?.total ?? undefined;
+  const most = formatNumber(userCountLimit, tag);
 
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   return (
@@ -38,9 +42,13 @@ export function UsersPage() {
       <div className={styles.tools}>
         <UserFilters value={search} onChange={change} />
         <span className={styles.aside} role="status">
-          {total !== undefined && !query.isPlaceholderData && (
-            <Plural value={total} one="# user" other="# users" />
-          )}
+          {total !== undefined &&
+            !query.isPlaceholderData &&
+            (total > userCountLimit ? (
+              <Trans>More than {most} users</Trans>
+            ) : (
+              <Plural value={total} one="# user" other="# users" />
+            ))}
         </span>
       </div>
       <UserTable

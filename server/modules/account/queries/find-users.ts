@@ -1,4 +1,4 @@
-import type { UserState } from '@muyu/contract/admin/account.ts';
+import { type UserState, userCountLimit } from '@muyu/contract/admin/account.ts';
 import { and, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
@@ -16,7 +16,7 @@ export type UserFilter = {
   where?: SQL;
 };
 
-/** Users, newest first, with the cursor of the next page and the total. */
+/** Users, newest first, with the cursor of the next page; with the first page the total, which is not counted further than one past a bound. */
 export async function findUsers(app: App, filter: UserFilter, { page, limit }: PagedQuery, now: Date) {
   const where = and(
     await keywordCondition(app, filter.keyword.normalize('NFKC').trim()),
@@ -26,14 +26,21 @@ export async function findUsers(app: App, filter: UserFilter, { page, limit }: P
   );
   // Ids grow with the creation time: the primary key, read backwards, is newest first.
   const [after] = decodeCursor(page, ['id']) ?? [];
+  const offset = pageOffset(page, limit);
+  const isFirst = after === undefined && offset === 0;
+  const counted = app.db
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(where)
+    .limit(userCountLimit + 1);
   const [total, rows] = await Promise.all([
-    app.db.$count(appUser, where),
+    isFirst ? app.db.$count(counted.as('counted')) : null,
     app.db
       .select()
       .from(appUser)
       .where(and(where, after ? lt(appUser.userId, after) : undefined))
       .orderBy(desc(appUser.userId))
-      .offset(pageOffset(page, limit))
+      .offset(offset)
       .limit(limit + 1),
   ]);
   const users = rows.slice(0, limit);
