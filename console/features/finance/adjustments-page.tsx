@@ -57,9 +57,10 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
     gone: [financeErrors.alreadyDecided],
     notifyOnError: true,
   });
+  const { nickname } = user;
   const confirmApproval = () =>
     modal.confirm({
-      title: t`Adjust the balance of ${user.nickname} by ${amount}?`,
+      title: t`Adjust the balance of ${nickname} by ${amount}?`,
       content: t`The balance changes at once. This can’t be undone.`,
       okText: t`Approve`,
       onOk: () => decide.run(true),

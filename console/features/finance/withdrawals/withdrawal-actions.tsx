@@ -63,9 +63,10 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
   });
   const shownAmount = formatYuan(amount, tag);
   const shownNet = formatYuan(net, tag);
+  const { nickname } = user;
   const confirmPaid = () =>
     modal.confirm({
-      title: t`Have you paid ${shownNet} to ${user.nickname}?`,
+      title: t`Have you paid ${shownNet} to ${nickname}?`,
       content: t`Only confirm what the bank has carried out: this can’t be undone.`,
       okText: t`Mark as paid`,
       onOk: () => paid.run(),
