@@ -1,4 +1,5 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
+import type { Operator } from '@muyu/contract/admin/operator.ts';
 import type { CardBatch } from '@muyu/contract/admin/recharge.ts';
 import type { Adjustment } from '@muyu/contract/admin/wallet.ts';
 import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/withdrawal.ts';
@@ -76,3 +77,11 @@ export const adjustment = (part: Partial<Adjustment> = {}): Adjustment => ({
   decidedAt: null,
   ...part,
 });
+
+export const financeOperator: Operator = {
+  operatorId: 'finance',
+  username: 'finance',
+  role: 'finance',
+  permissions: ['finance'],
+  demo: false,
+};

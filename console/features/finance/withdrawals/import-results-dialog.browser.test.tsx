@@ -21,11 +21,9 @@ test('a file of a bank in GBK is read, and the trial shows the reasons that peop
   const dialog = page.getByRole('dialog', { name: 'Import the bank’s results' });
   await expect.element(dialog).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  const files = new DataTransfer();
-  files.items.add(new File([new Uint8Array(gbk)], 'results.csv', { type: 'text/csv' }));
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(dialog.getByRole('textbox', { name: 'Results' })).toHaveValue('1,失败,户名');
+  const file = new File([new Uint8Array(gbk)], 'results.csv', { type: 'text/csv' });
+  await page.elementLocator(input).upload(file);
+  await expect.element(page.getByLabelText('Results', { exact: true })).toHaveValue('1,失败,户名');
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect.element(dialog.getByText('户名', { exact: true })).toBeVisible();
   expect(fakeServer.requestsTo(importWithdrawalResults)).toEqual([{ text: '1,失败,户名', trial: true }]);
