@@ -74,7 +74,8 @@ function Decision({ facts }: { facts: CaseDetail }) {
   const tag = useLocaleTag();
   const at = facts.decidedAt ? formatDateTime(facts.decidedAt, tag) : '';
   const by = facts.decidedBy ?? '';
-  const removed = { hide: t`It was hidden.`, delete: t`It was deleted.` };
+  const deleted = facts.targetType === 'user' ? t`The profile was cleared.` : t`It was deleted.`;
+  const removed = { hide: t`It was hidden.`, delete: deleted };
   return (
     <Alert
       type={facts.state === 'upheld' ? 'warning' : 'info'}

@@ -9,7 +9,11 @@ test('a post or a comment can be hidden or deleted, a snapshot only deleted', ()
   expect(removalOptionsOf({ targetType: 'snapshot', current })).toEqual(['delete', 'none']);
 });
 
-test('a person or deleted content cannot be removed', () => {
-  expect(removalOptionsOf({ targetType: 'user', current })).toEqual(['none']);
+test('the profile of a person stays unless an operator clears it', () => {
+  expect(removalOptionsOf({ targetType: 'user', current })).toEqual(['none', 'delete']);
+});
+
+test('deleted content cannot be removed', () => {
+  expect(removalOptionsOf({ targetType: 'user', current: null })).toEqual(['none']);
   expect(removalOptionsOf({ targetType: 'post', current: null })).toEqual(['none']);
 });

@@ -3,13 +3,14 @@ import type { ReportCase } from '@muyu/contract/admin/report.ts';
 export type RemovalOption = 'hide' | 'delete' | 'none';
 
 /**
- * The ways to remove the reported item, the default first. A person or deleted content cannot be removed; a
- * snapshot ends within a day, so that it is deleted instead of hidden.
+ * The ways to remove the reported item, the default first. Deleted content cannot be removed; a snapshot ends within a day,
+ * so that it is deleted instead of hidden. Of a person the contents of the profile are deleted, which a report is seldom about.
  */
 export function removalOptionsOf({
   targetType,
   current,
 }: Pick<ReportCase, 'targetType' | 'current'>): readonly RemovalOption[] {
-  if (targetType === 'user' || current === null) return ['none'];
+  if (current === null) return ['none'];
+  if (targetType === 'user') return ['none', 'delete'];
   return targetType === 'snapshot' ? ['delete', 'none'] : ['hide', 'delete', 'none'];
 }

@@ -56,7 +56,9 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
   const removals = item ? removalOptionsOf(item) : [];
   const names: Record<RemovalOption, string> = {
     hide: t`Hide: the author still sees it and can appeal`,
-    delete: t`Delete permanently`,
+    delete: aboutPerson
+      ? t`Clear the profile: nickname, bio, profile photo and cover go back to the defaults`
+      : t`Delete permanently`,
     none: t`Leave as is`,
   };
   const applyReason = (reason: string) => {
@@ -104,7 +106,11 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
               options={reviewRules.map((value) => ({ value, label: ruleName(value) }))}
             />
           </Form.Item>
-          <Form.Item name="removal" label={t`Action on the content`} hidden={removals.length === 1}>
+          <Form.Item
+            name="removal"
+            label={aboutPerson ? t`Action on the profile` : t`Action on the content`}
+            hidden={removals.length === 1}
+          >
             <Radio.Group
               className={styles.choices ?? ''}
               options={removals.map((value) => ({ value, label: names[value] }))}

@@ -2,6 +2,7 @@
 
 export { hydrateAdminUsers } from './admin/queries/hydrate-users.ts';
 export { setCertification } from './commands/certify.ts';
+export { clearProfile } from './commands/clear-profile.ts';
 export { denormalizeVip } from './commands/denormalize-vip.ts';
 export { lockActiveAccount } from './commands/lock-active-account.ts';
 export { lockUser } from './commands/lock-user.ts';
@@ -24,11 +25,12 @@ export { getSecurityAnswers } from './queries/find-account.ts';
 export { findUser } from './queries/find-user.ts';
 export { getCertificationStatus } from './queries/get-certification-status.ts';
 export { getPhone } from './queries/get-phone.ts';
-export { getUserCards } from './queries/get-user-cards.ts';
+export { getClosedAccounts, getUserCards } from './queries/get-user-cards.ts';
 export { getUserKind } from './queries/get-user-kind.ts';
 export { isNewAccount } from './queries/is-new-account.ts';
 export { listFirstLogins } from './queries/list-first-logins.ts';
 export { listLiveSessionIds } from './queries/list-live-session-ids.ts';
+export { listProfilePictures } from './queries/list-profile-pictures.ts';
 export { listOpenSessions } from './queries/list-sessions.ts';
 export { listUsersDueForErasure, lockUserDueForErasure } from './queries/list-users-due-for-erasure.ts';
 export {

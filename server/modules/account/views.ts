@@ -6,10 +6,19 @@ import { activeVipLevel } from './rules/vip.ts';
 import type { appUser } from './tables.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
-/** The columns of a user card. */
+/** The columns of a user card, and the state of the account. */
 export type CardRow = Pick<
   UserRow,
-  'userId' | 'kind' | 'username' | 'nickname' | 'sign' | 'avatarFileId' | 'labels' | 'vipLevel' | 'vipUntil'
+  | 'userId'
+  | 'kind'
+  | 'state'
+  | 'username'
+  | 'nickname'
+  | 'sign'
+  | 'avatarFileId'
+  | 'labels'
+  | 'vipLevel'
+  | 'vipUntil'
 >;
 
 const avatarWidth = 360;

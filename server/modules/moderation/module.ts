@@ -36,7 +36,7 @@ export const moderationModule = defineModule({
   dashboardTotals: getDashboardTotals,
   tables: moderationTables,
   listeners: [listener(profileChanging, screenProfile)],
-  reportTargets: { user: () => userReportHandler },
+  reportTargets: { user: userReportHandler },
   personalData: { exports: { moderation: exportUserData }, erasure: [() => eraseModerationTexts] },
   start: (app) => seedTerms(app, new Date()),
   stop: (app) => flushTermHits(app),

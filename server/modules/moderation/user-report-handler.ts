@@ -1,28 +1,57 @@
+import type { MediaFile } from '@muyu/contract/media.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
-import { getUserCards, listOpenMembers } from '#modules/account';
+import { clearProfile, getUserCards, listOpenMembers, listProfilePictures } from '#modules/account';
+import { enqueueFileCleanup, getReadyPictures, longVideoMs, toMediaFileDto } from '#modules/media';
+import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { ReportTargetHandler } from '#platform/module/review-targets.ts';
 
-/** Reports about people: a sanction answers them; nothing is hidden or deleted. */
-export const userReportHandler: ReportTargetHandler = {
+/** Reports about people: a sanction answers them, or the removal of what the person put on the profile. Nothing of a profile is hidden. */
+export const userReportHandler = (app: App): ReportTargetHandler => ({
   async find(context, { userId = '' }) {
-    const { app, now } = context;
     const [known] = isId(userId) ? await listOpenMembers(app.db, [userId]) : [];
-    const card = known && (await getUserCards(app, [userId], now)).get(userId);
+    const card = known && (await getUserCards(app, [userId], context.now)).get(userId);
     if (!card) return fail(context, socialErrors.userNotFound);
     const quoted = [card.nickname, card.sign].filter(Boolean).join('\n');
     return { targetId: userId, postId: null, authorId: userId, quoted };
   },
-  async getCurrent({ app, now }, targets) {
+  async getCurrent(context, targets) {
     const userIds = targets.map(({ targetId }) => targetId);
-    const cards = await getUserCards(app, userIds, now);
+    const [cards, files] = await Promise.all([
+      getUserCards(app, userIds, context.now),
+      getProfilePictures(context, userIds),
+    ]);
     return new Map(
       [...cards].map(([userId, { nickname, sign }]) => [
         userId,
-        { title: nickname, content: sign, files: [] },
+        { title: nickname, content: sign, files: files.get(userId) ?? [] },
       ]),
     );
   },
-  remove: async () => false,
-};
+  async remove(tx, { targetId: userId }, how) {
+    if (how === 'hide') return false;
+    const fileIds = await clearProfile(app, tx, userId);
+    if (fileIds) await enqueueFileCleanup(app, tx, { userId, fileIds });
+    return fileIds !== null;
+  },
+});
+
+/** Avatar and background by user id, signed for this operator. */
+async function getProfilePictures(
+  { app, now, viewer }: Context<OperatorViewer>,
+  userIds: readonly string[],
+): Promise<Map<string, MediaFile[]>> {
+  const audience = { config: app.config, now, viewerId: viewer.operatorId, longMs: longVideoMs(app) };
+  const ofImage = { type: 1, coverId: null, durationMs: null, hasSound: null, streaming: null };
+  const shown = [...(await listProfilePictures(app.db, userIds))].map(async ([userId, fileIds]) => {
+    const known = await getReadyPictures(app.db, userId, fileIds);
+    const pictures = fileIds.flatMap((fileId) => {
+      const picture = known.get(fileId);
+      return picture?.state === 'ready' ? [toMediaFileDto({ ...picture, ...ofImage }, audience)] : [];
+    });
+    return [userId, pictures] as const;
+  });
+  return new Map(await Promise.all(shown));
+}

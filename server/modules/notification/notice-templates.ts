@@ -56,6 +56,15 @@ export const noticeTemplates = {
       ja: '{thing}{name}は報告を受け、確認のうえ削除されました（{rule}）：{reason}',
     },
   },
+  profileCleared: {
+    title: { zh_CN: '资料已被清除', en_US: 'Your profile was cleared', ja: 'プロフィールが消去されました' },
+    text: {
+      zh_CN: '你的主页被举报，核实后昵称、签名、头像和背景图已恢复默认（{rule}）：{reason}',
+      en_US:
+        'Your profile was reported and reviewed. Its nickname, bio, profile photo and cover are back to the defaults ({rule}): {reason}',
+      ja: 'あなたのプロフィールは報告を受け、確認のうえニックネーム、自己紹介、アイコン、背景画像が初期状態に戻されました（{rule}）：{reason}',
+    },
+  },
   appealUpheld: {
     title: { zh_CN: '申诉结果', en_US: 'Your appeal was answered', ja: '異議申し立ての結果' },
     text: {

@@ -12,6 +12,7 @@ const selectCards = prepareOnce((db) =>
     .select({
       userId: appUser.userId,
       kind: appUser.kind,
+      state: appUser.state,
       username: appUser.username,
       nickname: appUser.nickname,
       sign: appUser.sign,
@@ -41,9 +42,18 @@ export async function getUserCards(
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, UserCard>> {
-  const rows = await userCardCache(app).getMany([...new Set(userIds)], async (missing) => {
+  const rows = await readCards(app, userIds);
+  return new Map([...rows].map(([userId, row]) => [userId, toUserCard(row, app.config, now)]));
+}
+
+/** Of these people, those whose accounts are closed; from the same cache. */
+export async function getClosedAccounts(app: App, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await readCards(app, userIds);
+  return new Set([...rows.values()].flatMap(({ userId, state }) => (state === 'closed' ? [userId] : [])));
+}
+
+const readCards = (app: App, userIds: readonly string[]): Promise<Map<string, CardRow>> =>
+  userCardCache(app).getMany([...new Set(userIds)], async (missing) => {
     const found = await selectCards(app.db).execute({ userIds: missing });
     return new Map(found.map((row) => [row.userId, row]));
   });
-  return new Map([...rows].map(([userId, row]) => [userId, toUserCard(row, app.config, now)]));
-}

@@ -1,18 +1,20 @@
+import { updateInfo, userInfo } from '@muyu/contract/account/account.ts';
 import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
+import { listNotifications } from '@muyu/contract/notification.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
-import { publishedPost } from '../../../testing/posts.ts';
+import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
 import { type ReportDecided, reportDecided } from '../index.ts';
-import { reviewItem } from '../tables.ts';
+import { reportCase, reviewItem } from '../tables.ts';
 import { expectedError, type Person, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
@@ -73,7 +75,7 @@ test('upholding hides the post, sanctions the author, notifies both sides and wr
   ]);
 });
 
-test('a reported comment can be deleted, a reported person only sanctioned', async () => {
+test('a reported comment can be deleted, a reported person sanctioned', async () => {
   const writer = await member(server, 'writer');
   const postId = await publishedPost(server, await member(server, 'host'));
   const { commentId } = (await server.call(addComment, { postId, content: '楼上都是骗人的' }, writer)).data;
@@ -94,6 +96,49 @@ test('a reported comment can be deleted, a reported person only sanctioned', asy
   expect(await uphold(reviewer, person)).toMatchObject(expectedError(422, 'case.nothingToRemove'));
   expect((await uphold(reviewer, person, { sanction: { kind: 'warn' } })).status).toBe(200);
   expect((await server.call(listMySanctions, {}, writer)).data).toMatchObject([{ kind: 'warn' }]);
+});
+
+test('of a reported person the operator sees the pictures, and clears the profile with a notice of the reason', async () => {
+  const owner = await member(server, 'offender');
+  const [avatar, background] = [await readyPicture(server, owner), await readyPicture(server, owner)];
+  const { username } = owner;
+  await server.call(
+    updateInfo,
+    { nickname: '夜市老板', sign: '江边第三家', headImgUrl: avatar, background },
+    owner,
+  );
+  const person = await member(server, 'witness');
+  await server.call(addReport, { reportUserId: owner.userId, typeId: 4 }, person);
+  const caseId = await caseAbout(owner.userId);
+  const { current } = (await server.call(endpoints.getCase, { caseId }, reviewer)).data;
+  expect(current).toMatchObject({ title: '夜市老板', content: '江边第三家' });
+  expect(current!.files.map(({ fileId }) => fileId)).toEqual([avatar, background]);
+  const headers = { authorization: reviewer.token };
+  for (const { url } of current!.files)
+    expect((await server.http.inject({ url, headers })).statusCode).toBe(200);
+  const profile = async () => (await server.call(userInfo, { id: owner.userId }, person)).data;
+  const url = (await profile()).headImgUrl!;
+  expect((await server.http.inject({ url })).statusCode).toBe(200);
+
+  expect(await uphold(reviewer, caseId)).toMatchObject(expectedError(422, 'case.nothingToRemove'));
+  expect((await uphold(reviewer, caseId, { removal: 'delete' })).status).toBe(200);
+  expect(await profile()).toMatchObject({
+    ...{ nickname: username, sign: '', headImgUrl: null, background: null },
+  });
+  expect((await server.http.inject({ url })).statusCode).toBe(404);
+  const [notice] = (await server.call(listNotifications, { type: 'report' }, owner)).data.resultList;
+  expect(notice).toMatchObject({ title: '资料已被清除' });
+  expect(notice!.text).toContain('广告引流');
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, owner.userId));
+  expect(log).toMatchObject([{ action: 'report.uphold', after: { caseId, removal: 'delete' } }]);
+  expect(JSON.stringify(log)).not.toContain('江边第三家');
+
+  await server.call(addReport, { reportUserId: owner.userId, typeId: 4 }, person);
+  const open = await server.app.db.select().from(reportCase).where(eq(reportCase.targetId, owner.userId));
+  const again = open.find(({ state }) => state === 'open')!.caseId;
+  expect(await uphold(reviewer, again, { removal: 'delete' })).toMatchObject(
+    expectedError(422, 'case.nothingToRemove'),
+  );
 });
 
 test('the case of content that its author deleted stays open with the quote', async () => {

@@ -15,7 +15,8 @@ type Removal = { removal: 'hide' | 'delete'; rule: ReviewRule; reason: string };
 
 /**
  * Hides or deletes the reported content. Hidden content gets a rejected review that names the reason, so that its author
- * can appeal. Fails with `nothingToRemove` when the content is gone or the target is a person.
+ * can appeal. Of a person the contents of the profile are deleted, which no review decides about. Fails with `nothingToRemove`
+ * when the content is gone, and when what a person wrote is to be hidden.
  */
 export async function removeReportedContent(
   context: Context<OperatorViewer, typeof caseErrors.nothingToRemove>,
@@ -25,11 +26,11 @@ export async function removeReportedContent(
 ): Promise<void> {
   const { app, viewer, now } = context;
   const reviewed = reviewTargets.find((type) => type === targetType);
-  if (!reviewed) return fail(context, caseErrors.nothingToRemove);
-  await lockReviews(tx, targetId, reviewed);
+  if (reviewed) await lockReviews(tx, targetId, reviewed);
   const handler = getReportTargetHandler(app, targetType);
   const removed = await handler?.remove(tx, { targetId, postId }, removal, now);
   if (!removed) fail(context, caseErrors.nothingToRemove);
+  if (!reviewed) return;
   await withdrawReview(tx, targetId, now, reviewed);
   if (removal === 'delete') return;
   await tx.insert(reviewItem).values({

@@ -1,0 +1,72 @@
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import type { ReportCase } from '@muyu/contract/admin/report.ts';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { UpholdDialog } from './uphold-dialog.tsx';
+
+const author = {
+  userId: 'offender',
+  username: 'offender',
+  nickname: 'Cheap phones',
+  headImgUrl: null,
+  sign: '',
+  labels: [],
+  vipLevel: 0,
+  isVisitor: false,
+};
+const reportedPerson: ReportCase = {
+  caseId: 'case',
+  state: 'open',
+  targetType: 'user',
+  targetId: 'offender',
+  postId: null,
+  author,
+  authorRecord: { upheld: 0, dismissed: 0, open: 1 },
+  quoted: 'Cheap phones',
+  current: { title: 'Cheap phones', content: '', files: [] },
+  reports: 1,
+  reasons: [{ typeId: 4, count: 1 }],
+  assignee: null,
+  openedAt: '2026-11-01T12:00:00.000Z',
+  lastAt: '2026-11-01T12:00:00.000Z',
+  dueAt: '2026-11-02T12:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  removal: null,
+};
+
+test('the profile of a reported person stays unless the operator chooses to clear it', async () => {
+  fakeServer.reply(getOwnOperator, {
+    operatorId: 'me',
+    username: 'reviewer',
+    role: 'reviewer',
+    permissions: ['reports', 'decideReports', 'sanction'],
+  } as never);
+  const onUphold = vi.fn();
+  const mutation = { pending: false, error: null, reset() {} };
+  await renderPage(
+    <Suspense>
+      <UpholdDialog item={reportedPerson} mutation={mutation} onClose={() => {}} onUphold={onUphold} />
+    </Suspense>,
+  );
+  await expect.element(page.getByRole('radio', { name: 'Leave as is' })).toBeChecked();
+  await page.getByRole('radio', { name: /^Clear the profile/ }).click();
+  await page.getByRole('textbox', { name: /Reason/ }).fill('Advertising in the profile');
+  await page.getByRole('button', { name: /^Uphold the report/ }).click();
+  await expect
+    .poll(() => onUphold.mock.calls)
+    .toEqual([
+      [
+        {
+          rule: 'advertising',
+          removal: 'delete',
+          reason: 'Advertising in the profile',
+          sanction: { kind: 'warn' },
+        },
+      ],
+    ]);
+});
