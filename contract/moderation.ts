@@ -11,6 +11,7 @@ export const reviewErrors = errors('review', {
   alreadyDecided: 'conflict',
   reasonRequired: 'failure',
   quotedMissing: 'failure',
+  boughtFiles: 'conflict',
   appealOver: 'failure',
   appealedAlready: 'failure',
 });

@@ -49,6 +49,7 @@ export const postErrors = errors('post', {
   unknownPlace: 'failure',
   unknownMark: 'failure',
   notEditable: 'conflict',
+  boughtFiles: 'failure',
   locked: 'notAllowed',
   notTrial: 'failure',
   trialsUsed: 'failure',
@@ -207,11 +208,17 @@ export const editPost = defineEndpoint({
   access: 'owner',
   requiresPosting: true,
   summary:
-    'Changes a post of my own; it waits for review again. A published one stays up as it was until its change is approved.',
+    'Changes a post of my own; it waits for review again. A published one stays up as it was until its change is approved, and keeps the files that somebody has bought.',
   params: { postId: Id },
   body: PostDraft,
   data: Type.Object({ postId: Id, state: PostState }),
-  errors: [postErrors.notFound, coreErrors.notAllowed, postErrors.notEditable, ...draftErrors],
+  errors: [
+    postErrors.notFound,
+    coreErrors.notAllowed,
+    postErrors.notEditable,
+    postErrors.boughtFiles,
+    ...draftErrors,
+  ],
   limit: { max: 60, perSeconds: 3600 },
 });
 

@@ -80,7 +80,12 @@ export const approvePost = defineEndpoint({
   params: { reviewId: Id },
   body: {},
   data: Empty,
-  errors: [reviewErrors.notFound, reviewErrors.alreadyDecided, mediaErrors.notReady],
+  errors: [
+    reviewErrors.notFound,
+    reviewErrors.alreadyDecided,
+    reviewErrors.boughtFiles,
+    mediaErrors.notReady,
+  ],
 });
 
 export const rejectPost = defineEndpoint({
@@ -162,6 +167,7 @@ export const decideReviewAppeal = defineEndpoint({
     reviewErrors.notFound,
     reviewErrors.alreadyDecided,
     reviewErrors.reasonRequired,
+    reviewErrors.boughtFiles,
     userAdminErrors.ownDecision,
   ],
 });

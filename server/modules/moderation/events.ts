@@ -1,10 +1,11 @@
-import type { QuotedPart, ReviewRule, ReviewTarget } from '@muyu/contract/moderation.ts';
+import type { QuotedPart, ReviewRule, ReviewTarget, reviewErrors } from '@muyu/contract/moderation.ts';
 import type { ReportTarget } from '@muyu/contract/report.ts';
+import type { MayFail } from '#platform/errors.ts';
 import { event } from '#platform/events/events.ts';
 
 /**
  * A review decision; `rule`, `reason` and `quoted` come with a rejection. `overturned`: an appeal was granted, and rejected or hidden
- * content is published.
+ * content is published. A listener fails with `context` where the content may not be published as it is.
  */
 export type ReviewDecided = {
   reviewId: string;
@@ -16,6 +17,7 @@ export type ReviewDecided = {
   reason: string | null;
   quoted: QuotedPart | null;
   overturned: boolean;
+  context: MayFail<typeof reviewErrors.boughtFiles>;
 };
 
 /** Emitted inside the transaction of the decision. */

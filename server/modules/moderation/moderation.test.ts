@@ -51,10 +51,11 @@ test('a target has one pending review', async () => {
 });
 
 test('a decision emits its full payload', async () => {
-  const heard: ReviewDecided[] = [];
+  const heard: Array<Omit<ReviewDecided, 'context'>> = [];
   const [post, author] = [newId(), newId()];
   server.app.events.on(reviewDecided, async (_tx, decided) => {
-    if (decided.targetId === post) heard.push(decided);
+    const { context: _, ...told } = decided;
+    if (decided.targetId === post) heard.push(told);
   });
   const reviewId = await submit(post, author);
   const { before, after } = await decide(reviewId, {

@@ -80,6 +80,12 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     en_US: 'This post can’t be edited now',
     ja: 'この投稿は今は編集できません',
   },
+  boughtFiles: {
+    zh_CN: '已经有人买了这篇内容，原有的图片和视频要保留；可以添加新的，也可以调整顺序',
+    en_US:
+      'Someone has bought this post, so its pictures and video have to stay. You can add more and change their order',
+    ja: 'この投稿は購入されているため、元の画像や動画は残してください。追加と並べ替えはできます',
+  },
   locked: {
     zh_CN: '解锁后才能观看',
     en_US: 'Unlock it to watch',

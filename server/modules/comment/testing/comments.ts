@@ -3,6 +3,7 @@ import { addComment, listComments, listReplies, replyToComment } from '@muyu/con
 import type { TermAction } from '@muyu/contract/moderation.ts';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../../platform/database/ids.ts';
+import { undeclared } from '../../../platform/errors.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -66,7 +67,7 @@ export async function overturn({ app }: TestServer, commentId: string, authorId:
   const decided = { reviewId: newId(), targetType: 'comment', targetId: commentId, authorId } as const;
   const granted = { decision: 'approved', rule: null, reason: null, quoted: null, overturned: true } as const;
   await app.db.transaction((tx) =>
-    app.events.emit(tx, reviewDecided, { ...decided, ...granted }, new Date()),
+    app.events.emit(tx, reviewDecided, { ...decided, ...granted, context: undeclared }, new Date()),
   );
 }
 

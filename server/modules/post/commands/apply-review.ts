@@ -22,7 +22,7 @@ export const applyReview =
     if (step === 'none') return;
     if (step === 'publish') await publishPost(app, tx, found, now);
     if (step === 'reject') await tx.update(post).set({ state: 'rejected' }).where(isPost);
-    if (step === 'applyRevision') await applyRevision(app, tx, revision!, now);
+    if (step === 'applyRevision') await applyRevision(app, decided.context, tx, revision!, now);
     if (step === 'rejectRevision') await tx.update(postRevision).set({ state: 'rejected' }).where(ofPost);
     await app.pubsub.publish(tx, postTopic, found.postId);
   };

@@ -1,20 +1,25 @@
+import { reviewErrors } from '@muyu/contract/moderation.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { withdrawFiles } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
 import { postPublished } from '../events.ts';
 import { parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
+import { dropsBoughtFiles } from '../sale/drops-bought-files.ts';
 import { post, postFile, postRevision, postStat, publishedPost } from '../tables.ts';
 import { hasLongVideo } from './publish-post.ts';
 import { replaceParts, usedFileIds } from './write-parts.ts';
 
 /**
  * Replaces the content of a published post that the caller has locked by its revision: text, files, tags, mentions.
- * Publication time, counters and pin do not change. The files need no claim: the revision claimed them.
+ * Publication time, counters and pin do not change. The files need no claim: the revision claimed them. Fails with `boughtFiles`
+ * when somebody has bought the post since the revision was submitted and would lose a file.
  */
 export async function applyRevision(
   app: App,
+  context: MayFail<typeof reviewErrors.boughtFiles>,
   tx: Transaction,
   revision: RevisionRow,
   now: Date,
@@ -22,6 +27,7 @@ export async function applyRevision(
   const { postId, authorId } = revision;
   const replaced = await tx.select().from(postFile).where(eq(postFile.postId, postId));
   const draft = parseDraft(revision);
+  if (await dropsBoughtFiles(tx, postId, draft.files)) fail(context, reviewErrors.boughtFiles);
   const { type, authChannel = false, placeCode = null } = draft.columns;
   const markUserIds = await filterExistingUsers(tx, draft.markUserIds);
   await tx.update(post).set(draft.columns).where(eq(post.postId, postId));

@@ -7,6 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { postTopic } from '../queries/get-post-contents.ts';
+import { dropsBoughtFiles } from '../sale/drops-bought-files.ts';
 import { post } from '../tables.ts';
 import { requireOwner } from './lock-own-post.ts';
 import { saveRevision } from './save-revision.ts';
@@ -20,7 +21,7 @@ type Outcome = Edited | 'gone' | 'hidden' | 'beingDecided';
 /**
  * Replaces the draft of a pending or rejected post and submits it as a new review item, so that no version is published
  * that its reviewer did not see. A published post stays unchanged: the draft becomes its revision and replaces an
- * earlier one. Returns the state of the post.
+ * earlier one, and may not leave out a file that somebody has bought. Returns the state of the post.
  */
 export async function editPost(
   context: ContextOf<typeof endpoint>,
@@ -59,8 +60,11 @@ async function replaceDraft(
   const authorId = viewer.userId;
   const { submittedAt, queuedAt } = place ?? { submittedAt: now, queuedAt: null };
   const state = found.state === 'published' ? 'published' : 'pending';
-  if (state === 'published') await saveRevision(context, tx, { postId, authorId }, rows, submittedAt);
-  else {
+  if (state === 'published') {
+    if (await dropsBoughtFiles(tx, postId, rows.files))
+      fail(context, postErrors.boughtFiles, { affectedFields: ['fileIds'] });
+    await saveRevision(context, tx, { postId, authorId }, rows, submittedAt);
+  } else {
     await tx
       .update(post)
       .set({ ...rows.columns, state })

@@ -53,13 +53,23 @@ export async function markRefunded(
   return rows.length > 0;
 }
 
+const keptOf = (postId: string) =>
+  and(eq(postPurchase.postId, postId), sql`${postPurchase.refundedAt} is null`);
+
 /** Ids of the people who have bought a post and keep it. */
 export async function listBuyers(db: Db, postId: string): Promise<string[]> {
+  const rows = await db.select({ userId: postPurchase.userId }).from(postPurchase).where(keptOf(postId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whether somebody has bought a post and keeps it. */
+export async function isBought(db: Db, postId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: postPurchase.userId })
     .from(postPurchase)
-    .where(and(eq(postPurchase.postId, postId), sql`${postPurchase.refundedAt} is null`));
-  return rows.map(({ userId }) => userId);
+    .where(keptOf(postId))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The ticket of each purchase that was paid with one and not refunded. */

@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { approvePost } from '@muyu/contract/admin/review.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { getPayToken } from '@muyu/contract/wallet/order.ts';
@@ -6,10 +7,12 @@ import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, rewardOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, orderOf, richMember, walletOf } from '../../../testing/money.ts';
-import { decide, publishedPost } from '../../../testing/posts.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { decide, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
+import { getPendingReviewId } from '../../moderation/scenario.ts';
 import { rewardsOn, sellingOn } from './settings.ts';
 
 const server = testServer();
@@ -83,6 +86,51 @@ test('a later price, lock or edit takes nothing back', async () => {
   }
   const other = await member(server, 'other');
   expect(await unlockOf(other, postId)).toMatchObject({ open: false, lock: 'vip' });
+});
+
+const filesOf = async (who: LoginData, postId: string) =>
+  (await server.call(getPost, { id: postId }, who)).data.files.map(({ fileId }) => fileId);
+
+test('an edit keeps the files that somebody bought, and may add to them and reorder them', async () => {
+  const [first, second, third] = [
+    await readyPicture(server, creator),
+    await readyPicture(server, creator),
+    await readyPicture(server, creator),
+  ];
+  const postId = await publishedPost(server, creator, { fileIds: [first, second], paidAmount: 5 });
+  const change = (fileIds: string[]) =>
+    server.call(editPost, { postId, content: text, consent: true, paidAmount: 5, fileIds }, creator);
+  expect((await change([second])).code).toBe('00000');
+  await decide(server, postId, 'approved');
+  expect((await change([first, second])).code).toBe('00000');
+  await decide(server, postId, 'approved');
+  const fan = await richMember(server, 'fan', 30);
+  await buy(server, fan, purchaseOf(postId));
+  expect(await change([first, third])).toMatchObject({
+    status: 422,
+    data: { error: 'post.boughtFiles', fields: [{ field: 'fileIds' }] },
+  });
+  expect((await change([third, second, first])).code).toBe('00000');
+  await decide(server, postId, 'approved');
+  expect(await filesOf(fan, postId)).toEqual([third, second, first]);
+});
+
+test('a change that leaves out what somebody bought meanwhile cannot be approved, and its author submits it again', async () => {
+  const reviewer = await signInOperator(server, 'reviewer');
+  const [sold, added] = [await readyPicture(server, creator), await readyPicture(server, creator)];
+  const postId = await publishedPost(server, creator, { fileIds: [sold], paidAmount: 5 });
+  const change = (fileIds: string[]) =>
+    server.call(editPost, { postId, content: text, consent: true, paidAmount: 5, fileIds }, creator);
+  const approve = async () =>
+    server.call(approvePost, { reviewId: await getPendingReviewId(server.app.db, postId) }, reviewer);
+  await change([added]);
+  const fan = await richMember(server, 'fan', 30);
+  await buy(server, fan, purchaseOf(postId));
+  expect(await approve()).toMatchObject({ status: 409, data: { error: 'review.boughtFiles' } });
+  expect(await filesOf(fan, postId)).toEqual([sold]);
+  expect((await change([sold, added])).code).toBe('00000');
+  expect((await approve()).status).toBe(200);
+  expect(await filesOf(fan, postId)).toEqual([sold, added]);
 });
 
 test('an order that was made before a change of the price is paid at its price', async () => {

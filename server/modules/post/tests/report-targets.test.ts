@@ -5,6 +5,7 @@ import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { deletePost, editPost, getPost, pinPost, recordPostRead } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { undeclared } from '../../../platform/errors.ts';
 import {
   contextAs,
   decide,
@@ -44,7 +45,16 @@ const decided = (postId: string, authorId: string, decision: 'approved' | 'rejec
     await server.app.events.emit(
       tx,
       reviewDecided,
-      { ...target, reviewId, authorId, decision, ...why, quoted: null, overturned: true },
+      {
+        ...target,
+        reviewId,
+        authorId,
+        decision,
+        ...why,
+        quoted: null,
+        overturned: true,
+        context: undeclared,
+      },
       now,
     );
   });

@@ -50,6 +50,7 @@ const fieldByError: ReadonlyArray<readonly [ErrorDefinition, Field]> = [
   [postErrors.priceOutsideLimits, 'price'],
   [postErrors.authenticatedOnly, 'authChannel'],
   [postErrors.foreignFile, 'files'],
+  [postErrors.boughtFiles, 'files'],
   [postErrors.oneVideo, 'files'],
   [postErrors.noVideo, 'files'],
   [postErrors.tooManyFiles, 'files'],

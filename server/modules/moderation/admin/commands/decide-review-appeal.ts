@@ -57,11 +57,12 @@ export async function decideReviewAppeal(
 
 /** Publishes the rejected or hidden content: adds an approving review and emits it. */
 async function overturn(
-  { app, viewer, now }: AppealContext,
+  context: AppealContext,
   tx: Transaction,
   { targetType, targetId, authorId }: Rejection,
   appeal: AppealRow,
 ): Promise<void> {
+  const { app, viewer, now } = context;
   const target = { targetType, targetId, authorId };
   const reviewId = newId(now);
   const decision = { state: 'approved', decidedBy: viewer.operatorId } as const;
@@ -70,5 +71,5 @@ async function overturn(
     .values({ ...target, ...decision, reviewId, submittedAt: appeal.createdAt, decidedAt: now });
   const why = { rule: null, reason: null, quoted: null } as const;
   const payload = { ...target, reviewId, decision: 'approved', ...why } as const;
-  await app.events.emit(tx, reviewDecided, { ...payload, overturned: true }, now);
+  await app.events.emit(tx, reviewDecided, { ...payload, overturned: true, context }, now);
 }

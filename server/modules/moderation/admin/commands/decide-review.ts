@@ -21,7 +21,10 @@ import { getReviewContents } from '../queries/get-review-contents.ts';
 type ReviewRow = typeof reviewItem.$inferSelect;
 /** The review before and after a decision. */
 type DecidedReview = { before: ReviewRow; after: ReviewRow };
-type DecisionErrors = typeof reviewErrors.notFound | typeof reviewErrors.alreadyDecided;
+type DecisionErrors =
+  | typeof reviewErrors.notFound
+  | typeof reviewErrors.alreadyDecided
+  | typeof reviewErrors.boughtFiles;
 type DecisionContext<E extends typeof reviewErrors.reasonRequired = never> = MayFail<DecisionErrors | E> & {
   app: App;
   now: Date;
@@ -60,7 +63,9 @@ export async function rejectPost(
   const decidedBy = context.viewer.operatorId;
   const quoted = given ? await getQuotedPart(context, input.reviewId, given) : null;
   await context.app.db.transaction(async (tx) => {
-    const decided = await decideReview(context, tx, { ...input, quoted, decision: 'rejected', decidedBy });
+    // A rejection publishes nothing, so that it cannot fail with `boughtFiles`.
+    const decider = context as DecisionContext<typeof reviewErrors.reasonRequired>;
+    const decided = await decideReview(decider, tx, { ...input, quoted, decision: 'rejected', decidedBy });
     await recordDecision(context, tx, 'reject', decided);
   });
   return {};
@@ -124,7 +129,7 @@ async function writeDecision(
   const { rule, reason, quoted } = given;
   const why = { rule, reason, quoted };
   const payload = { reviewId, targetType, targetId, authorId, decision, ...why, overturned: false };
-  await app.events.emit(tx, reviewDecided, payload, now);
+  await app.events.emit(tx, reviewDecided, { ...payload, context }, now);
   return { before, after: after! };
 }
 
