@@ -17,7 +17,7 @@ export {
   vipTaken,
 } from './events.ts';
 export { getPostAccess } from './queries/get-post-access.ts';
-export { hasUnlocked, listUnlocks } from './queries/list-unlocks.ts';
+export { hasUnlocked, listUnlockedAmong, listUnlocks } from './queries/list-unlocks.ts';
 export { ticketKindOf } from './rules/decide-access.ts';
 export { countSubscribers } from './subscription/count-subscribers.ts';
 export { getCreatorTerms, readCreatorTerms } from './subscription/creator-terms.ts';

@@ -30,5 +30,5 @@ export async function getComment(
     hydrateComments(context, post, [root]),
     hydrateReplies(context, post, below),
   ]);
-  return { comment: shown!, reply: reply ?? null };
+  return { comment: shown ?? fail(context, commentErrors.notFound), reply: reply ?? null };
 }

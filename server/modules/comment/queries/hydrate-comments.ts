@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
-import { getUserCards } from '#modules/account';
-import type { Context } from '#platform/app.ts';
+import { getClosedAccounts, getUserCards } from '#modules/account';
+import type { App, Context } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { type CommentRow, type CommentViewData, toCommentDto, toReplyDto } from '../views.ts';
@@ -40,25 +40,45 @@ async function loadViewData(
   };
 }
 
-/** First-level comments of one post as this viewer sees them, with their first replies; loaded in bulk. */
+/** Leaves out what people wrote whose accounts are closed; their states are in the cache that the cards come from. */
+async function withoutClosed(app: App, rows: CommentRow[]): Promise<CommentRow[]> {
+  const closed = await getClosedAccounts(
+    app,
+    rows.map(({ userId }) => userId),
+  );
+  return closed.size === 0 ? rows : rows.filter(({ userId }) => !closed.has(userId));
+}
+
+/**
+ * First-level comments of one post as this viewer sees them, with their first replies; loaded in bulk. Without those of closed
+ * accounts.
+ */
 export async function hydrateComments(
   context: Context<UserViewer>,
   post: Post,
   rows: CommentRow[],
 ): Promise<Comment[]> {
   const replies = await getFirstReplies(context.app, post.postId, rows);
-  const viewData = await loadViewData(context, post, [...rows, ...[...replies.values()].flat()]);
-  return rows.map((row) => toCommentDto(row, replies.get(row.commentId) ?? [], viewData));
+  const all = [...rows, ...[...replies.values()].flat()];
+  const viewData = await loadViewData(context, post, all);
+  const shown = new Set(await withoutClosed(context.app, all));
+  return rows
+    .filter((row) => shown.has(row))
+    .map((row) => {
+      const below = (replies.get(row.commentId) ?? []).filter((reply) => shown.has(reply));
+      return toCommentDto(row, below, viewData);
+    });
 }
 
-/** Replies of one post as this viewer sees them. */
+/** Replies of one post as this viewer sees them, without those of closed accounts. */
 export async function hydrateReplies(
   context: Context<UserViewer>,
   post: Post,
   rows: CommentRow[],
 ): Promise<Reply[]> {
   const viewData = await loadViewData(context, post, rows);
-  return rows.map((row) => toReplyDto(row, viewData));
+  const shown = await withoutClosed(context.app, rows);
+  return shown.map((row) => toReplyDto(row, viewData));
 }
 
 /** The viewer's own pending comments and replies of a post. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { postUnlock } from '../tables.ts';
 
@@ -37,4 +37,17 @@ export async function hasUnlocked(db: Db, userId: string, postId: string): Promi
     .from(postUnlock)
     .where(and(eq(postUnlock.userId, userId), eq(postUnlock.postId, postId)));
   return found !== undefined;
+}
+
+/** Of these posts, those that a person has bought, or opened with a ticket. */
+export async function listUnlockedAmong(
+  db: Db,
+  userId: string,
+  postIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ postId: postUnlock.postId })
+    .from(postUnlock)
+    .where(and(eq(postUnlock.userId, userId), inArray(postUnlock.postId, [...postIds])));
+  return new Set(rows.map(({ postId }) => postId));
 }

@@ -8,6 +8,7 @@ import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { post, postFile } from '../tables.ts';
 import { getPostContents, type PostContent } from './get-post-contents.ts';
+import { leaveOutClosed } from './leave-out-closed.ts';
 
 export type PostVideo = { content: PostContent; file: PostContent['files'][number]; unlock: PostAccess };
 
@@ -16,15 +17,15 @@ const videoFileType = 2;
 const maxPostsPerFile = 20;
 
 /**
- * The video of a post, by the id of the post or of the file. Fails as not found for unpublished posts of others. Of
- * several posts with the same file, a post that is open to the viewer is preferred.
+ * The video of a post, by the id of the post or of the file. Fails as not found for unpublished posts of others and for posts
+ * of closed accounts, unless the viewer has bought them. Of several posts with the same file, a post that is open to the viewer is preferred.
  */
 export async function getPostVideo(
   context: Context<UserViewer, typeof postErrors.notFound | typeof postErrors.noVideo>,
   id: string,
 ): Promise<PostVideo> {
   const { app, viewer, now } = context;
-  const candidates = await getCandidatePosts(app, id, now);
+  const candidates = await leaveOutClosed(app, viewer, await getCandidatePosts(app, id, now));
   const access = await getPostAccess(app, viewer, candidates, now);
   const visible = candidates.filter(({ postId, state, authorId }) => {
     if (state === 'published') return true;

@@ -7,11 +7,12 @@ import { rewardsOn } from '../sale/settings.ts';
 import { toPostDto } from '../views.ts';
 import { getPostContents, type PostContent } from './get-post-contents.ts';
 import { getStatesAndRelations } from './get-post-viewer-states.ts';
+import { leaveOutClosed } from './leave-out-closed.ts';
 
 /**
  * Hydrates posts for a viewer in bulk, in the order of the ids: content, authors, counters, the viewer's likes,
  * collections and relations. Leaves out deleted posts, except those that the viewer has bought and that are kept, and, unless
- * `own`, posts that are not published.
+ * `own`, posts that are not published. Posts of closed accounts are left out for all but their buyers.
  */
 export async function hydratePosts(
   context: Context<UserViewer>,
@@ -43,7 +44,8 @@ export async function hydrateContents(
     getCreatorTerms(app, authorIds, now),
   ]);
   const canReward = app.settings.get(rewardsOn);
-  return contents.flatMap((content) => {
+  const shown = await leaveOutClosed(app, viewer, contents);
+  return shown.flatMap((content) => {
     const author = cards.get(content.authorId);
     const state = states.get(content.postId);
     const unlock = access.get(content.postId)!;

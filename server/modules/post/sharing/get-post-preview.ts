@@ -1,5 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { getUserCards } from '#modules/account';
+import { getClosedAccounts, getUserCards } from '#modules/account';
 import { previewWidth } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -14,11 +14,12 @@ const byAuthor: Record<Locale, (nickname: string) => string> = {
   ja: (nickname) => `${nickname}さんの投稿`,
 };
 
-/** A post that everybody may see: published and not locked; null for others. */
+/** A post that everybody may see: published, not locked, and not of a closed account; null for others. */
 export async function getPublicPost(app: App, postId: string | undefined): Promise<PostContent | null> {
   if (!postId || !isId(postId)) return null;
   const content = (await getPostContents(app, [postId])).get(postId);
-  return content?.state === 'published' && content.lock === 'free' ? content : null;
+  if (content?.state !== 'published' || content.lock !== 'free') return null;
+  return (await getClosedAccounts(app, [content.authorId])).has(content.authorId) ? null : content;
 }
 
 /** The file that stands for a post: its first picture, or the cover of its video. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
@@ -26,7 +27,7 @@ export const getSitemapIndex = (app: App): Promise<string | null> =>
     return `${header}\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
   });
 
-/** The sitemap of a day: its published posts that are not locked. Null for a name that is no day. */
+/** The sitemap of a day: its published posts that are not locked, without those of closed accounts. Null for a name that is no day. */
 export const getSitemapDay = async (app: App, name: string): Promise<string | null> => {
   const day = dayName.exec(name)?.[1];
   if (!day || Number.isNaN(Date.parse(day))) return null;
@@ -54,13 +55,13 @@ async function listDays({ db }: App): Promise<string[]> {
   }
 }
 
-async function listPostsOf({ db }: App, day: string) {
-  const { rows } = await db.execute<{ postId: string; publishedAt: string }>(sql`
-    select p.post_id as "postId",
+async function listPostsOf(app: App, day: string) {
+  const { rows } = await app.db.execute<{ postId: string; userId: string; publishedAt: string }>(sql`
+    select p.post_id as "postId", p.author_id as "userId",
       to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt"
     from published_post p join post using (post_id)
     where p.published_at >= ${day}::timestamp at time zone 'UTC'
       and p.published_at < (${day}::timestamp + interval '1 day') at time zone 'UTC' and post.lock = 'free'
     order by p.published_at desc, p.post_id desc limit ${maxUrls}`);
-  return rows;
+  return keepOpenAccounts(app, rows);
 }

@@ -1,0 +1,101 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { addComment, listComments } from '@muyu/contract/comment.ts';
+import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
+import { getPlaybackUrls, listPurchasedPosts } from '@muyu/contract/playback.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { searchPosts } from '@muyu/contract/search.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
+import { buy, richMember } from '../../testing/money.ts';
+import { signInOperator } from '../../testing/operators.ts';
+import { publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+
+const server = testServer({ publicUrl: 'https://muyu.example' });
+const days = ['2026-01-02', '2026-01-03'];
+let reader: LoginData;
+let reviewer: Awaited<ReturnType<typeof signInOperator>>;
+let owner: typeof reviewer;
+
+beforeAll(async () => {
+  reader = await member(server, 'reader');
+  reviewer = await signInOperator(server, 'reviewer');
+  owner = await signInOperator(server, 'owner');
+});
+
+async function close({ userId }: LoginData): Promise<string> {
+  const reply = await server.call(sanctionUser, { userId, kind: 'close', reason: '诈骗' }, reviewer);
+  expect(reply.status).toBe(200);
+  return reply.data.sanctionId;
+}
+const lift = async (sanctionId: string) =>
+  expect((await server.call(liftSanction, { sanctionId, reason: '误判' }, owner)).status).toBe(200);
+const feed = async (page = '1', limit = 2) =>
+  (await server.call(getTypeFeed, { sortType: sortTypes.new, page, limit }, reader)).data;
+async function wholeFeed(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page: string | null = '1'; page; ) {
+    const { resultList, nextPage } = await feed(page);
+    ids.push(...resultList.map(({ postId }) => postId));
+    page = nextPage;
+  }
+  return ids;
+}
+const statusOf = async (url: string) => (await server.http.inject({ url })).statusCode;
+const found = async () =>
+  (await server.call(searchPosts, { keyword: '苍鹭' }, reader)).data.resultList.map(({ postId }) => postId);
+
+test('posts and comments of a person leave every list while operators close the account', async () => {
+  const gone = await member(server, 'gone');
+  const other = await member(server, 'other');
+  const fileIds = [await readyPicture(server, gone)];
+  const early = await publishedPost(server, gone, {}, new Date(`${days[0]}T12:00:00Z`));
+  const late = await publishedPost(server, gone, {}, new Date(`${days[1]}T12:00:00Z`));
+  const kept = [await publishedPost(server, other), await publishedPost(server, other)];
+  const closed: string[] = [];
+  for (let n = 0; n < 3; n++)
+    closed.push(await publishedPost(server, gone, { content: '渡口边的苍鹭', fileIds }));
+  kept.push(await publishedPost(server, other));
+  const postId = kept[0]!;
+  await server.call(addComment, { postId, content: '真好看' }, gone);
+  await server.call(addComment, { postId, content: '谢谢' }, other);
+  const comments = async () =>
+    (await server.call(listComments, { postId }, reader)).data.resultList.map(({ content }) => content);
+  const pictures = () => statusOf(`/share/post/${closed[0]}`);
+  const seen = async () => ({
+    feed: (await wholeFeed()).filter((id) => closed.includes(id)).length,
+    page: (await server.call(getPost, { id: closed[0]! }, reader)).status,
+    search: (await found()).length,
+    picture: await pictures(),
+    comments: (await comments()).toSorted(),
+  });
+  const open = { feed: 3, page: 200, search: 3, picture: 200, comments: ['真好看', '谢谢'].toSorted() };
+  expect(await seen()).toEqual(open);
+  const sanctionId = await close(gone);
+  expect(await seen()).toEqual({ feed: 0, page: 404, search: 0, picture: 404, comments: ['谢谢'] });
+  const all = await wholeFeed();
+  expect(kept.every((id) => all.includes(id))).toBe(true);
+  const sitemap = async (day: string) =>
+    (await server.http.inject({ url: `/sitemap/posts-${day}.xml` })).body;
+  expect(await sitemap(days[0]!)).not.toContain(early);
+  await lift(sanctionId);
+  expect(await seen()).toEqual(open);
+  expect(await sitemap(days[1]!)).toContain(late);
+});
+
+test('who bought a post of a person whose account is closed keeps it', async () => {
+  const creator = await certifiedMember(server, 'creator');
+  const fan = await richMember(server, 'fan', 10);
+  const draft = { type: 1 as const, paidAmount: 5, fileIds: [await readyVideo(server, creator)] };
+  const postId = await publishedPost(server, creator, draft);
+  await buy(server, fan, purchaseOf(postId));
+  await close(creator);
+  expect((await server.call(getPost, { id: postId }, fan)).data.unlock.open).toBe(true);
+  expect((await server.call(getPlaybackUrls, { id: postId, flag: 'play' }, fan)).status).toBe(200);
+  const { resultList } = (await server.call(listPurchasedPosts, {}, fan)).data;
+  expect(resultList).toMatchObject([{ postId, post: { postId } }]);
+  expect((await server.call(getPost, { id: postId }, reader)).status).toBe(404);
+  expect((await server.call(getPlaybackUrls, { id: postId, flag: 'play' }, reader)).status).toBe(404);
+});
