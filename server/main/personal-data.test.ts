@@ -142,3 +142,11 @@ test('no text of an erased user stays in a table that declares anonymization', a
     );
   await expect.poll(remaining, { timeout: 60_000 }).toEqual([]);
 });
+
+test('the audit log keeps no text that operators wrote about an erased user', async () => {
+  const { userId } = await erasedUser();
+  const { rows } = await server.app.db.execute<{ action: string; written: string }>(sql`
+    select action, concat(before, after) as written from audit_entry where target_id = ${userId}`);
+  expect(rows.map(({ action }) => action)).toContain('user.note');
+  expect(rows.filter(({ written }) => written.includes(mark))).toEqual([]);
+});

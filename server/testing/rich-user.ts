@@ -158,7 +158,7 @@ async function moderate(server: TestServer, rich: LoginData, other: LoginData): 
     other,
   );
   const { userId } = rich;
-  await send('POST /operator/private/user/{userId}/note', { userId, content: '老用户' }, owner);
+  await send('POST /operator/private/user/{userId}/note', { userId, content: mark }, owner);
   await send('POST /operator/private/recommended', { userId }, owner);
   await send(
     'POST /operator/private/user/{userId}/sanction',

@@ -9,12 +9,13 @@ import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { lockUser } from '../../commands/lock-user.ts';
 import { publishUserChanged } from '../../commands/publish-user-changed.ts';
-import { isPossibleAge } from '../../rules/age.ts';
+import { ageAt, isPossibleAge } from '../../rules/age.ts';
 import { appUser } from '../../tables.ts';
 
 /**
  * Corrects the birthday that a member gave at registration (decisions, accounts). The row lock lets one of several
- * concurrent corrections succeed; a second one fails.
+ * concurrent corrections succeed; a second one fails. The audit log, which an erasure leaves as it is, tells on which side of the
+ * age of majority the person was before and after, and no day.
  */
 export async function correctBirthday(
   context: ContextOf<typeof endpoint>,
@@ -33,10 +34,16 @@ export async function correctBirthday(
       targetType: 'user',
       targetId: userId,
       reason,
-      before: { birthday: user.birthday },
-      after: { birthday },
+      before: { adult: isAdult(user.birthday, now) },
+      after: { adult: isAdult(birthday, now) },
     });
     await publishUserChanged(app, tx, userId);
   });
   return { birthday };
 }
+
+/** The age of majority in China. */
+const majority = 18;
+
+const isAdult = (birthday: string | null, now: Date): boolean =>
+  birthday !== null && ageAt(birthday, now) >= majority;

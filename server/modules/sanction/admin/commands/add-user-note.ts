@@ -27,7 +27,8 @@ export async function addUserNote(
       targetType: 'user',
       targetId: userId,
       before: null,
-      after: { noteId, content },
+      // The log keeps what it has for ever; the text goes with the account.
+      after: { noteId },
     });
   });
   return { noteId, at: now.toISOString(), operator: username, content };
