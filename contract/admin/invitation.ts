@@ -6,14 +6,16 @@ import { DateTime, Empty, Id, SanitizedText, withDefault } from '../core/fields.
 import { PageOf, pageFields } from '../core/paging.ts';
 import { userAdminErrors, userAdminLimits } from './account.ts';
 
-/** An invitation whose reward awaits a decision, because too many invitations came from one network on that day. */
+/** An invitation whose reward awaits a decision, because too many invitations came from one network or device on that day. */
 export const HeldInvite = Type.Object({
   inviteeId: Id,
   inviter: UserCard,
   invitee: UserCard,
   at: DateTime,
   origin: Type.String({ description: 'network address that the registration came from' }),
-  sameOrigin: Type.Integer({ description: 'registrations by this inviter from there in that day' }),
+  sameOrigin: Type.Integer({
+    description: 'invitations of all inviters from this address or device in that day',
+  }),
 });
 
 export type HeldInvite = Static<typeof HeldInvite>;

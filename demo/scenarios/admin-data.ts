@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const daySeconds = 86_400;
 const ago = (community: Community, days: number) => new Date(community.started.getTime() - days * dayMs);
 
-/** Invitees by inviter, all from one address on one day, so that the rewards after the third are on hold. */
+/** Invitees by inviter, those of each from one address on one day, so that the rewards after the third are on hold. */
 const invitations: Record<string, readonly string[]> = {
   xia: ['lin', 'kenji', 'sora', 'laodeng', 'jingtou'],
   lin: ['qing', 'wanfeng', 'xiaoman'],
@@ -50,13 +50,13 @@ export async function createAdminData(community: Community): Promise<void> {
 
 async function createInvitations(community: Community): Promise<void> {
   const { app, people } = community;
-  for (const [inviter, invited] of Object.entries(invitations)) {
+  for (const [index, [inviter, invited]] of Object.entries(invitations).entries()) {
     const inviterId = people.get(inviter);
     if (!inviterId) continue;
     const inviteCode = await getOrCreateInviteCode(app, inviterId);
     for (const username of invited) {
       const inviteeId = people.get(username);
-      const context = asAnonymous(app, ago(community, 30));
+      const context = asAnonymous(app, ago(community, 30 + index));
       if (inviteeId)
         await app.db.transaction((tx) => recordInvitation(tx, context, { inviteeId, inviteCode }));
     }

@@ -11,15 +11,16 @@ export const memberPassword = 'good-words';
 let count = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** Creates a member with a session; `name` is the prefix of its unique name. */
+/** Creates a member with a session; `name` is the prefix of its unique name, `address` where the registration comes from. */
 export async function member(
   server: Pick<TestServer, 'app'>,
   name: string,
   given: Partial<NewMember> = {},
+  address = '127.0.0.1',
 ): Promise<LoginData> {
   count += 1;
   passwordHash ??= hashPassword(memberPassword);
-  const context = anonymousContext(server);
+  const context = { ...anonymousContext(server), address };
   const newcomer = { username: `${name}${count}`, nickname: name, birthday: '1995-05-05', ...given };
   const hashed = { passwordHash: await passwordHash, ...newcomer };
   return server.app.db.transaction(async (tx) =>

@@ -7,9 +7,10 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { createMember } from '../account/scenario.ts';
 import { getOrCreateInviteCode } from './commands/get-or-create-invite-code.ts';
+import { pruneOrigins } from './commands/prune-origins.ts';
 import { recordInvitation } from './commands/record-invitation.ts';
 import { inviteRewarded } from './index.ts';
-import { invitation, inviteCount, inviteeClaim } from './tables.ts';
+import { invitation, invitationOrigin, inviteCount, inviteeClaim } from './tables.ts';
 
 const server = testServer();
 const rewarded: string[] = [];
@@ -77,6 +78,32 @@ test('the same device counts like the same address, per day', async () => {
   expect(rewardsOf(userId)).toBe(3);
   await join(inviteCode, { deviceId: 'one-device', now: new Date('2026-11-10T16:00:00Z') });
   expect(rewardsOf(userId)).toBe(4);
+});
+
+test('an address or a device counts over all inviters', async () => {
+  const [a, b] = [await inviter(), await inviter()];
+  const now = new Date('2026-11-12T04:00:00Z');
+  const address = '198.51.100.9';
+  for (const { inviteCode } of [a, b, a, b, a]) await join(inviteCode, { address, now });
+  expect([await outcomesOf(a.userId), await outcomesOf(b.userId)]).toEqual([
+    ['rewarded', 'rewarded', 'held'],
+    ['rewarded', 'held'],
+  ]);
+  for (const { inviteCode } of [a, b, a, b]) await join(inviteCode, { deviceId: 'shared', now });
+  expect((await outcomesOf(b.userId)).at(-1)).toBe('held');
+  const left = () => server.app.db.$count(invitationOrigin, eq(invitationOrigin.day, '2026-11-12'));
+  await pruneOrigins(server.app, new Date('2026-11-13T04:00:00Z'));
+  expect(await left()).toBeGreaterThan(0);
+  await pruneOrigins(server.app, new Date('2026-11-14T04:00:00Z'));
+  expect(await left()).toBe(0);
+});
+
+test('concurrent registrations from one address by codes of several people count one after another', async () => {
+  const people = [await inviter(), await inviter(), await inviter()];
+  const origin = { address: '198.51.100.77', deviceId: 'shared-at-once' };
+  await Promise.all([...people, ...people].map(({ inviteCode }) => join(inviteCode, origin)));
+  const outcomes = await Promise.all(people.map(({ userId }) => outcomesOf(userId)));
+  expect(outcomes.flat().filter((outcome) => outcome === 'rewarded')).toHaveLength(3);
 });
 
 test('rewards thirty invitations a month, also concurrent ones', async () => {

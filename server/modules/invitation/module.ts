@@ -1,8 +1,11 @@
+import { jobHandler } from '#platform/module/job-binding.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { invitationAdminRoutes } from './admin/routes.ts';
 import { eraseInvitations } from './commands/erase-invitations.ts';
 import { getOrCreateInviteCode } from './commands/get-or-create-invite-code.ts';
+import { pruneOrigins } from './commands/prune-origins.ts';
 import { recordInvitation } from './commands/record-invitation.ts';
+import { pruneOriginsJob } from './jobs.ts';
 import { exportInvitations } from './queries/export-invitations.ts';
 import { findInviter } from './queries/find-inviter.ts';
 import { invitationRoutes } from './routes.ts';
@@ -16,6 +19,7 @@ export const invitationModule = defineModule({
   endpoints: invitationRoutes,
   adminEndpoints: invitationAdminRoutes,
   tables: invitationTables,
+  jobs: [jobHandler(pruneOriginsJob, (app) => () => pruneOrigins(app, new Date()))],
   reads: { app_user: 'the ranking leaves out suspended inviters before it takes the first hundred' },
   personalData: { exports: { account: exportInvitations }, erasure: [() => eraseInvitations] },
   invitations: { findInviter, recordInvitation, getOrCreateInviteCode },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /** Invite codes are unique across all shards: keyed by the code. */
@@ -28,6 +28,8 @@ export const invitation = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     address: text('address').notNull(),
     deviceId: text('device_id'),
+    /** Invitations of that day from the same address or device, of all inviters and with this one; null in older rows. */
+    sameOrigin: integer('same_origin'),
     outcome: text('outcome', { enum: ['rewarded', 'held', 'capped', 'refused'] }).notNull(),
     decidedAt: timestamptz('decided_at'),
     /** The operator. */
@@ -42,6 +44,19 @@ export const invitation = pgTable(
     index('invitation_created_at').on(t.inviterId, t.createdAt),
     index('invitation_held').on(t.createdAt).where(sql`${t.outcome} = 'held'`),
   ],
+);
+
+/**
+ * Invitations of a day in Shanghai from one address or device, whoever invited. Keyed by a hash of the origin; kept for two days.
+ */
+export const invitationOrigin = pgTable(
+  'invitation_origin',
+  {
+    originHash: bytes('origin_hash').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    invitations: integer('invitations').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.originHash, t.day] }), index('invitation_origin_day').on(t.day)],
 );
 
 /** The inviter of an account; the primary key allows one invitation per account. */
@@ -82,6 +97,9 @@ export const invitationTables = [
     columns: ['inviter_id', 'invitee_id'],
     exported: 'account',
     erased: 'anonymized',
+  }),
+  describeTable(invitationOrigin, distributedBy('origin_hash'), {
+    none: 'numbers by hashed address and device, without a person',
   }),
   describeTable(inviteeClaim, distributedBy('invitee_id'), {
     columns: ['invitee_id', 'inviter_id'],

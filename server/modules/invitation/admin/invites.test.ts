@@ -18,13 +18,15 @@ beforeAll(async () => {
   finance = await signInOperator(server, 'finance');
 });
 
-/** An inviter whose first three of the day are rewarded, and the one after them, who is held. */
+let networks = 0;
+/** An inviter whose first three of the day are rewarded, and the one after them, who is held; all from one address. */
 async function pendingInvite(name: string): Promise<{ inviter: Person; invitee: Person }> {
   const inviter = await member(server, name);
   const { data } = await server.call(userInfo, { id: 'me' }, inviter);
   const inviteCode = data.inviteCode!;
-  for (let i = 0; i < 3; i++) await member(server, 'friend', { inviteCode });
-  return { inviter, invitee: await member(server, 'held', { inviteCode }) };
+  const address = `192.0.2.${++networks}`;
+  for (let i = 0; i < 3; i++) await member(server, 'friend', { inviteCode }, address);
+  return { inviter, invitee: await member(server, 'held', { inviteCode }, address) };
 }
 const decide = ({ userId }: { userId: string }, grant: boolean, reason?: string) =>
   server.call(endpoints.decideInvite, { inviteeId: userId, grant, reason }, finance);
@@ -44,7 +46,7 @@ test('the decision about a held reward is in the audit log', async () => {
         inviteeId: one.invitee.userId,
         inviter: { userId: one.inviter.userId },
         invitee: { userId: one.invitee.userId },
-        origin: '127.0.0.1',
+        origin: '192.0.2.1',
         sameOrigin: 4,
       },
       { inviteeId: other.invitee.userId },

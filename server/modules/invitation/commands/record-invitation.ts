@@ -1,17 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
 import type { InvitationResult, Invited } from '#platform/module/providers.ts';
-import { startOfShanghaiDay } from '#platform/time.ts';
 import { inviteRewarded } from '../events.ts';
 import { findInviter } from '../queries/find-inviter.ts';
-import { type InviteCounts, inviteOutcome, startOfMonth } from '../rules/invite-outcome.ts';
+import { inviteOutcome, startOfMonth } from '../rules/invite-outcome.ts';
 import { rewardsPerMonth, sameOriginPerDay } from '../settings.ts';
 import { invitation, inviteCount, inviteeClaim } from '../tables.ts';
+import { countOrigins } from './count-origins.ts';
 import { lockInviter } from './lock-inviter.ts';
-
-type Origin = { inviterId: string; address: string; deviceId: string | null; now: Date };
 
 /** Records who invited a user and decides about the reward (decisions, VIP and subscriptions). */
 export async function recordInvitation(
@@ -33,11 +31,14 @@ export async function recordInvitation(
   await lockInviter(tx, inviterId);
   const address = rateLimitSubnet(context.address);
   const deviceId = invited.deviceId || null;
-  const outcome = inviteOutcome(await countInvites(tx, { inviterId, address, deviceId, now }), {
-    perMonth: app.settings.get(rewardsPerMonth),
-    sameOriginPerDay: app.settings.get(sameOriginPerDay),
-  });
-  await tx.insert(invitation).values({ inviterId, inviteeId, createdAt: now, address, deviceId, outcome });
+  const rewardedThisMonth = await countRewards(tx, inviterId, now);
+  const sameOrigin = await countOrigins(app, tx, { address, deviceId }, now);
+  const outcome = inviteOutcome(
+    { rewardedThisMonth, sameOriginToday: sameOrigin - 1 },
+    { perMonth: app.settings.get(rewardsPerMonth), sameOriginPerDay: app.settings.get(sameOriginPerDay) },
+  );
+  const origin = { address, deviceId, sameOrigin };
+  await tx.insert(invitation).values({ inviterId, inviteeId, createdAt: now, ...origin, outcome });
   await tx
     .insert(inviteCount)
     .values({ inviterId, promoted: 1 })
@@ -49,14 +50,13 @@ export async function recordInvitation(
   return 'recorded';
 }
 
-async function countInvites(tx: Transaction, origin: Origin): Promise<InviteCounts> {
-  const { inviterId, address, deviceId, now } = origin;
-  const isSameOrigin = sql`${invitation.address} = ${address} or ${invitation.deviceId} = ${deviceId}`;
-  const { rows } = await tx.execute<InviteCounts>(sql`
-    select count(*) filter (where ${invitation.outcome} = 'rewarded')::int as "rewardedThisMonth",
-      count(*) filter (where ${invitation.createdAt} >= ${startOfShanghaiDay(now)} and (${isSameOrigin}))::int
-        as "sameOriginToday"
-    from ${invitation}
-    where ${invitation.inviterId} = ${inviterId} and ${invitation.createdAt} >= ${startOfMonth(now)}`);
-  return rows[0]!;
-}
+/** Rewards of an inviter in the month of `now`. */
+const countRewards = (tx: Transaction, inviterId: string, now: Date): Promise<number> =>
+  tx.$count(
+    invitation,
+    and(
+      eq(invitation.inviterId, inviterId),
+      eq(invitation.outcome, 'rewarded'),
+      gte(invitation.createdAt, startOfMonth(now)),
+    ),
+  );

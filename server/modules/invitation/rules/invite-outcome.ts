@@ -1,6 +1,6 @@
 import { shanghaiDay } from '#platform/time.ts';
 
-/** Earlier invitations of an inviter: rewarded this month; today from the same network or device. */
+/** Earlier invitations: of the inviter, rewarded this month; of all inviters, today from the same network or device. */
 export type InviteCounts = { rewardedThisMonth: number; sameOriginToday: number };
 
 /** The settings `rewardsPerMonth` and `sameOriginPerDay`. */

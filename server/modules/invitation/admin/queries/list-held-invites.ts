@@ -33,11 +33,11 @@ export async function listHeldInvites(
   return { resultList, hasNextPage: nextPage !== null, nextPage, total };
 }
 
-/** Number of invitations by the same inviter from the same network on that day in Shanghai. */
-const sameOrigin = sql<number>`(
+/** Invitations from the same address or device on that day in Shanghai; in rows from before it was stored, of the same inviter only. */
+const sameOrigin = sql<number>`coalesce(invitation.same_origin, (
   select count(*)::int from invitation other
   where other.inviter_id = invitation.inviter_id and other.address = invitation.address
-    and ${sql.raw(daySqlText('other.created_at'))} = ${sql.raw(daySqlText('invitation.created_at'))})`;
+    and ${sql.raw(daySqlText('other.created_at'))} = ${sql.raw(daySqlText('invitation.created_at'))}))`;
 
 async function selectHeldInvitations(db: Db, { page, limit }: PagedQuery) {
   const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
