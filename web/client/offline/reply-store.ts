@@ -57,8 +57,25 @@ const storedEndpoints: ReadonlySet<unknown> = new Set(
 type Stored = { format: number; queryKey: readonly unknown[]; at: number; data: unknown };
 type Reply = Omit<Stored, 'format'> & { owner: string; queryHash: string };
 
+/** Name of the database in IndexedDB. */
+export const replyDatabase = 'muyu-replies';
 let store: UseStore | undefined;
-const replies = () => (store ??= createStore('muyu-replies', 'replies'));
+const replies = () => (store ??= openStore());
+
+/** A store whose connection gives way when the database is deleted, which waits for it otherwise. */
+function openStore(): UseStore {
+  const opened = createStore(replyDatabase, 'replies');
+  return (mode, callback) =>
+    opened(mode, (values) => {
+      const { db } = values.transaction;
+      db.onversionchange = () => {
+        db.close();
+        store = undefined;
+      };
+      return callback(values);
+    });
+}
+
 const keyOf = (owner: string, queryHash: string) => `${owner}:${queryHash}`;
 
 /** The first page of a list; other data as it is. */

@@ -38,6 +38,7 @@ export {
   type RejectedFile,
   type RejectionReason,
 } from './upload/file-check.ts';
+export { draftDatabase } from './upload/persisted-files.ts';
 export { RejectedList } from './upload/rejected-list.tsx';
 export { sendFile, sendPicture } from './upload/send-file.ts';
 export { getUnfinishedUploadOwner, useUploading } from './upload/upload-progress.ts';

@@ -105,6 +105,18 @@ test('a refused post keeps its fields and shows the reason at its field', async 
   await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(2);
 });
 
+test('that somebody has bought the files is said at the files', async () => {
+  fakeServer.reply(addPost, () => {
+    throw new ErrorReply(postErrors.boughtFiles, '原有的图片要保留');
+  });
+  await show();
+  await chooser.upload([fakeFile('lamp.jpg')]);
+  await title.fill('窗外');
+  await agree();
+  await submit.click();
+  await expect.element(page.getByRole('alert').filter({ hasText: '原有的图片要保留' })).toBeVisible();
+});
+
 test('a draft is there when the page is opened again', async () => {
   const first = await show();
   await title.fill('窗外');

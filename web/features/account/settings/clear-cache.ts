@@ -1,17 +1,25 @@
 import { logout } from '@muyu/contract/account/account.ts';
+import { draftDatabase } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
 
 /** Longest wait for the deletion of a database that another tab has open, milliseconds. */
 const timeoutMs = 2000;
 
-async function dropDatabases(): Promise<void> {
-  const known = (await indexedDB.databases?.()) ?? [];
+/** Firefox before 126 cannot list databases: those of the app are known by name. */
+async function listDatabases(): Promise<string[]> {
+  const { replyDatabase } = await import('../../../client/offline/reply-store.ts');
+  const listed = (await indexedDB.databases?.().catch(() => [])) ?? [];
+  return [...new Set([replyDatabase, draftDatabase, ...listed.flatMap(({ name }) => name ?? [])])];
+}
+
+export async function dropDatabases(): Promise<void> {
+  const names = await listDatabases();
   await Promise.all(
-    known.map(
-      ({ name }) =>
+    names.map(
+      (name) =>
         new Promise<void>((done) => {
-          const request = indexedDB.deleteDatabase(name ?? '');
+          const request = indexedDB.deleteDatabase(name);
           request.onsuccess = () => done();
           request.onerror = () => done();
           setTimeout(done, timeoutMs);

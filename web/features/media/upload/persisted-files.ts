@@ -19,7 +19,8 @@ export type PersistedEntry = {
   fileId: string | null;
 };
 
-const databaseName = 'muyu-drafts';
+/** Name of the database in IndexedDB. */
+export const draftDatabase = 'muyu-drafts';
 /**
  * Bytes have a store of their own: entries change often, and each change would write hundreds of megabytes.
  */
@@ -38,11 +39,18 @@ let database: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   database ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
+    const request = indexedDB.open(draftDatabase, 1);
     request.onupgradeneeded = () => {
       for (const name of stores) request.result.createObjectStore(name, { keyPath: 'key' });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // The connection gives way when the database is deleted, which waits for it otherwise.
+      request.result.onversionchange = () => {
+        request.result.close();
+        database = null;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
   return database;
