@@ -40,4 +40,5 @@ export const accountModule = defineModule({
   reads: { invite_count: 'number of invited members on a profile, in the statement that reads the user' },
   personalData: { exports: { account: exportUserData }, erasure: [eraseAccountData] },
   fileUses: { profiles: listProfileFilesInUse },
+  openFiles: { profiles: listProfileFilesInUse },
 });

@@ -53,7 +53,7 @@ export async function listShownFiles(
   return shown;
 }
 
-/** Returns which of these files are shown behind a lock only. */
+/** Returns which of these files are shown behind a lock only: what its owner shows openly elsewhere is open. */
 export async function listLockedFiles(
   { modules, db }: Pick<App, 'modules' | 'db'>,
   userIds: readonly string[],
@@ -63,6 +63,10 @@ export async function listLockedFiles(
   for (const { lockedFiles = {} } of modules)
     for (const find of Object.values(lockedFiles))
       for (const fileId of await find(db, userIds, fileIds)) locked.add(fileId);
+  if (locked.size === 0) return locked;
+  for (const { openFiles = {} } of modules)
+    for (const find of Object.values(openFiles))
+      for (const fileId of await find(db, userIds, [...locked])) locked.delete(fileId);
   return locked;
 }
 

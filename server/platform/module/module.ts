@@ -85,8 +85,10 @@ export type ModuleDefinition = {
    * now. Delivery asks at every request.
    */
   readonly shownFiles?: Readonly<Record<string, FileUse>>;
-  /** Files that only locked posts show: a URL must be signed for its viewer to open them. */
+  /** Files that only locked posts show: a URL must be signed for its viewer to open them, unless a module shows them openly. */
   readonly lockedFiles?: Readonly<Record<string, FileUse>>;
+  /** Files that the module shows to everybody by URLs that any holder may use. */
+  readonly openFiles?: Readonly<Record<string, FileUse>>;
   /** Files that are shown no more, except to who bought them: a URL must be signed for this viewer. */
   readonly keptFiles?: Readonly<Record<string, KeptFileUse>>;
   readonly reportTargets?: Readonly<Partial<Record<ReportTarget, (app: App) => ReportTargetHandler>>>;

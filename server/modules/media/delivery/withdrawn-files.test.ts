@@ -15,6 +15,7 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { decide, pendingPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { certification, certificationFile } from '../../creator/tables.ts';
 import { postReportTarget } from '../../post/scenario.ts';
 import { post } from '../../post/tables.ts';
 import { mayOpenFile } from './file-access.ts';
@@ -126,6 +127,34 @@ test('a picture opens while something uses it', async () => {
   const [avatar, unused] = [await readyPicture(server, author), await readyPicture(server, author)];
   await server.call(updateInfo, { headImgUrl: avatar }, author);
   expect([await statusOf(avatar), await statusOf(unused)]).toEqual([200, 404]);
+});
+
+test('a picture of a locked post that its author shows as avatar is open, the other files of the post are not', async () => {
+  const creator = await certifiedMember(server, 'creator', 'painter');
+  const [shown, behind, video] = [
+    await readyPicture(server, creator),
+    await readyPicture(server, creator),
+    await readyVideo(server, creator),
+  ];
+  const sold = { paidAmount: 5, consent: true };
+  await publishedPost(server, creator, { ...sold, fileIds: [shown, behind] });
+  const film = await publishedPost(server, creator, { ...sold, type: 1, fileIds: [video] });
+  const { coverId } = (await server.call(getPost, { id: film }, creator)).data.files[0]!.postVideoFile!;
+  await server.call(updateInfo, { headImgUrl: shown, background: coverId }, creator);
+  expect([await statusOf(shown), await statusOf(behind), await statusOf(coverId)]).toEqual([200, 404, 200]);
+  const { video: whole } = mediaVariants;
+  expect(await mayOpenFile(server.app, { fileId: video, part: whole, viewerId: null })).toBe(false);
+  const applicant = await certifiedMember(server, 'creator', 'applicant');
+  const proof = await readyPicture(server, applicant);
+  await publishedPost(server, applicant, { ...sold, fileIds: [proof] });
+  const { userId } = applicant;
+  const [application] = await server.app.db
+    .select()
+    .from(certification)
+    .where(eq(certification.userId, userId));
+  const { applicationId } = application!;
+  await server.app.db.insert(certificationFile).values({ userId, applicationId, fileId: proof, position: 0 });
+  expect(await statusOf(proof)).toBe(404);
 });
 
 test('the URLs of a post lead to pictures that open, and to none after it is hidden', async () => {
