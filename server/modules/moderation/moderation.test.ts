@@ -54,8 +54,8 @@ test('a decision emits its full payload', async () => {
   const heard: Array<Omit<ReviewDecided, 'context'>> = [];
   const [post, author] = [newId(), newId()];
   server.app.events.on(reviewDecided, async (_tx, decided) => {
-    const { context: _, ...told } = decided;
-    if (decided.targetId === post) heard.push(told);
+    const { context: _, ...payload } = decided;
+    if (decided.targetId === post) heard.push(payload);
   });
   const reviewId = await submit(post, author);
   const { before, after } = await decide(reviewId, {

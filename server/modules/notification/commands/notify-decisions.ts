@@ -77,8 +77,8 @@ export const notifyReportOutcome =
     const { name } = await getTargetSummary(tx, decided);
     const why = { thing: targetType, name, rule: decided.rule ?? 'other', reason: decided.reason };
     if (removal === 'delete') {
-      const told = targetType === 'user' ? 'profileCleared' : 'removed';
-      await notify(tx, app, { userId, type: 'report', key: told, params: why, link: null }, now);
+      const notice = targetType === 'user' ? 'profileCleared' : 'removed';
+      await notify(tx, app, { userId, type: 'report', key: notice, params: why, link: null }, now);
       return;
     }
     const reviewId = (await getRejections(app, tx, [targetId], now)).get(targetId)?.reviewId;
