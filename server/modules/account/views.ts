@@ -12,6 +12,7 @@ export type CardRow = Pick<
   | 'userId'
   | 'kind'
   | 'state'
+  | 'erasedAt'
   | 'username'
   | 'nickname'
   | 'sign'

@@ -13,6 +13,7 @@ const selectCards = prepareOnce((db) =>
       userId: appUser.userId,
       kind: appUser.kind,
       state: appUser.state,
+      erasedAt: appUser.erasedAt,
       username: appUser.username,
       nickname: appUser.nickname,
       sign: appUser.sign,
@@ -46,10 +47,17 @@ export async function getUserCards(
   return new Map([...rows].map(([userId, row]) => [userId, toUserCard(row, app.config, now)]));
 }
 
-/** Of these people, those whose accounts are closed; from the same cache. */
+/**
+ * Of these people, those whose accounts operators have closed; from the same cache. An erased person is none of them: what stays of
+ * theirs, without the name, is shown.
+ */
 export async function getClosedAccounts(app: App, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await readCards(app, userIds);
-  return new Set([...rows.values()].flatMap(({ userId, state }) => (state === 'closed' ? [userId] : [])));
+  return new Set(
+    [...rows.values()].flatMap(({ userId, state, erasedAt }) =>
+      state === 'closed' && !erasedAt ? [userId] : [],
+    ),
+  );
 }
 
 const readCards = (app: App, userIds: readonly string[]): Promise<Map<string, CardRow>> =>
