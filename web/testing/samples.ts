@@ -1,5 +1,5 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
-import type { Comment } from '@muyu/contract/comment.ts';
+import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
 import type { NotificationItem, UnreadCounts } from '@muyu/contract/notification.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
@@ -109,6 +109,23 @@ export const comment = (part: Partial<Comment> = {}): Comment => ({
   commentNum: 0,
   hasNextPage: false,
   nextPage: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  ...part,
+});
+
+export const reply = (part: Partial<Reply> = {}): Reply => ({
+  replyId: 'reply',
+  commentId: 'comment',
+  postId: 'post',
+  userId: account.userId,
+  userInfo: person(account.nickname ?? '', { userId: account.userId }),
+  replyTo: null,
+  content: '我也来',
+  marks: [],
+  state: 'published',
+  isThumbup: false,
+  thumbupNum: 0,
+  isAuthor: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   ...part,
 });

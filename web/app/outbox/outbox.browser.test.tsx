@@ -1,4 +1,10 @@
-import { addComment, type Comment, commentErrors, listComments } from '@muyu/contract/comment.ts';
+import {
+  addComment,
+  type Comment,
+  commentErrors,
+  listComments,
+  replyToReply,
+} from '@muyu/contract/comment.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { postErrors } from '@muyu/contract/post.ts';
@@ -14,14 +20,20 @@ import { useOutbox } from '../../client/offline/outbox.ts';
 import { clearPatches } from '../../client/optimistic-patches.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { comment, pageOf, person, post } from '../../testing/samples.ts';
+import { comment, pageOf, person, post, reply } from '../../testing/samples.ts';
 import { applyQueuedActs } from './apply-queued.ts';
 import { installOutbox } from './install-outbox.ts';
 
 const open = vi.fn();
 beforeAll(() => installOutbox(open));
 
-const disconnect = () => useConnection.setState({ state: 'offline' });
+const disconnect = () => {
+  useConnection.setState({ state: 'offline' });
+  // A field asks for the list after a pause in typing; an answer would bring the connection back.
+  fakeServer.reply(listSensitiveTerms, () => {
+    throw connectionLost;
+  });
+};
 const reconnect = () => useConnection.setState({ state: 'online' });
 const heart = page.getByRole('button', { name: /^点赞/ });
 
@@ -109,7 +121,7 @@ async function showComments() {
       <Composer post={post()} actions={null} />
     </CommentSectionProvider>,
   );
-  await expect.element(page.getByText('还没有评论')).toBeVisible();
+  await expect.element(page.getByText(/还没有评论|码头见/)).toBeVisible();
   // The field loads phrases when it is focused. An answer after the connection is lost would bring it back.
   await field.click();
   await expect.poll(() => fakeServer.requestsTo(listPhrases)).toHaveLength(1);
@@ -154,6 +166,45 @@ test('a refused comment stays with the reason, and its text returns to the field
   await waiting.getByRole('button', { name: '修改' }).click();
   await expect.element(field).toHaveValue('灯下见');
   await expect.element(waiting).not.toBeInTheDocument();
+});
+
+test('a waiting reply that is changed is still a reply', async () => {
+  const answered = reply({ commentId: 'c1', replyId: 'r1', content: '码头见', userInfo: person('博') });
+  const of = comment({ commentId: 'c1', content: '雨停了', commentNum: 1, childLists: [answered] });
+  fakeServer.reply(listComments, { ...pageOf(of), waiting: { comments: [], replies: [] } });
+  await showComments();
+  disconnect();
+  await page.getByRole('button', { name: '回复 博' }).click();
+  await field.fill('灯下见');
+  await send.click();
+  await waiting.getByRole('button', { name: '修改' }).click();
+  await expect.element(field).toHaveValue('灯下见');
+  await expect.element(field).toHaveAccessibleName('回复 @博');
+  await field.fill('灯下再见');
+  await send.click();
+  await expect.element(waiting.getByText('灯下再见')).toBeVisible();
+  fakeServer.reply(replyToReply, ({ commentId, content }) => reply({ commentId, content }));
+  reconnect();
+  await expect.poll(() => fakeServer.requestsTo(replyToReply)).toHaveLength(1);
+  expect(fakeServer.requestsTo(replyToReply)).toMatchObject([
+    { commentId: 'c1', replyId: 'r1', content: '灯下再见' },
+  ]);
+  expect(fakeServer.requestsTo(addComment)).toEqual([]);
+});
+
+test('a waiting comment stays in the list while another text is in the field', async () => {
+  await showComments();
+  disconnect();
+  await field.fill('灯下见');
+  await send.click();
+  await field.fill('另一句');
+  await waiting.getByRole('button', { name: '修改' }).click();
+  await expect.element(page.getByText('先发送或清空正在写的评论')).toBeVisible();
+  await expect.element(field).toHaveValue('另一句');
+  await expect.element(waiting.getByText('灯下见')).toBeVisible();
+  await field.fill('');
+  await waiting.getByRole('button', { name: '修改' }).click();
+  await expect.element(field).toHaveValue('灯下见');
 });
 
 test('acts are sent in their order', async () => {

@@ -23,8 +23,7 @@ export type QueuedAct =
       kind: 'comment';
       input: ClientInputOf<typeof addComment> & { commentId?: string; replyId?: string };
       marks: readonly MentionedUser[];
-      /** The field to which its text returns when it is changed. */
-      draftKey: string;
+      /** The name of the person whom it answers. */
       nickname: string | null;
     }
   | {

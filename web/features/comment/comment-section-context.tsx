@@ -15,6 +15,8 @@ type CommentSection = {
   target: ReplyTarget | null;
   /** Sets the comment that the composer answers; null answers the post. */
   setReplyTarget(target: ReplyTarget | null): void;
+  /** Sets what a stored draft answers, without the focus. */
+  restoreReplyTarget(target: ReplyTarget): void;
   /** Focuses the composer and answers the post. */
   focusComposer(): void;
   highlighted: Highlight | null;
@@ -28,6 +30,7 @@ const CommentSectionContext = createContext<CommentSection>({
   setOrder: () => {},
   target: null,
   setReplyTarget: () => {},
+  restoreReplyTarget: () => {},
   focusComposer: () => {},
   highlighted: null,
   setHighlighted: () => {},
@@ -59,6 +62,7 @@ export function CommentSectionProvider({ linkedComment, children }: Props) {
         setTarget(next);
         if (next) setFocusRequests((count) => count + 1);
       },
+      restoreReplyTarget: setTarget,
       focusComposer() {
         setTarget(null);
         setFocusRequests((count) => count + 1);

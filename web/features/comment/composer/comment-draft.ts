@@ -2,19 +2,36 @@ import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import type { MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
+import { type Account, isMember, useSession } from '../../../client/session.ts';
+import type { ReplyTarget } from '../comment-section-context.tsx';
 
 /**
- * An unsent comment. `attempt` is the last request: the same text sent again after a lost reply carries the same
- * request key, so that the server writes it once.
+ * An unsent comment and what it answers; null is what the field answers by default. `attempt` is the last request: the
+ * same text sent again after a lost reply carries the same request key, so that the server writes it once.
  */
-type Draft = { text: string; marks: MentionedUser[]; attempt: { payload: string; key: string } | null };
+type Draft = {
+  text: string;
+  marks: MentionedUser[];
+  target: ReplyTarget | null;
+  attempt: { payload: string; key: string } | null;
+};
 
-const emptyDraft: Draft = { text: '', marks: [], attempt: null };
-const storageKeyOf = (draftKey: string) => `comment-draft:${draftKey}`;
+const emptyDraft: Draft = { text: '', marks: [], target: null, attempt: null };
+
+const ownerOf = (account: Account | null) => account?.userId ?? 'guest';
+const ownPrefix = (owner: string) => `comment-draft:${owner}:`;
+const storageKeyOf = (owner: string, draftKey: string) => ownPrefix(owner) + draftKey;
+const ownKey = (draftKey: string) => storageKeyOf(ownerOf(useSession.getState().account), draftKey);
+
+/** The drafts of this tab by their storage key. */
 const useDrafts = create<Record<string, Draft>>(() => ({}));
 
-function readStoredDraft(draftKey: string): Draft {
-  const json = safeSessionStorage.read(storageKeyOf(draftKey));
+/** The key of the draft for a post, or for a comment or reply that a field answers by default. */
+export const draftKeyOf = (postId: string, defaultTarget?: Pick<ReplyTarget, 'commentId' | 'replyId'>) =>
+  [postId, defaultTarget?.commentId, defaultTarget?.replyId].filter(Boolean).join(':');
+
+function readStoredDraft(storageKey: string): Draft {
+  const json = safeSessionStorage.read(storageKey);
   if (json === null) return emptyDraft;
   try {
     return { ...emptyDraft, ...(JSON.parse(json) as Partial<Draft>) };
@@ -22,23 +39,33 @@ function readStoredDraft(draftKey: string): Draft {
     return emptyDraft;
   }
 }
-const getDraft = (draftKey: string) => useDrafts.getState()[draftKey] ?? readStoredDraft(draftKey);
 
-/** The draft for a post, or for a comment on its own page. It is stored as long as the browser tab. */
+function storeDraft(storageKey: string, draft: Draft): void {
+  safeSessionStorage.write(storageKey, draft.text === '' ? null : JSON.stringify(draft));
+  useDrafts.setState({ [storageKey]: draft });
+}
+
+export function readCommentDraft(draftKey: string): Draft {
+  const storageKey = ownKey(draftKey);
+  return useDrafts.getState()[storageKey] ?? readStoredDraft(storageKey);
+}
+
+/** The viewer's draft for a post, or for a comment on its own page. It is stored as long as the browser tab. */
 export function useCommentDraft(draftKey: string): Draft {
-  const known = useDrafts((drafts) => drafts[draftKey]);
-  return known ?? readStoredDraft(draftKey);
+  const storageKey = storageKeyOf(
+    useSession(({ account }) => ownerOf(account)),
+    draftKey,
+  );
+  const known = useDrafts((drafts) => drafts[storageKey]);
+  return known ?? readStoredDraft(storageKey);
 }
 
-export function writeCommentDraft(draftKey: string, change: Partial<Draft>): void {
-  const draft = { ...getDraft(draftKey), ...change };
-  safeSessionStorage.write(storageKeyOf(draftKey), draft.text === '' ? null : JSON.stringify(draft));
-  useDrafts.setState({ [draftKey]: draft });
-}
+export const writeCommentDraft = (draftKey: string, change: Partial<Draft>): void =>
+  storeDraft(ownKey(draftKey), { ...readCommentDraft(draftKey), ...change });
 
 /** The request key for this text: the key of the previous attempt when the text is the same. */
 export function getAttemptKey(draftKey: string, payload: string): string {
-  const { attempt } = getDraft(draftKey);
+  const { attempt } = readCommentDraft(draftKey);
   if (attempt?.payload === payload) return attempt.key;
   const key = randomUuid();
   writeCommentDraft(draftKey, { attempt: { payload, key } });
@@ -47,5 +74,19 @@ export function getAttemptKey(draftKey: string, payload: string): string {
 
 /** Clears the draft after it was sent; text that was typed meanwhile stays. */
 export function clearSentDraft(draftKey: string, text: string): void {
-  if (getDraft(draftKey).text === text) writeCommentDraft(draftKey, emptyDraft);
+  if (readCommentDraft(draftKey).text === text) writeCommentDraft(draftKey, emptyDraft);
 }
+
+// What a visitor has written goes along into the account that he registers or logs in to.
+useSession.subscribe((session, before) => {
+  if (session.token === before.token) return;
+  const prefix = ownPrefix(ownerOf(before.account));
+  const owner = ownerOf(session.account);
+  const drafts = Object.entries(useDrafts.getState()).filter(([key]) => key.startsWith(prefix));
+  useDrafts.setState({}, true);
+  if (isMember(before) || !isMember(session) || prefix === ownPrefix(owner)) return;
+  for (const [key, draft] of drafts) {
+    safeSessionStorage.write(key, null);
+    storeDraft(storageKeyOf(owner, key.slice(prefix.length)), draft);
+  }
+});

@@ -22,10 +22,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
 import { mentionsIn } from '../list/text-parts.ts';
-import { useCommentDraft, writeCommentDraft } from './comment-draft.ts';
+import { draftKeyOf, useCommentDraft, writeCommentDraft } from './comment-draft.ts';
 import { ComposerMessage } from './composer-message.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { MentionSheet } from './mention-sheet.tsx';
+import { useDraftTarget } from './use-draft-target.ts';
 import { useMention } from './use-mention.ts';
 import { useSendComment } from './use-send-comment.ts';
 
@@ -45,12 +46,13 @@ type Props = {
  */
 export function Composer({ post, actions, defaultTarget, onSent }: Props) {
   const { t } = useLingui();
-  const draftKey = defaultTarget ? `${post.postId}:${defaultTarget.commentId}` : post.postId;
+  const draftKey = draftKeyOf(post.postId, defaultTarget);
   const field = useRef<HTMLTextAreaElement>(null);
   const messageId = useId();
   const { text, marks } = useCommentDraft(draftKey);
   const [focused, setFocused] = useState(false);
   const { target, setReplyTarget, focusComposer, focusRequests } = useCommentSection();
+  useDraftTarget(draftKey);
   const inset = useKeyboardInset();
   const errorMessage = useErrorMessage();
   const mention = useMention(draftKey, field);

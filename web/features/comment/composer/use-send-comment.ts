@@ -61,7 +61,7 @@ export function useSendComment(post: Post, draftKey: string, onSent: (sent: Comm
       };
       const queue = (isAttempted: boolean) => {
         const nickname = target?.nickname ?? null;
-        enqueueAct(`comment:${key}`, { kind: 'comment', input, marks, draftKey, nickname }, isAttempted);
+        enqueueAct(`comment:${key}`, { kind: 'comment', input, marks, nickname }, isAttempted);
         return null;
       };
       if (mustQueue(`comment:${key}`)) return queue(false);

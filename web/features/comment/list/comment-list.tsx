@@ -49,7 +49,7 @@ export function CommentList({ post: given, linkedComment, hideCount = false }: P
       className={cx('outline-none', !hideCount && 'border-t border-line pt-3')}
     >
       <CommentListHeader post={post} hideCount={hideCount} />
-      <QueuedComments postId={post.postId} />
+      <QueuedComments post={post} />
       <PagedList
         paged={{ ...comments, items: shown }}
         skeleton={<CommentSkeleton />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
+import type { Post } from '@muyu/contract/post.ts';
 import { Clock } from 'lucide-react';
 import {
   findEntry,
@@ -11,42 +12,60 @@ import {
 } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { useCommentSection } from '../comment-section-context.tsx';
-import { writeCommentDraft } from '../composer/comment-draft.ts';
+import { draftKeyOf, readCommentDraft, writeCommentDraft } from '../composer/comment-draft.ts';
 
 type CommentEntry = QueuedEntry & { act: Extract<QueuedAct, { kind: 'comment' }> };
 
+type Props = {
+  post: Post;
+  /** The comment that the page is about; only replies to it are listed. */
+  commentId?: string;
+};
+
 /** The viewer's comments on a post that wait for a connection, or that the server has refused. */
-export function QueuedComments({ postId }: { postId: string }) {
+export function QueuedComments({ post, commentId }: Props) {
   const { t } = useLingui();
   const entries = useOutbox((outbox) => outbox.entries);
   const comments = entries.filter(
-    (entry): entry is CommentEntry => entry.act.kind === 'comment' && entry.act.input.postId === postId,
+    (entry): entry is CommentEntry =>
+      entry.act.kind === 'comment' &&
+      entry.act.input.postId === post.postId &&
+      (commentId === undefined || entry.act.input.commentId === commentId),
   );
   if (comments.length === 0) return null;
   return (
     <ul aria-label={t`等待发送的评论`} className="px-2">
       {comments.map((entry) => (
         <li key={entry.id}>
-          <QueuedComment entry={entry} />
+          <QueuedComment entry={entry} post={post} threadOf={commentId} />
         </li>
       ))}
     </ul>
   );
 }
 
-function QueuedComment({ entry: { key, id, act, state, reason } }: { entry: CommentEntry }) {
+type QueuedCommentProps = { entry: CommentEntry; post: Post; threadOf: string | undefined };
+
+function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
   const { t } = useLingui();
   const account = useSession((session) => session.account);
-  const { focusComposer } = useCommentSection();
+  const { focusComposer, setReplyTarget } = useCommentSection();
+  const { key, id, act, state, reason } = entry;
   const { nickname, input } = act;
   // It may have been sent since the last frame.
   const isWaiting = () => findEntry(key)?.state !== 'sending';
   const edit = () => {
     if (!isWaiting()) return;
+    const draftKey = draftKeyOf(post.postId, threadOf ? { commentId: threadOf, replyId: null } : undefined);
+    if (readCommentDraft(draftKey).text.trim() !== '') return toast(t`先发送或清空正在写的评论`);
     removeEntry(id);
-    writeCommentDraft(act.draftKey, { text: input.content, marks: [...act.marks], attempt: null });
-    focusComposer();
+    writeCommentDraft(draftKey, { text: input.content, marks: [...act.marks], attempt: null });
+    const { commentId, replyId = null } = input;
+    // The field of a comment's own page answers that comment by default.
+    if (!commentId || (commentId === threadOf && !replyId)) focusComposer();
+    else setReplyTarget({ commentId, replyId, nickname: nickname ?? '' });
   };
   const actionClass = 'hit relative px-1 text-fg2';
   return (
@@ -78,9 +97,11 @@ function QueuedComment({ entry: { key, id, act, state, reason } }: { entry: Comm
                   {t`重试`}
                 </button>
               )}
-              <button type="button" className={actionClass} onClick={edit}>
-                {t`修改`}
-              </button>
+              {!post.closeComment && (
+                <button type="button" className={actionClass} onClick={edit}>
+                  {t`修改`}
+                </button>
+              )}
               <button type="button" className={actionClass} onClick={() => isWaiting() && removeEntry(id)}>
                 {t`删除`}
               </button>

@@ -45,7 +45,7 @@ export function CommentThreadReplies({ post: given, comment, waiting }: Props) {
       <h2 className="mt-2 border-t border-line px-2 pt-4 pb-1 text-body font-semibold">
         <Plural value={commentNum} other="# 条回复" />
       </h2>
-      <QueuedComments postId={post.postId} />
+      <QueuedComments post={post} commentId={comment.commentId} />
       <PagedList paged={paged} skeleton={null} end={null} empty={null}>
         <ul>
           {shown.map((reply) => (
