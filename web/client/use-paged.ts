@@ -1,6 +1,7 @@
 import type { Page } from '@muyu/contract/core/paging.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useReturnStaleTime } from './list-visits.ts';
 import { useStoredAge } from './offline/stored-ages.ts';
 
 /** Return type of `client.pages(endpoint, input)`. */
@@ -10,7 +11,12 @@ type PagesOptions<Item> = {
   queryFn(context: { signal: AbortSignal; pageParam: string }): Promise<Page<Item>>;
   getNextPageParam(last: Page<Item>): string | undefined;
 };
-type PagedSettings = { enabled?: boolean; inlineNotFound?: boolean };
+type PagedSettings = {
+  enabled?: boolean;
+  inlineNotFound?: boolean;
+  /** A reader who comes back to the list finds it as it was, however old it is. */
+  staysOnReturn?: boolean;
+};
 
 /** Items of all pages without duplicates: a list that shifts between two requests repeats items. */
 export function uniqueItems<Item>(pages: ReadonlyArray<Page<Item>>, idOf: (item: Item) => string): Item[] {
@@ -30,8 +36,12 @@ export function usePaged<Item>(
   more: PagedSettings = {},
 ) {
   const queryClient = useQueryClient();
-  const { enabled = true, inlineNotFound } = more;
-  const query = useInfiniteQuery({ ...options, enabled, meta: { inlineNotFound } });
+  const { enabled = true, inlineNotFound, staysOnReturn = false } = more;
+  const { staleTime, markVisited } = useReturnStaleTime(options.queryKey);
+  const returning = staysOnReturn ? { staleTime } : {};
+  const query = useInfiniteQuery({ ...options, ...returning, enabled, meta: { inlineNotFound } });
+  // After the query has decided whether it is loaded again.
+  useEffect(markVisited, [markVisited]);
   const pages = query.data?.pages;
   const storedAt = useStoredAge(options.queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id function of a list does not change
@@ -48,6 +58,8 @@ export function usePaged<Item>(
     items,
     /** Set while the items are a copy stored on this device: its time, milliseconds since 1970. */
     storedAt,
+    /** When its last page was loaded, milliseconds since 1970; 0 before. */
+    loadedAt: query.dataUpdatedAt,
     reload,
     pending: query.isPending && enabled,
     failed: query.isError && items.length === 0,

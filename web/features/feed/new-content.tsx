@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { NewItemsPill } from '../../ui/list/new-items-pill.tsx';
 import { KeepAliveContext } from '../../ui/page/page-context.ts';
 import type { Feed, FeedPages } from './use-feed.ts';
@@ -9,7 +9,7 @@ const lookEveryMs = 60_000;
 
 export type NewContentProps = {
   pages: FeedPages;
-  feed: Pick<Feed, 'loaded'>;
+  feed: Pick<Feed, 'loaded' | 'loadedAt'>;
   onShow(): Promise<unknown>;
 };
 
@@ -19,17 +19,23 @@ export function NewContent({ pages, feed, onShow }: NewContentProps) {
   const isVisible = useContext(KeepAliveContext) !== '';
   const [newestId, setNewestId] = useState<string | null>(null);
 
+  const { loaded, loadedAt } = feed;
+  const isOld = useEffectEvent(() => loadedAt > 0 && Date.now() - loadedAt >= lookEveryMs);
+
   useEffect(() => {
     if (!isVisible) return;
     const stop = new AbortController();
-    const timer = setInterval(() => {
+    const look = () => {
       if (document.visibilityState === 'hidden') return;
       // An error shows nothing; the next look tries again.
       pages.queryFn({ signal: stop.signal, pageParam: pages.initialPageParam }).then(
         (page) => setNewestId(page.resultList[0]?.postId ?? null),
         () => undefined,
       );
-    }, lookEveryMs);
+    };
+    // A reader comes back to the list.
+    if (isOld()) look();
+    const timer = setInterval(look, lookEveryMs);
     return () => {
       stop.abort();
       clearInterval(timer);
@@ -37,7 +43,6 @@ export function NewContent({ pages, feed, onShow }: NewContentProps) {
   }, [pages, isVisible]);
 
   // A post that the viewer has filtered out of the list is no new one.
-  const { loaded } = feed;
   const hasNew = newestId !== null && loaded.length > 0 && !loaded.some(({ postId }) => postId === newestId);
   return (
     <NewItemsPill

@@ -22,7 +22,7 @@ const postId = (post: Post) => post.postId;
 /** A feed without the posts that the viewer has deleted; `loaded` has all that the server sent. */
 export function useFeed<P extends Post>(
   pages: FeedPages<P>,
-  settings: { enabled?: boolean; inlineNotFound?: boolean } = {},
+  settings: { enabled?: boolean; inlineNotFound?: boolean; staysOnReturn?: boolean } = {},
 ): Feed<P> {
   const paged = usePaged<P>(pages, postId, settings);
   const hidden = useHiddenPosts();
@@ -33,12 +33,15 @@ export function useFeed<P extends Post>(
   return { ...paged, items, loaded: paged.items };
 }
 
-/** A feed also without what the viewer is not interested in; for lists that suggest posts. */
+/**
+ * A feed also without what the viewer is not interested in; for lists that suggest posts. It stays as it was for a
+ * reader who comes back.
+ */
 export function useSuggestedFeed<P extends Post>(
   pages: FeedPages<P>,
   settings: { inlineNotFound?: boolean } = {},
 ): Feed<P> {
-  const feed = useFeed(pages, settings);
+  const feed = useFeed(pages, { ...settings, staysOnReturn: true });
   const isWanted = useWanted();
   const items = useMemo(() => (isWanted ? feed.items.filter(isWanted) : feed.items), [feed.items, isWanted]);
   return { ...feed, items };

@@ -41,6 +41,7 @@ export function OtherPage({ userId }: { userId: string }) {
     enabled: userId !== '' && !info.isError,
     // The page says itself that there is no such person.
     inlineNotFound: true,
+    staysOnReturn: true,
   });
   const person = info.data ?? getUserPreview(userId);
   const phase = useSkeletonTiming(!person && info.isPending && userId !== '');

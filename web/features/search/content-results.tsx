@@ -34,7 +34,9 @@ export function ContentResults({ search, onAllUsers, onAllKinds }: Props) {
   const { t } = useLingui();
   const { keyword, type, sort, userId, within } = search;
   const scoped = hasScope(search);
-  const paged = useFeed(client.pages(searchPosts, { keyword, type, sort, userId, within }));
+  const paged = useFeed(client.pages(searchPosts, { keyword, type, sort, userId, within }), {
+    staysOnReturn: true,
+  });
   const settled = !paged.pending && !paged.failed;
   const count = paged.items.length;
   const few = settled && !paged.hasMore && count < fewResults;

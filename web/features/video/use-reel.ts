@@ -26,7 +26,9 @@ type Pages = {
 };
 
 function pagesOf({ kind, postId, userId }: ReelStart): Pages {
-  if (kind === 'long') return client.pages(listLongVideos, {});
+  // A video of the list of long videos, which must not change behind the reel.
+  const still = postId ? { staleTime: Number.POSITIVE_INFINITY } : {};
+  if (kind === 'long') return { ...client.pages(listLongVideos, {}), ...still };
   if (kind === 'person') return client.pages(listUserVideos, { userId });
   return postId ? client.pages(getNextPosts, { postId, type: 1 }) : client.pages(listHottestVideos, {});
 }

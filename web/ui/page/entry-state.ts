@@ -1,16 +1,9 @@
 import { useCallback, useContext, useState } from 'react';
+import { useHistoryEntry } from '../../client/history-entry.ts';
 import { KeepAliveContext } from './page-context.ts';
 
 const values = new Map<string, unknown>();
 const maxEntries = 100;
-
-const currentEntry = () => String((window.history.state as { __TSR_key?: string } | null)?.__TSR_key ?? '');
-
-/** The key of the history entry in which the component was mounted. */
-export function useHistoryEntry(): string {
-  const [entry] = useState(currentEntry);
-  return entry;
-}
 
 /**
  * State of a page that is there again when its history entry is opened again; the oldest of many is forgotten. A kept

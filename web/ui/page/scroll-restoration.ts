@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useHistoryEntry } from './entry-state.ts';
+import { useHistoryEntry } from '../../client/history-entry.ts';
 
 const positions = new Map<string, number>();
 const maxEntries = 50;

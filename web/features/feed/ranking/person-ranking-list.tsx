@@ -27,7 +27,7 @@ export function PersonRankingList({ kind, period, head }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const pages = useMemo(() => client.pages(getPersonRanking, { kind, period }), [kind, period]);
-  const paged = usePaged<RankedPerson>(pages, userId);
+  const paged = usePaged<RankedPerson>(pages, userId, { staysOnReturn: true });
   const refresh = useRefresh(paged);
   const empty = (
     <EmptyState

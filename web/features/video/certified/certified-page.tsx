@@ -25,7 +25,7 @@ export function CertifiedPage({ performers = false }: { performers?: boolean }) 
     () => client.pages(performers ? listPerformers : listCertifiedCreators, {}),
     [performers],
   );
-  const paged = usePaged(pages, personId);
+  const paged = usePaged(pages, personId, { staysOnReturn: true });
   const refresh = async () => {
     await paged.reload();
     return t`已经是最新的了`;
