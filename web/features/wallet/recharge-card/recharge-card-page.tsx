@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { getPost } from '@muyu/contract/post.ts';
 import { type RedeemedCard, useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -30,6 +31,8 @@ export function RechargeCardPage() {
       setRedeemed(card);
       setCode('');
       void invalidateMoney(queryClient);
+      // Posts say how many tickets are left.
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(getPost) });
     },
   });
   const records = (
