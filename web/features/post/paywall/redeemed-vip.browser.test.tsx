@@ -44,7 +44,7 @@ test('a redeemed code for VIP opens the loaded posts of VIP', async () => {
       </div>
     </>,
   );
-  const lock = page.getByRole('region', { name: /VIP/ });
+  const lock = page.getByRole('button', { name: '打开 码头的灯' });
   await expect.element(lock).toBeVisible();
   await code.fill('VIP-CODE');
   await page.getByRole('button', { name: '兑换', exact: true }).click();
