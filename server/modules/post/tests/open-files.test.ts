@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextAs, lockedPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
+import { contextAs, publishLockedPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
@@ -37,7 +37,7 @@ test('the files of an open post are made once for all viewers, until their addre
 test('the addresses of a locked post stay those of each viewer', async () => {
   const [author, reader] = [await member(server, 'author'), await member(server, 'reader')];
   const fileIds = [await readyPicture(server, author)];
-  const postId = await lockedPost(server, author, { lock: 'vip', priceFen: null }, { fileIds });
+  const postId = await publishLockedPost(server, author, { lock: 'vip', priceFen: null }, { fileIds });
   const filesOf = async (viewer: typeof reader) =>
     (await hydratePosts(contextAs(server, viewer), [postId]))[0]!.files;
   expect((await filesOf(author))[0]!.src).toContain(author.userId);
