@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { contextAs, publishLockedPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
+import {
+  contextAs,
+  publishedPost,
+  publishLockedPost,
+  readyPicture,
+  readyVideo,
+} from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
