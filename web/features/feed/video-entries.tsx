@@ -15,7 +15,7 @@ export function VideoEntries() {
   return (
     <div className={entryRow}>
       {entry('/post/video/detail', Play, t`连着看`)}
-      {entry('/column/columnTabbar/videoPost', Clapperboard, t`长视频与最新`)}
+      {entry('/column/columnTabbar/videoPost', Clapperboard, t`长视频和最新视频`)}
       {entry('/post/video/recommendVList', ThumbsUp, t`推荐视频`)}
       {entry('/post/video/pinkedList', Award, t`精选视频`)}
       {entry('/post/video/list', Film, t`全部视频`)}
