@@ -1,10 +1,11 @@
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { WrongClock, watchClock } from '#platform/database/clock.ts';
 import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 import { UnsuitableDatabase } from '#platform/database/sessions.ts';
+import { lowerPriority } from '#platform/lower-priority.ts';
 import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 import { createApp, startApp, stopApp } from './app.ts';
@@ -17,7 +18,7 @@ const shutdown = createShutdown();
 
 async function main(): Promise<void> {
   // A lower priority than the server on the same machine.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const given = readConfig(process.env);
   openDataFolder(given.dataDir);
   const config = { ...given, databaseUrl: given.databaseUrl || embeddedUrl(given) };

@@ -1,7 +1,7 @@
-import { setPriority } from 'node:os';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AV_LOG_FATAL } from 'node-av/constants';
 import { Log } from 'node-av/lib';
+import { lowerPriority } from '../lower-priority.ts';
 import type { DecodeRequest, DecoderMessage } from './protocol.ts';
 import { runTranscode } from './run-transcode.ts';
 import { VideoRejectedError } from './video.ts';
@@ -47,7 +47,7 @@ async function handleRequest({ source, folder, limits, threads }: DecodeRequest)
   }
 }
 
-setPriority(niceness);
+lowerPriority(niceness);
 Log.setLevel(AV_LOG_FATAL);
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (request: DecodeRequest) => {

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { lowerPriority } from '../../lower-priority.ts';
 import { ImageRejectedError } from '../image.ts';
 import { processDecodedHeif } from '../process-image.ts';
 import { decodeToPng } from './decode-to-png.ts';
@@ -34,7 +34,7 @@ async function handleRequest({ bytes, limits }: HeifRequest): Promise<HeifReply>
   }
 }
 
-setPriority(niceness);
+lowerPriority(niceness);
 limitWasmMemory();
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (request: HeifRequest) => {
