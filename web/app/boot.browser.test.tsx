@@ -137,3 +137,18 @@ test('pictures whose place is known are drawn there while the app starts, but no
   await expect.poll(() => started.querySelectorAll('link[as=image]').length).toBe(2);
   expect(started.getElementById('first-pictures')).toBeNull();
 });
+
+test('styles are preloaded in the mode of the style sheets, so that they are loaded once', () => {
+  const window = boot((frame) => {
+    const { pathname } = frame.location;
+    const page = { chunks: ['/assets/page.js'], styles: ['/assets/page.css'], data: [], pictures: null };
+    const hint = frame.document.head.appendChild(frame.document.createElement('meta'));
+    hint.name = 'pages';
+    hint.content = JSON.stringify({ [pathname]: page });
+  });
+  const link = window.document.querySelector<HTMLLinkElement>('link[rel=preload]')!;
+  expect(link.getAttribute('href')).toBe('/assets/page.css');
+  expect(link.as).toBe('style');
+  // Vite inserts its style sheets with this attribute.
+  expect(link.crossOrigin).toBe('anonymous');
+});

@@ -27,7 +27,11 @@
     const link = document.createElement('link');
     link.rel = rel;
     link.href = href;
-    if (rel === 'preload') link.as = 'style';
+    if (rel === 'preload') {
+      link.as = 'style';
+      // As the style sheet asks for it: a preload of another mode is not used.
+      link.crossOrigin = '';
+    }
     document.head.appendChild(link);
   };
   // Code, messages and data of the page are requested together with the entry. A path without a hint needs everything.
