@@ -13,7 +13,7 @@ export const pinnedComments = defineSetting('comment.pinned', integerSpec(3, 0, 
   unit: 'items',
   title: localized('置顶评论数', 'Pinned comments', '固定できるコメント数'),
   meaning: localized(
-    '一个帖子最多置顶多少条评论。',
+    '一件作品最多置顶多少条评论。',
     'The most pinned comments of one post.',
     '1件の投稿で固定できるコメントの上限。',
   ),

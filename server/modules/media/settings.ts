@@ -22,9 +22,9 @@ export const pictureMegapixels = defineSetting('media.pictureMegapixels', intege
 export const postPictures = defineClientSetting('media.postPictures', {
   group: 'media',
   unit: 'items',
-  title: localized('图文帖的图片数', 'Pictures of a post', '投稿の画像数'),
+  title: localized('图文作品的图片数', 'Pictures of a post', '投稿の画像数'),
   meaning: localized(
-    '一个图文帖最多带多少张图片。',
+    '一件图文作品最多带多少张图片。',
     'The most pictures of one post.',
     '1件の投稿に付けられる画像の最大数。',
   ),

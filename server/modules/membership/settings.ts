@@ -8,7 +8,7 @@ export const memberTrials = defineSetting('membership.memberTrials', integerSpec
   unit: 'perDay',
   title: localized('会员的试看次数', 'Trial views of members', '会員のお試し閲覧数'),
   meaning: localized(
-    '注册用户每天可以试看多少个 VIP 帖子，北京时间零点重新计算。',
+    '注册用户每天可以试看多少件 VIP 作品，北京时间零点重新计算。',
     'How many VIP posts a registered person may try a day, from midnight in Shanghai.',
     '登録ユーザーが1日に試せるVIP投稿の数。上海時間の0時に戻ります。',
   ),
@@ -18,7 +18,7 @@ export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1
   unit: 'perDay',
   title: localized('访客的试看次数', 'Trial views of visitors', 'ゲストのお試し閲覧数'),
   meaning: localized(
-    '访客每天可以试看多少个 VIP 帖子。',
+    '访客每天可以试看多少件 VIP 作品。',
     'How many VIP posts a visitor may try a day.',
     'ゲストが1日に試せるVIP投稿の数。',
   ),
@@ -102,9 +102,9 @@ export const vipLevelSettings = levels.map(({ key, zh, en, ja, priceFen, days, t
     unit: 'items',
     title: localized(`${zh}的赠券`, `Tickets of ${en}`, `${ja}のチケット`),
     meaning: localized(
-      '购买一次各送多少张视频券、帖子券和下载券。',
+      '购买一次各送多少张观影券、作品券和下载券。',
       'How many video, post and download tickets each come with one purchase.',
-      '1回の購入で付く動画・投稿・ダウンロードチケットの各枚数。',
+      '1回の購入で付く動画券・投稿券・保存券の各枚数。',
     ),
   }),
 }));

@@ -77,7 +77,7 @@ test('reporters get a receipt and the outcome, and the author gets the removal w
     await member(server, 'watch'),
     await member(server, 'also'),
   ];
-  const postId = await publishedPost(server, author, { title: '广告帖' });
+  const postId = await publishedPost(server, author, { title: '广告作品' });
   const { data } = await server.call(addComment, { postId, content: '江边新店开张' }, author);
   for (const who of [reporter, second]) {
     await server.call(addReport, { typeId: 4, postId, commentId: data.commentId }, who);

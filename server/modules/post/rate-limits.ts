@@ -4,6 +4,6 @@ import { localized } from '#platform/settings/define-setting.ts';
 
 /** The limits of single endpoints of the module. */
 export const postRateLimits = [
-  defineRateLimit('post.ratePosts', localized('发布帖子', 'New posts', '新しい投稿'), [addPost]),
-  defineRateLimit('post.rateEdits', localized('编辑帖子', 'Edits of posts', '投稿の編集'), [editPost]),
+  defineRateLimit('post.ratePosts', localized('发布作品', 'New posts', '新しい投稿'), [addPost]),
+  defineRateLimit('post.rateEdits', localized('编辑作品', 'Edits of posts', '投稿の編集'), [editPost]),
 ];

@@ -8,7 +8,7 @@ export const titleLength = defineClientSetting('post.titleLength', {
   unit: 'characters',
   title: { zh_CN: '标题字数', en_US: 'Length of a title', ja: 'タイトルの文字数' },
   meaning: {
-    zh_CN: '帖子标题最多有多少字。已经发布的帖子不受影响。',
+    zh_CN: '作品标题最多有多少字。已经发布的作品不受影响。',
     en_US: 'The most characters of a title. Published posts are not affected.',
     ja: '投稿のタイトルの最大文字数。公開済みの投稿には影響しません。',
   },
@@ -18,7 +18,7 @@ export const contentLength = defineClientSetting('post.contentLength', {
   unit: 'characters',
   title: { zh_CN: '正文字数', en_US: 'Length of a text', ja: '本文の文字数' },
   meaning: {
-    zh_CN: '帖子正文最多有多少字。已经发布的帖子不受影响。',
+    zh_CN: '作品正文最多有多少字。已经发布的作品不受影响。',
     en_US: 'The most characters of the text of a post. Published posts are not affected.',
     ja: '投稿の本文の最大文字数。公開済みの投稿には影響しません。',
   },
@@ -28,7 +28,7 @@ export const tagCount = defineClientSetting('post.tagCount', {
   unit: 'items',
   title: { zh_CN: '标签数', en_US: 'Tags of a post', ja: '投稿のタグ数' },
   meaning: {
-    zh_CN: '一个帖子最多带多少个标签。',
+    zh_CN: '一件作品最多带多少个标签。',
     en_US: 'The most tags of one post.',
     ja: '1件の投稿に付けられるタグの最大数。',
   },
@@ -38,7 +38,7 @@ export const mentionCount = defineClientSetting('post.mentionCount', {
   unit: 'items',
   title: { zh_CN: '提到的人数', en_US: 'People mentioned in a post', ja: '投稿でのメンション数' },
   meaning: {
-    zh_CN: '一个帖子最多提到多少人。',
+    zh_CN: '一件作品最多提到多少人。',
     en_US: 'The most people that one post may mention.',
     ja: '1件の投稿でメンションできる人数の上限。',
   },
@@ -47,7 +47,7 @@ export const previewLength = defineClientSetting('post.previewLength', {
   group: 'posts',
   unit: 'characters',
   title: {
-    zh_CN: '上锁帖子的预览字数',
+    zh_CN: '上锁作品的预览字数',
     en_US: 'Preview of a locked post',
     ja: 'ロックされた投稿のプレビュー',
   },
@@ -60,9 +60,9 @@ export const previewLength = defineClientSetting('post.previewLength', {
 export const pinnedCount = defineClientSetting('post.pinnedCount', {
   group: 'posts',
   unit: 'items',
-  title: { zh_CN: '置顶帖子数', en_US: 'Pinned posts', ja: '固定できる投稿数' },
+  title: { zh_CN: '置顶作品数', en_US: 'Pinned posts', ja: '固定できる投稿数' },
   meaning: {
-    zh_CN: '一个人在主页最多置顶多少个帖子。',
+    zh_CN: '一个人在主页最多置顶多少件作品。',
     en_US: 'How many posts a person may pin on the own profile.',
     ja: 'プロフィールに固定できる投稿の上限。',
   },
@@ -85,7 +85,7 @@ const defineWeight = (key: string, value: number, zh: string, en: string, ja: st
     unit: 'tenths',
     title: localized(`热度：${zh}`, `Heat of ${en}`, `人気度：${ja}`),
     meaning: localized(
-      '一次互动让热度增加多少，以 0.1 分计。全部帖子随后重新计算；人气从修改后的互动起按新值计算。',
+      '一次互动让热度增加多少，以 0.1 分计。全部作品随后重新计算；人气从修改后的互动起按新值计算。',
       'How much one of them adds to the heat, in tenths. All posts are computed anew; popularity counts later ones with the new value.',
       '1回の反応で加わる値（0.1点単位）。すべての投稿を計算し直します。人気は変更後の反応から新しい値で数えます。',
     ),
@@ -101,7 +101,7 @@ export const hotDecayMinutes = defineSetting('post.hotDecayMinutes', integerSpec
   unit: 'minutes',
   title: localized('热度的时间影响', 'Heat and time', '人気度と時間'),
   meaning: localized(
-    '晚发布多少分钟相当于十倍的互动。越小，新帖越容易排到前面；全部帖子随后重新计算。',
+    '晚发布多少分钟相当于十倍的互动。越小，新作品越容易排到前面；全部作品随后重新计算。',
     'How many minutes of later publication equal ten times the engagement. Less favors new posts; all posts are computed anew.',
     '何分遅い公開が10倍の反応に相当するか。小さいほど新しい投稿が上に来ます。すべての投稿を計算し直します。',
   ),
@@ -120,9 +120,9 @@ export const hotSettings = [
 export const newAccountPosts = defineSetting('post.newAccount', integerSpec(1, 1, 100), {
   group: 'posts',
   unit: 'times',
-  title: localized('新账号的发帖数', 'Posts of new accounts', '新しいアカウントの投稿数'),
+  title: localized('新账号的作品数', 'Posts of new accounts', '新しいアカウントの投稿数'),
   meaning: localized(
-    '新账号在一段时间里超过多少个帖子，之后的在审核队列里排得更靠后。',
+    '新账号在一段时间里超过多少件作品，之后的在审核队列里排得更靠后。',
     'Posts of a new account in a while, after which more stand further back in the review queue.',
     '新しいアカウントが一定時間内にこの数を超えると、以後の投稿は審査待ちの列で後ろに回ります。',
   ),
@@ -131,12 +131,12 @@ export const newAccountMinutes = defineSetting('post.newAccountMinutes', integer
   group: 'posts',
   unit: 'minutes',
   title: localized(
-    '新账号发帖的计算时间',
+    '新账号作品数的计算时间',
     'Time in which their posts count',
     '新しいアカウントの投稿の集計時間',
   ),
   meaning: localized(
-    '新账号的发帖数按最近多少分钟计算。',
+    '新账号的作品数按最近多少分钟计算。',
     'The posts of new accounts are counted over this many minutes.',
     '新しいアカウントの投稿を数える直近の分数。',
   ),
@@ -145,7 +145,7 @@ export const newAccountHours = defineSetting('post.newAccountHours', integerSpec
   group: 'posts',
   unit: 'hours',
   title: localized(
-    '发帖时多久算新账号',
+    '发布时多久算新账号',
     'Age of new accounts that post',
     '投稿で新しいアカウントとみなす期間',
   ),
@@ -158,9 +158,9 @@ export const newAccountHours = defineSetting('post.newAccountHours', integerSpec
 export const newAccountDelay = defineSetting('post.newAccountDelay', integerSpec(60, 1, 10_080), {
   group: 'posts',
   unit: 'minutes',
-  title: localized('新账号帖子靠后多久', 'Delay of their posts', '新しいアカウントの投稿を後ろに回す時間'),
+  title: localized('新账号作品靠后多久', 'Delay of their posts', '新しいアカウントの投稿を後ろに回す時間'),
   meaning: localized(
-    '新账号超出的每个帖子，在审核队列里晚多少分钟排队。',
+    '新账号超出的每件作品，在审核队列里晚多少分钟排队。',
     'How many minutes later each further post of a new account stands in the review queue.',
     '新しいアカウントの超過した投稿1件ごとに、審査待ちの列で何分後ろに回すか。',
   ),

@@ -65,7 +65,7 @@ export const pageSizeSettings: Readonly<Record<PageKind, SettingDefinition<numbe
   feed: defineSetting('site.pageFeed', integer('feed'), {
     group: 'lists',
     unit: 'items',
-    title: localized('帖子和评论的一页', 'Page of posts and comments', '投稿・コメントの1ページ'),
+    title: localized('作品和评论的一页', 'Page of posts and comments', '投稿・コメントの1ページ'),
     meaning: sizeMeaning,
     refuse,
   }),

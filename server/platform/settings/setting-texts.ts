@@ -7,7 +7,7 @@ export const settingGroupNames: Readonly<Record<SettingGroup, LocalizedText>> = 
   places: { zh_CN: '国家和地区', en_US: 'Countries and regions', ja: '国・地域' },
   registration: { zh_CN: '注册', en_US: 'Registration', ja: '登録' },
   accounts: { zh_CN: '账号', en_US: 'Accounts', ja: 'アカウント' },
-  posts: { zh_CN: '帖子', en_US: 'Posts', ja: '投稿' },
+  posts: { zh_CN: '作品', en_US: 'Posts', ja: '投稿' },
   media: { zh_CN: '图片与视频', en_US: 'Pictures and videos', ja: '画像と動画' },
   comments: { zh_CN: '评论', en_US: 'Comments', ja: 'コメント' },
   snapshots: { zh_CN: '快拍', en_US: 'Snapshots', ja: 'スナップ' },

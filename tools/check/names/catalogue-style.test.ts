@@ -12,6 +12,7 @@ const refused: Readonly<Record<string, readonly [string, RegExp][]>> = {
   zh_CN: [
     ['您', /您/],
     ['quotes other than 「」', /[“”]/],
+    ['another word for a post or a ticket', /帖|视频券/],
   ],
   en_US: [
     ['a straight apostrophe', /[A-Za-z}]'[a-z]/],
@@ -22,6 +23,7 @@ const refused: Readonly<Record<string, readonly [string, RegExp][]>> = {
     ['a space before Latin characters', new RegExp(`${japanese} (?=[A-Za-z0-9#{<])`)],
     ['a space after Latin characters', new RegExp(`[A-Za-z0-9#}>%] (?=${japanese})`)],
     ['another word for a post or for saving', /作品|お気に入り|コレクション/],
+    ['another word for a ticket', /(動画|投稿|ダウンロード)チケット/],
   ],
 };
 

@@ -116,7 +116,7 @@ test('a case contains reports, notes, the records of both sides and sanctions', 
   await server.call(addReport, { postId, typeId: 11, content: '又来了' }, person);
   const again = await caseAbout(postId);
   const note = (text: string) => server.call(endpoints.addCaseNote, { caseId: again, text }, colleague);
-  expect((await note('看看他的其他帖子')).status).toBe(200);
+  expect((await note('看看他的其他作品')).status).toBe(200);
   expect(await note(' ')).toMatchObject({ status: 400, code: '10101' });
   const { data } = await server.call(endpoints.getCase, { caseId: again }, reviewer);
   expect(data).toMatchObject({
@@ -129,7 +129,7 @@ test('a case contains reports, notes, the records of both sides and sanctions', 
         content: '又来了',
       },
     ],
-    notes: [{ operator: colleague.username, text: '看看他的其他帖子' }],
+    notes: [{ operator: colleague.username, text: '看看他的其他作品' }],
     earlier: [{ caseId, targetType: 'post', state: 'upheld', quoted: '第一篇' }],
     sanctions: [{ kind: 'warn', reason: '广告引流' }],
   });

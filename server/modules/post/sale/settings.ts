@@ -16,18 +16,18 @@ const boundsCross = localized(
 
 export const sellingOn = defineClientSetting('post.sellingOn', {
   group,
-  title: localized('开放付费帖子', 'Paid posts', '有料投稿の受付'),
+  title: localized('开放付费作品', 'Paid posts', '有料投稿の受付'),
   meaning: localized(
-    '是否可以发布和购买付费帖子。已购买的不受影响。',
+    '是否可以发布和购买付费作品。已购买的不受影响。',
     'Whether people may publish and buy paid posts. What was bought stays open.',
     '有料投稿の公開と購入を受け付けるか。購入済みの投稿はそのままです。',
   ),
 });
 export const priceMinFen: SettingDefinition<number> = defineClientSetting('post.priceMinFen', {
   ...price,
-  title: localized('帖子价格下限', 'Lowest price of a post', '投稿の料金の下限'),
+  title: localized('作品价格下限', 'Lowest price of a post', '投稿の料金の下限'),
   meaning: localized(
-    '付费帖子最低可以定多少。已定的价格不变。',
+    '付费作品最低可以定多少。已定的价格不变。',
     'The lowest price of a paid post. Prices that are set stay.',
     '有料投稿に設定できる料金の下限。設定済みの料金は変わりません。',
   ),
@@ -35,9 +35,9 @@ export const priceMinFen: SettingDefinition<number> = defineClientSetting('post.
 });
 export const priceMaxFen = defineClientSetting('post.priceMaxFen', {
   ...price,
-  title: localized('帖子价格上限', 'Highest price of a post', '投稿の料金の上限'),
+  title: localized('作品价格上限', 'Highest price of a post', '投稿の料金の上限'),
   meaning: localized(
-    '付费帖子最高可以定多少。已定的价格不变。',
+    '付费作品最高可以定多少。已定的价格不变。',
     'The highest price of a paid post. Prices that are set stay.',
     '有料投稿に設定できる料金の上限。設定済みの料金は変わりません。',
   ),
@@ -47,7 +47,7 @@ export const rewardsOn = defineClientSetting('post.rewardsOn', {
   group,
   title: localized('开放打赏', 'Rewards', '投げ銭の受付'),
   meaning: localized(
-    '是否可以打赏帖子。',
+    '是否可以打赏作品。',
     'Whether people may reward posts.',
     '投稿への投げ銭を受け付けるか。',
   ),
@@ -86,9 +86,9 @@ const rewardPresets = presetKeys.map((key, i) =>
 export const keptDays = defineClientSetting('post.keptDays', {
   group,
   unit: 'days',
-  title: localized('已购帖子的保留天数', 'Days that bought posts are kept', '購入済み投稿の保持日数'),
+  title: localized('已购作品的保留天数', 'Days that bought posts are kept', '購入済み投稿の保持日数'),
   meaning: localized(
-    '作者删除帖子后，买过的人还能看多少天。',
+    '作者删除作品后，买过的人还能看多少天。',
     'For so many days buyers still see a post that its author deleted.',
     '投稿者が削除した後も購入者が見られる日数。',
   ),
@@ -98,7 +98,7 @@ export const refundDays = defineSetting('post.refundDays', integerSpec(30, 0, 36
   unit: 'days',
   title: localized('下架退款的天数', 'Days of refunds after a takedown', '取り下げ時に返金する日数'),
   meaning: localized(
-    '被平台下架的帖子，下架前多少天内的购买会退款。',
+    '被平台下架的作品，下架前多少天内的购买会退款。',
     'When operators take a post down, purchases of so many days before are refunded.',
     '運営が投稿を取り下げた場合に、その何日前までの購入を返金するか。',
   ),
