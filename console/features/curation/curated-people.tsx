@@ -25,7 +25,7 @@ export function CuratedPeople() {
   const add = useOperatorMutation({
     act: (userId: string) => client.request(curatePerson, { userId }),
     invalidates,
-    successMessage: () => t`Recommended`,
+    successMessage: () => t`Added to the recommended people`,
   });
   const order = useOperatorMutation({
     act: (userIds: string[]) => client.request(orderCuratedPeople, { userIds }),
@@ -36,7 +36,7 @@ export function CuratedPeople() {
   const remove = useOperatorMutation({
     act: ({ user }: CuratedPerson) => client.request(uncuratePerson, { userId: user.userId }),
     invalidates,
-    successMessage: () => t`Removed`,
+    successMessage: () => t`Removed from the list`,
     gone: [socialErrors.userNotFound],
     notifyOnError: true,
   });

@@ -38,7 +38,7 @@ export function PickedPosts() {
   const remove = useOperatorMutation({
     act: ({ postId }: PickedPost) => client.request(unpickPost, { postId }),
     invalidates,
-    successMessage: () => t`Removed`,
+    successMessage: () => t`Removed from the list`,
     gone: [postErrors.notFound],
     notifyOnError: true,
   });

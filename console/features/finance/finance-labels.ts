@@ -62,7 +62,7 @@ export const orderStateNames: Readonly<Record<'pending' | 'paid' | 'failed' | 'c
     pending: msg`Unpaid`,
     paid: msg`Paid`,
     failed: msg`Failed`,
-    closed: msg`Closed`,
+    closed: msg({ message: 'Closed', context: 'order' }),
   };
 
 /** Names of channels and of the parts of the platform that have accounts. */

@@ -23,7 +23,7 @@ export function HotWordDialog({ kind, onClose }: Props) {
   return (
     <FormDialog
       open={kind !== null}
-      title={blocks ? t`Block a word` : t`Add word`}
+      title={blocks ? t`Block a word` : t`Add hot word`}
       okText={blocks ? t`Block` : t`Add`}
       danger={blocks}
       form={form}

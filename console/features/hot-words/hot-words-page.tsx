@@ -145,7 +145,7 @@ export function HotWordsPage() {
         <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
           <Trans>Words of operators, shown first</Trans>
         </Typography.Title>
-        {add('manual', <Trans>Add word</Trans>)}
+        {add('manual', <Trans>Add hot word</Trans>)}
       </div>
       <DataTable
         rowKey="normalized"

@@ -111,10 +111,10 @@ export function PromotionDialog({ kind, open, promotion, onClose }: Props) {
           <InputNumber min={0} max={100} precision={0} />
         </Form.Item>
       )}
-      <Form.Item name="startsAt" label={t`From`}>
+      <Form.Item name="startsAt" label={t`Shown from`}>
         <Input type="datetime-local" />
       </Form.Item>
-      <Form.Item name="endsAt" label={t`Until`} extra={t`Without an end it stays.`}>
+      <Form.Item name="endsAt" label={t`Shown until`} extra={t`Without an end it stays.`}>
         <Input type="datetime-local" />
       </Form.Item>
       <Form.Item name="enabled" label={t`Switched on`} valuePropName="checked">

@@ -45,7 +45,7 @@ export function SettingRow({ setting, onChange, onHistory }: SettingRowProps) {
       </div>
       <div className={styles.state}>
         <SettingValue setting={setting} value={value} />
-        {!isDefault(setting) && <Tag color="processing">{t`Changed`}</Tag>}
+        {!isDefault(setting) && <Tag color="processing">{t({ message: 'Changed', context: 'setting' })}</Tag>}
       </div>
       <div className={list.acts}>
         <Button onClick={onChange} disabled={proposal !== null} aria-label={t`Change ${title}`}>

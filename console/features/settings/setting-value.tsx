@@ -21,7 +21,7 @@ export function SettingValue({ setting, value }: SettingValueProps) {
       : kind === 'placeOrder'
         ? (value as string[]).length
         : 0;
-  const nothing = <span className={styles.nothing}>{t`Nothing`}</span>;
+  const nothing = <span className={styles.nothing}>{t`Not set`}</span>;
   if (kind === 'amount') return <strong className={styles.value}>{formatFen(Number(value), tag)}</strong>;
   if (kind === 'integer') return <strong className={styles.value}>{number(value)}</strong>;
   if (kind === 'placeNames' || kind === 'placeOrder')

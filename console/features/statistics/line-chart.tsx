@@ -1,4 +1,7 @@
+import { Trans } from '@lingui/react/macro';
+import { type PointerEvent, useState } from 'react';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import styles from './line-chart.module.css';
 
 type Props = {
   days: readonly string[];
@@ -7,50 +10,66 @@ type Props = {
   format(value: number): string;
 };
 
+// Units of the drawing, which is stretched to the width of the panel.
 const width = 600;
 const height = 140;
-const padding = 6;
 
-/** The line of one number by day; the table beside it has the values. */
+/** The line of one number by day, whose value under the pointer is named below; the table beside it has all values. */
 export function LineChart({ days, values, label, format }: Props) {
   const tag = useLocaleTag();
-  const most = Math.max(1, ...values);
-  const x = (index: number) => padding + (index * (width - 2 * padding)) / Math.max(1, values.length - 1);
-  const y = (value: number) => height - padding - (value * (height - 2 * padding)) / most;
-  const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
-  const day = (text: string | undefined) =>
-    text && new Date(`${text}T00:00:00`).toLocaleDateString(tag, { month: 'short', day: 'numeric' });
+  const [pointed, setPointed] = useState<number | null>(null);
+  const highest = Math.max(0, ...values);
+  const last = values.length - 1;
+  const xOf = (index: number) => (last === 0 ? width / 2 : (index * width) / Math.max(1, last));
+  const yOf = (value: number) => height - (value * height) / (highest || 1);
+  const points = values.map((value, index) => `${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`).join(' ');
+  const nameOf = (day: string | undefined) =>
+    day && new Date(`${day}T00:00:00`).toLocaleDateString(tag, { month: 'short', day: 'numeric' });
+  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width: wide } = currentTarget.getBoundingClientRect();
+    const index = Math.round(((clientX - left) / wide) * last);
+    setPointed(last < 0 ? null : Math.min(last, Math.max(0, index)));
+  };
+  const value = pointed === null ? undefined : values[pointed];
   return (
-    <figure style={{ margin: 0 }}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={label}
-        style={{ width: '100%', display: 'block' }}
-      >
-        <line x1={padding} x2={width - padding} y1={y(0)} y2={y(0)} stroke="var(--ant-color-border)" />
-        <polygon
-          points={`${x(0)},${y(0)} ${points.join(' ')} ${x(values.length - 1)},${y(0)}`}
-          fill="var(--ant-color-primary)"
-          opacity={0.12}
-        />
-        <polyline points={points.join(' ')} fill="none" stroke="var(--ant-color-primary)" strokeWidth={2} />
-        {values.map((value, index) => (
-          <circle key={days[index]} cx={x(index)} cy={y(value)} r={2.5} fill="var(--ant-color-primary)">
-            <title>{`${day(days[index])}: ${format(value)}`}</title>
-          </circle>
-        ))}
-      </svg>
-      <figcaption
-        style={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          fontSize: 12,
-          color: 'var(--ant-color-text-secondary)',
-        }}
-      >
-        <span>{day(days[0])}</span>
-        <span>{day(days.at(-1))}</span>
+    <figure className={styles.chart}>
+      <div className={styles.plot} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          {[0, height / 2, height].map((y) => (
+            <line key={y} className={styles.grid} x1={0} x2={width} y1={y} y2={y} />
+          ))}
+          {highest > 0 && (
+            <>
+              <polygon
+                className={styles.area}
+                points={`${xOf(0)},${height} ${points} ${xOf(last)},${height}`}
+              />
+              <polyline className={styles.line} points={points} />
+            </>
+          )}
+        </svg>
+        {highest > 0 ? (
+          <span className={styles.highest}>{format(highest)}</span>
+        ) : (
+          <p className={styles.empty}>
+            <Trans>Nothing in this period</Trans>
+          </p>
+        )}
+        {pointed !== null && value !== undefined && (
+          <span
+            className={styles.dot}
+            style={{ left: `${(100 * xOf(pointed)) / width}%`, top: `${(100 * yOf(value)) / height}%` }}
+          />
+        )}
+      </div>
+      <figcaption className={styles.days}>
+        <span>{nameOf(days[0])}</span>
+        {pointed !== null && value !== undefined && (
+          <strong>
+            {nameOf(days[pointed])} · {format(value)}
+          </strong>
+        )}
+        <span>{nameOf(days.at(-1))}</span>
       </figcaption>
     </figure>
   );

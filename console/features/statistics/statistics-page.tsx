@@ -11,6 +11,7 @@ import { formatFen, formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { ChartPanel } from './chart-panel.tsx';
+import styles from './line-chart.module.css';
 import { LineChart } from './line-chart.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
@@ -47,7 +48,7 @@ export function StatisticsPage() {
   const showRaw = (metric: DailyMetric, value: number) =>
     metric === 'incomeFen' ? formatYuan(value, tag) : number.format(value);
   return (
-    <div className={`${list.page} ${list.narrowPage}`}>
+    <div className={list.page}>
       <div className={list.tools}>
         <Segmented<Range>
           aria-label={t`Period`}
@@ -59,7 +60,7 @@ export function StatisticsPage() {
           <Trans>Updated every ten minutes, days of Asia/Shanghai</Trans>
         </span>
       </div>
-      <div className={list.cards}>
+      <div className={styles.panels}>
         {data.metrics.map(({ metric, values }) => {
           const format = formatOf(metric);
           const label = names[metric];
