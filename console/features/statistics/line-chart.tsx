@@ -30,7 +30,9 @@ export function LineChart({ days, values, label, format }: Props) {
     const index = Math.round(((clientX - left) / wide) * last);
     setPointed(last < 0 ? null : Math.min(last, Math.max(0, index)));
   };
-  const value = pointed === null ? undefined : values[pointed];
+  // A single value is no line: its point stands always.
+  const shown = pointed ?? (last === 0 ? 0 : null);
+  const value = shown === null ? undefined : values[shown];
   return (
     <figure className={styles.chart}>
       <div className={styles.plot} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
@@ -55,18 +57,18 @@ export function LineChart({ days, values, label, format }: Props) {
             <Trans>Nothing in this period</Trans>
           </p>
         )}
-        {pointed !== null && value !== undefined && (
+        {shown !== null && value !== undefined && (
           <span
             className={styles.dot}
-            style={{ left: `${(100 * xOf(pointed)) / width}%`, top: `${(100 * yOf(value)) / height}%` }}
+            style={{ left: `${(100 * xOf(shown)) / width}%`, top: `${(100 * yOf(value)) / height}%` }}
           />
         )}
       </div>
       <figcaption className={styles.days}>
         <span>{nameOf(days[0])}</span>
-        {pointed !== null && value !== undefined && (
+        {shown !== null && value !== undefined && (
           <strong>
-            {nameOf(days[pointed])} · {format(value)}
+            {nameOf(days[shown])} · {format(value)}
           </strong>
         )}
         <span>{nameOf(days.at(-1))}</span>
