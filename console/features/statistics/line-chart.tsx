@@ -37,7 +37,7 @@ export function LineChart({ days, values, label, format }: Props) {
     <figure className={styles.chart}>
       <div className={styles.plot} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
-          {[0, height / 2, height].map((y) => (
+          {(highest > 0 ? [0, height / 2, height] : [height]).map((y) => (
             <line key={y} className={styles.grid} x1={0} x2={width} y1={y} y2={y} />
           ))}
           {highest > 0 && (
