@@ -97,7 +97,7 @@ export function HotWordsPage() {
     column<Shown>('rank', t`Rank`, ({ rank }) => rank, { width: 72 }),
     column<Shown>('keyword', t`Word`, keyword),
     column<Shown>('source', t`Source`, source, { width: 160 }),
-    actionColumn<Shown>('acts', t`Actions`, blockButton, 120),
+    actionColumn<Shown>('acts', t`Actions`, blockButton, 150),
   ];
   const decidedColumns = (acts: (word: DecidedWord) => React.ReactNode, width: number) => [
     column<DecidedWord>('keyword', t`Word`, keyword),
