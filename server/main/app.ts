@@ -1,12 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
-import { allowLongStatements } from '#platform/database/bounded-client.ts';
-import { requireClock } from '#platform/database/clock.ts';
+import { allowLongStatements } from '#platform/database/connection/bounded-client.ts';
+import { requireClock } from '#platform/database/connection/clock.ts';
+import { isPooled, sessionUrl } from '#platform/database/connection/sessions.ts';
+import { SlowStatements } from '#platform/database/connection/slow-statements.ts';
 import { closeDatabase, type DatabaseOptions, openDatabase } from '#platform/database/database.ts';
-import { isPooled, sessionUrl } from '#platform/database/sessions.ts';
 import { slowStatementMs } from '#platform/database/settings.ts';
-import { SlowStatements } from '#platform/database/slow-statements.ts';
 import { Events } from '#platform/events/events.ts';
 import { PubSub } from '#platform/events/pubsub.ts';
 import { webAppsPlugin } from '#platform/http/apps.ts';

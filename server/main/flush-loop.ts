@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { allowLongStatements } from '#platform/database/bounded-client.ts';
+import { allowLongStatements } from '#platform/database/connection/bounded-client.ts';
 import { flushDuration, flushedDeltas, flushFailures } from '#platform/metrics/flush.ts';
 
 const everyMs = 250;

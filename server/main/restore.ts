@@ -6,10 +6,10 @@ import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements } from '#platform/database/cluster/apply-placements.ts';
 import { countShards } from '#platform/database/cluster/node-state.ts';
+import { sessionUrl } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
-import { sessionUrl } from '#platform/database/sessions.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
-import { watchClock } from '#platform/database/clock.ts';
+import { watchClock } from '#platform/database/connection/clock.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { ProcessRole } from '#platform/jobs/jobs.ts';

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDataFolder } from '../platform/config/data-folder.ts';
 import { ConfigError } from '../platform/config/environment.ts';
-import { WrongClock } from '../platform/database/clock.ts';
+import { WrongClock } from '../platform/database/connection/clock.ts';
+import { UnsuitableDatabase } from '../platform/database/connection/sessions.ts';
 import {
   type EmbeddedDatabase,
   FolderInUseError,
   StartFailure,
   startEmbedded,
 } from '../platform/database/embedded.ts';
-import { UnsuitableDatabase } from '../platform/database/sessions.ts';
 import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate.ts';
 import { serve } from './serve.ts';
 import { createShutdown, StartupError } from './shutdown.ts';

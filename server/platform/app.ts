@@ -1,8 +1,8 @@
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { Config } from './config/config.ts';
+import type { SlowStatements } from './database/connection/slow-statements.ts';
 import type { Database } from './database/database.ts';
-import type { SlowStatements } from './database/slow-statements.ts';
 import type { MayFail } from './errors.ts';
 import type { Events } from './events/events.ts';
 import type { PubSub } from './events/pubsub.ts';

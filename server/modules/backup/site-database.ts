@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
+import { sessionUrl } from '#platform/database/connection/sessions.ts';
 import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedded/access.ts';
-import { sessionUrl } from '#platform/database/sessions.ts';
 
 const database = 'muyu';
 

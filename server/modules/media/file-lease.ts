@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { App } from '#platform/app.ts';
-import { sessionUrl } from '#platform/database/sessions.ts';
+import { sessionUrl } from '#platform/database/connection/sessions.ts';
 
 /** Work on a leased file; `signal` aborts when the lease is lost. */
 type LeaseWork = (signal: AbortSignal) => Promise<void>;

@@ -12,8 +12,8 @@ import { testServer } from '../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../testing/users.ts';
 import { unzip } from '../../testing/zip.ts';
 import { readPhone } from '../account/scenario.ts';
-import { buildExport } from '../privacy/commands/build-export.ts';
-import { sweepExports } from '../privacy/commands/sweep-exports.ts';
+import { buildExport } from './commands/build-export.ts';
+import { sweepExports } from './commands/sweep-exports.ts';
 import { dataExport } from './tables.ts';
 
 const server = testServer();

@@ -2,7 +2,7 @@ import { health } from '@muyu/contract/site/site.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { allowLongStatements } from './bounded-client.ts';
+import { allowLongStatements } from './connection/bounded-client.ts';
 
 const connections = 2;
 const server = testServer(

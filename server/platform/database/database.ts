@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { outageOf } from '../outage/outage.ts';
 import { installAfterCommitHook } from './after-commit.ts';
-import { boundedClient, CallerPool, sessionOptions } from './bounded-client.ts';
-import { preparingClient } from './prepare-frequent.ts';
+import { boundedClient, CallerPool, sessionOptions } from './connection/bounded-client.ts';
+import { preparingClient } from './connection/prepare-frequent.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];

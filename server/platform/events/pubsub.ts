@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterCommit } from '../database/after-commit.ts';
-import { boundedClient } from '../database/bounded-client.ts';
+import { boundedClient } from '../database/connection/bounded-client.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Log } from '../log/log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss';
 import { timeZone } from '#platform/time.ts';
-import { allowLongStatements, boundedClient } from '../database/bounded-client.ts';
+import { allowLongStatements, boundedClient } from '../database/connection/bounded-client.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { keepContextOfWaiting, observeStatements } from '../database/observe-statements.ts';
+import { keepContextOfWaiting, observeStatements } from '../database/connection/observe-statements.ts';
 import type { JobDefinition, JobHandler } from '../jobs/jobs.ts';
 import { statementDuration, statementKind } from './database.ts';
 import { measureJob } from './jobs.ts';

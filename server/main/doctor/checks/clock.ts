@@ -1,4 +1,4 @@
-import { measureClock } from '#platform/database/clock.ts';
+import { measureClock } from '#platform/database/connection/clock.ts';
 import {
   type ConfigurationCheck,
   failure,

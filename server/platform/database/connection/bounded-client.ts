@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import { OutageError } from '../outage/outage.ts';
+import { OutageError } from '../../outage/outage.ts';
 
 /** How long a statement of a job, of a start or of a migration may take, milliseconds. */
 const longMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { testServer } from '../../../testing/server.ts';
 import { measureClock, requireClock, WrongClock } from './clock.ts';
 
 const server = testServer({}, 'none');

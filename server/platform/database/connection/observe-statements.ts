@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Called when a statement is sent; the function that it returns is called at its end, with the error of a failed one. */
 export type StatementObserver = (text: string) => (error?: unknown) => void;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
-import { closeDatabase, type Database, openDatabase } from './database.ts';
+import { testServer } from '../../../testing/server.ts';
+import { closeDatabase, type Database, openDatabase } from '../database.ts';
 
 const server = testServer({}, 'none');
 

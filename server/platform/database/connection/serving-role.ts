@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { jobsSchema } from '../jobs/jobs.ts';
-import type { Database, Transaction } from './database.ts';
+import { jobsSchema } from '../../jobs/jobs.ts';
+import type { Database, Transaction } from '../database.ts';
 
 /** PostgreSQL has the privilege to vacuum without owning a table from this version. */
 const maintainSince = 170_000;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { cloneDatabase } from '../../testing/database.ts';
-import { hasPgBouncer, startPgBouncer } from '../../testing/pgbouncer.ts';
+import { cloneDatabase } from '../../../testing/database.ts';
+import { hasPgBouncer, startPgBouncer } from '../../../testing/pgbouncer.ts';
 import { requireSessions, UnsuitableDatabase } from './sessions.ts';
 
 /** Without PgBouncer only the direct connection is checked; `npm run crash -- servers --pgbouncer` says what to install. */

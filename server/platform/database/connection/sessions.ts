@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Config } from '../config/config.ts';
-import { connectionOptions } from './database.ts';
+import type { Config } from '../../config/config.ts';
+import { connectionOptions } from '../database.ts';
 
 /** Thrown when a database URL leads to a connection that cannot do what the server needs. */
 export class UnsuitableDatabase extends Error {
