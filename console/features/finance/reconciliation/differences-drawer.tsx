@@ -37,6 +37,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   duration: msg`Duration that an order brought`,
   level: msg`VIP level that an order brought`,
   adjustment: msg`Adjustments and transfers`,
+  unclaimed: msg`Releases of money of erased accounts`,
   card: msg`Redeemed cards and transfers`,
   usedCard: msg`Used cards and redeemed cards`,
   cardBatch: msg`Recharge cards and their batch`,
