@@ -54,8 +54,8 @@ function useFigure() {
       case 'tickets':
         return t`${plural(value, { one: '# ticket', other: '# tickets' })}`;
       case 'seconds': {
-        const days = value / 86_400;
-        return t`${days.toLocaleString(tag, { maximumFractionDigits: 2 })} days`;
+        const days = Math.round(value / 864) / 100;
+        return t`${plural(days, { one: '# day', other: '# days' })}`;
       }
       case 'level': {
         const name = vipLevelNames[value];
