@@ -63,6 +63,7 @@ export const differenceKinds = [
   'card',
   'usedCard',
   'cardBatch',
+  'unclaimed',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 

@@ -75,6 +75,8 @@ export const Setting = Type.Object({
   title: Type.String(),
   meaning: Type.String(),
   unit: Nullable(Type.String()),
+  /** The unit beside the number 1. */
+  unitOfOne: Nullable(Type.String()),
   value: Type.Unknown(),
   default: Type.Unknown(),
   /** The lowest and the highest number. */

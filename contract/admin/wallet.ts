@@ -17,6 +17,7 @@ export const financeErrors = errors('finance', {
   alreadyDecided: 'conflict',
   insufficientBalance: 'failure',
   unknownPerson: 'notFound',
+  unclaimedTooLow: 'failure',
 });
 
 /** Highest adjustment, yuan. */
@@ -243,8 +244,15 @@ export const getFinanceOverview = defineEndpoint({
     cashback: Yuan,
     withdrawn: Yuan,
     refunded: Yuan,
-    /** The income of the platform: sold VIP, shares of posts, rewards and subscriptions, fees of withdrawals. */
-    revenue: Type.Object({ vip: Yuan, posts: Yuan, rewards: Yuan, subscriptions: Yuan, fees: Yuan }),
+    /** The income of the platform: sold VIP, shares of posts, rewards and subscriptions, fees of withdrawals, unclaimed money that it keeps. */
+    revenue: Type.Object({
+      vip: Yuan,
+      posts: Yuan,
+      rewards: Yuan,
+      subscriptions: Yuan,
+      fees: Yuan,
+      unclaimed: Yuan,
+    }),
     /** `unclaimed`: arrived for accounts that were erased before. */
     owed: Type.Object({ available: Yuan, unsettled: Yuan, frozen: Yuan, unclaimed: Yuan }),
     /** The amounts received through each channel, less the withdrawals paid. */

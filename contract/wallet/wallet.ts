@@ -30,13 +30,14 @@ export const detailTypes = {
 } as const;
 /**
  * Types of transfers that no person sees: the platform's share of a sale, an earning that becomes available, the fee of a withdrawal,
- * money for an erased account.
+ * money for an erased account, such money that the platform keeps.
  */
 export const internalTransferTypes = {
   platformShare: 901,
   settlement: 902,
   fee: 903,
   unclaimed: 904,
+  unclaimedKept: 905,
 } as const;
 export type DetailType = (typeof detailTypes)[keyof typeof detailTypes];
 const DetailType = Type.Unsafe<DetailType>({ type: 'integer', enum: Object.values(detailTypes) });

@@ -47,6 +47,22 @@ export async function settings(scenario: Scenario): Promise<void> {
     await asked.getByRole('button', { name: '取消' }).click();
     await expect(asked).toBeHidden();
   }
+  // A comment that the server has refused stays where it is written.
+  const refused = {
+    id: 'refused',
+    key: 'refused',
+    act: { kind: 'comment', input: { postId: 'post', content: '灯下见' }, marks: [], nickname: null },
+    at: 0,
+    isAttempted: true,
+    state: 'refused',
+    reason: '',
+  };
+  const stored = [`outbox:${me.session.userId}`, JSON.stringify([refused])] as const;
+  await page.evaluate(([key, entries]) => localStorage.setItem(key, entries), stored);
+  await page.reload();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('alertdialog', { name: '还有内容没发出' })).toBeVisible();
+  await capture('confirm-unsent');
 }
 
 /** Changing the password in two steps, and the phone in three. */

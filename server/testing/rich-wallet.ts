@@ -3,6 +3,7 @@ import { vipCode } from '../modules/membership/code/tables.ts';
 import { balanceAdjustment } from '../modules/wallet/adjustment/tables.ts';
 import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../modules/wallet/scenario.ts';
 import { ticketReturn } from '../modules/wallet/ticket/tables.ts';
+import { unclaimedRelease } from '../modules/wallet/unclaimed/tables.ts';
 import { withdrawalApproval } from '../modules/wallet/withdrawal/tables.ts';
 import { newId } from '../platform/database/ids.ts';
 import { undeclared } from '../platform/errors.ts';
@@ -47,6 +48,17 @@ async function insertWorkOfOperators({ app }: TestServer, decision: Decision): P
   await app.db.insert(balanceAdjustment).values({
     userId,
     adjustmentId: newId(now),
+    amountFen: 100,
+    reason: 'test',
+    state: 'declined',
+    proposedBy: operatorId,
+    createdAt: now,
+    decidedBy: operatorId,
+    decidedAt: now,
+  });
+  await app.db.insert(unclaimedRelease).values({
+    releaseId: newId(now),
+    userId,
     amountFen: 100,
     reason: 'test',
     state: 'declined',

@@ -82,9 +82,10 @@ export async function resetApp(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
+  // Before the connection comes back, which would send them.
+  useOutbox.setState({ entries: [] });
   useConnection.setState({ state: 'online', failures: 0 });
   useOtherDomain.setState({ origin: null });
-  useOutbox.setState({ entries: [] });
   useStoredAges.setState({}, true);
   await eraseReplies();
   clearPatches();

@@ -26,6 +26,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   withdrawalExport: msg`File for the bank`,
   order: msg`Order`,
   adjustment: msg`Adjustment`,
+  unclaimed: msg`Release of unclaimed money`,
   cardBatch: msg`Batch of recharge cards`,
   vipCodeBatch: msg`Batch of VIP codes`,
   channel: msg`Payment channel`,

@@ -1,4 +1,5 @@
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
 import { decideAdjustment, listAdjustments } from '@muyu/contract/admin/wallet.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,6 +11,7 @@ import { adjustment, financeOperator, onePage } from './testing/finance-samples.
 test('an adjustment is approved after a question that names the person and the amount', async () => {
   fakeServer.reply(getOwnOperator, financeOperator);
   fakeServer.reply(listAdjustments, { ...onePage(adjustment()), total: 1 });
+  fakeServer.reply(listUnclaimedReleases, { ...onePage<never>(), total: 0 });
   fakeServer.reply(decideAdjustment, adjustment({ state: 'approved' }));
   await renderPage(<AdjustmentsPage />);
   await page.getByRole('button', { name: /Approve$/ }).click();

@@ -135,4 +135,5 @@ export const transferTypeNames: Readonly<Record<number, MessageDescriptor>> = {
   [internalTransferTypes.settlement]: msg`Settlement`,
   [internalTransferTypes.fee]: msg`Fee`,
   [internalTransferTypes.unclaimed]: msg`For an erased account`,
+  [internalTransferTypes.unclaimedKept]: msg`Kept by the platform`,
 };

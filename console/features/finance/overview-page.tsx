@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FinancePeriod, getFinanceOverview, unclaimedOwnerId } from '@muyu/contract/admin/wallet.ts';
+import { type FinancePeriod, getFinanceOverview } from '@muyu/contract/admin/wallet.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Segmented, Skeleton } from 'antd';
@@ -14,7 +14,7 @@ import { useTitle } from '../../ui/page/use-title.ts';
 import { Facts } from './facts.tsx';
 import styles from './finance.module.css';
 import { systemNames } from './finance-labels.ts';
-import { TransferTable } from './transfer-table.tsx';
+import { UnclaimedSection } from './unclaimed/unclaimed-section.tsx';
 
 const refetchIntervalMs = 60_000;
 
@@ -77,6 +77,7 @@ export function OverviewPage() {
                 [t`Tips`, yuan(data.revenue.rewards)],
                 [t`Subscriptions`, yuan(data.revenue.subscriptions)],
                 [t`Withdrawal fees`, yuan(data.revenue.fees)],
+                [t`Of erased accounts`, yuan(data.revenue.unclaimed)],
               ]}
             />
           </div>
@@ -121,18 +122,7 @@ export function OverviewPage() {
           </div>
         </div>
       )}
-      {data && data.owed.unclaimed > 0 && (
-        <section>
-          <h3 className={styles.heading}>{t`Money of erased accounts`}</h3>
-          <p>
-            <Trans>
-              Late payments and refunds for accounts that no longer exist. Return them through the channel
-              where it allows that.
-            </Trans>
-          </p>
-          <TransferTable ownerId={unclaimedOwnerId} />
-        </section>
-      )}
+      {data && <UnclaimedSection unclaimed={data.owed.unclaimed} />}
     </div>
   );
 }

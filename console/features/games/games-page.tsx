@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   type AdminGame,
   type AdminGameTag,
@@ -130,7 +130,7 @@ export function GamesPage() {
               <p className={list.meta}>
                 {each.link && <code>{each.link}</code>}
                 <span>
-                  <Trans>{plays} starts in 7 days</Trans>
+                  <Plural value={plays} one="# start in 7 days" other="# starts in 7 days" />
                 </span>
               </p>
               <div className={list.acts}>

@@ -63,7 +63,7 @@ export function InviteCard({ invite, onRefuse }: InviteCardProps) {
           <Trans>Refuse</Trans>
         </Button>
         <Button type="primary" loading={grant.pending} onClick={() => grant.run()}>
-          <Trans>Grant {hours} hours of VIP</Trans>
+          <Plural value={hours} one="Grant # hour of VIP" other="Grant # hours of VIP" />
         </Button>
       </div>
     </>

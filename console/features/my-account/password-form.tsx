@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import {
@@ -55,8 +56,14 @@ export function PasswordForm() {
       <Form.Item
         name="password"
         label={t`New password`}
-        extra={t`At least ${least} characters. A few words that only you would combine are easy to remember.`}
-        rules={[{ required: true, min: least, message: t`At least ${least} characters` }]}
+        extra={t`${plural(least, { one: 'At least # character', other: 'At least # characters' })}. A few words that only you would combine are easy to remember.`}
+        rules={[
+          {
+            required: true,
+            min: least,
+            message: t`${plural(least, { one: 'At least # character', other: 'At least # characters' })}`,
+          },
+        ]}
       >
         <Input.Password autoComplete="new-password" maxLength={operatorPasswordLimits.passwordMax} />
       </Form.Item>

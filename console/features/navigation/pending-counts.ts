@@ -4,6 +4,7 @@ import { heldInvites } from '@muyu/contract/admin/invitation.ts';
 import { listCases } from '@muyu/contract/admin/report.ts';
 import { listReviewAppeals, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { appealPage } from '@muyu/contract/admin/sanction.ts';
+import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
 import { listAdjustments } from '@muyu/contract/admin/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
@@ -27,6 +28,7 @@ export const pendingCountQueries = {
   feedback: client.query(listAdminFeedback, { state: 'open', limit: 1 }),
   withdrawals: client.query(listAdminWithdrawals, { state: 'applied', limit: 1 }),
   adjustments: client.query(listAdjustments, { state: 'proposed', limit: 1 }),
+  releases: client.query(listUnclaimedReleases, { state: 'proposed', limit: 1 }),
 };
 
 /** The lengths of the queues that the operator may open; undefined while a length is not known. */
@@ -37,6 +39,8 @@ export function usePendingCounts(): Record<QueueName, number | undefined> {
     refetchInterval: refetchIntervalMs,
     select: totalOf,
   });
+  const adjustments = useQuery({ ...pendingCountQueries.adjustments, ...countOptions('finance') }).data;
+  const releases = useQuery({ ...pendingCountQueries.releases, ...countOptions('finance') }).data;
   return {
     review: useQuery({ ...pendingCountQueries.review, ...countOptions('review') }).data,
     reports: useQuery({ ...pendingCountQueries.reports, ...countOptions('reports') }).data,
@@ -46,6 +50,6 @@ export function usePendingCounts(): Record<QueueName, number | undefined> {
     invites: useQuery({ ...pendingCountQueries.invites, ...countOptions('invites') }).data,
     feedback: useQuery({ ...pendingCountQueries.feedback, ...countOptions('feedback') }).data,
     withdrawals: useQuery({ ...pendingCountQueries.withdrawals, ...countOptions('finance') }).data,
-    adjustments: useQuery({ ...pendingCountQueries.adjustments, ...countOptions('finance') }).data,
+    adjustments: adjustments === undefined || releases === undefined ? undefined : adjustments + releases,
   };
 }

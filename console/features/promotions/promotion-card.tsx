@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type AdminPromotion, changePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
 import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { Button, Switch, Tag } from 'antd';
@@ -29,9 +29,6 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
   const { title, text } = texts.zh_CN;
   const from = formatDateTime(promotion.startsAt, tag);
   const until = endsAt && formatDateTime(endsAt, tag);
-  const number = new Intl.NumberFormat(tag);
-  const impressions = number.format(promotion.impressions);
-  const clicks = number.format(promotion.clicks);
   return (
     <>
       <div className={list.cardHead}>
@@ -76,7 +73,8 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
         {kind !== 'phrase' && (
           <span>
             <Trans>
-              {impressions} impressions, {clicks} clicks in 30 days
+              <Plural value={promotion.impressions} one="# impression" other="# impressions" />,{' '}
+              <Plural value={promotion.clicks} one="# click" other="# clicks" /> in 30 days
             </Trans>
           </span>
         )}

@@ -10,6 +10,7 @@ const setting = (key: string, given: Partial<Setting> = {}): Setting => ({
   title: key,
   meaning: '',
   unit: null,
+  unitOfOne: null,
   value: 1,
   default: 1,
   minimum: null,

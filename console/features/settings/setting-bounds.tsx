@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Setting } from '@muyu/contract/admin/setting.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
@@ -20,10 +20,9 @@ export function SettingBounds({ setting }: { setting: Setting }) {
     );
   }
   if (maxLength === null || kind === 'address') return null;
-  const longest = formatNumber(maxLength, tag);
   return (
     <span>
-      <Trans>Up to {longest} characters</Trans>
+      <Plural value={maxLength} one="Up to # character" other="Up to # characters" />
     </span>
   );
 }

@@ -13,8 +13,9 @@ type SettingValueProps = { setting: Setting; value: unknown };
 export function SettingValue({ setting, value }: SettingValueProps) {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const { kind, unit, options } = setting;
-  const number = (each: unknown) => [formatNumber(Number(each), tag), unit].filter(Boolean).join(' ');
+  const { kind, unit, unitOfOne, options } = setting;
+  const number = (each: number) =>
+    [formatNumber(each, tag), each === 1 ? unitOfOne : unit].filter(Boolean).join(' ');
   const count =
     kind === 'placeNames'
       ? Object.keys(value as object).length
@@ -23,7 +24,7 @@ export function SettingValue({ setting, value }: SettingValueProps) {
         : 0;
   const nothing = <span className={styles.nothing}>{t`Not set`}</span>;
   if (kind === 'amount') return <strong className={styles.value}>{formatFen(Number(value), tag)}</strong>;
-  if (kind === 'integer') return <strong className={styles.value}>{number(value)}</strong>;
+  if (kind === 'integer') return <strong className={styles.value}>{number(Number(value))}</strong>;
   if (kind === 'placeNames' || kind === 'placeOrder')
     return count === 0 ? (
       nothing

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DailyMetric, getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -54,7 +55,10 @@ export function StatisticsPage() {
           aria-label={t`Period`}
           value={days}
           onChange={setDays}
-          options={ranges.map((value) => ({ value, label: t`${value} days` }))}
+          options={ranges.map((value) => ({
+            value,
+            label: t`${plural(value, { one: '# day', other: '# days' })}`,
+          }))}
         />
         <span className={list.aside}>
           <Trans>Updated every ten minutes, days of Asia/Shanghai</Trans>

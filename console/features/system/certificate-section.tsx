@@ -1,10 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type Certificate, listCertificates } from '@muyu/contract/admin/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tag } from 'antd';
 import { client } from '../../client/client.ts';
-import { formatNumber } from '../../ui/date/format.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
 import { CellTime } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
@@ -37,10 +36,9 @@ export function CertificateSection() {
 
 function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useLingui();
-  const tag = useLocaleTag();
   const now = useNow(minuteMs);
   const { url, state, validTo, issuer, error } = certificate;
-  const days = validTo && formatNumber(Math.floor((new Date(validTo).getTime() - now) / dayMs), tag);
+  const days = validTo ? Math.floor((new Date(validTo).getTime() - now) / dayMs) : 0;
   return (
     <li>
       <div className={styles.line}>
@@ -52,7 +50,9 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
           <span>
             {t`Valid until`} <CellTime at={validTo} />
           </span>
-          {state !== 'expired' && <span>{t`${days ?? ''} days left`}</span>}
+          {state !== 'expired' && (
+            <span>{t`${plural(days, { one: '# day left', other: '# days left' })}`}</span>
+          )}
           {issuer && <span dir="auto">{issuer}</span>}
         </span>
       )}

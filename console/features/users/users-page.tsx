@@ -3,8 +3,6 @@ import { userCountLimit, userPage } from '@muyu/contract/admin/account.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
-import { formatNumber } from '../../ui/date/format.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import styles from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -17,7 +15,6 @@ const route = getRouteApi('/inside/users');
 /** All accounts, newest first. Filters are search parameters of the URL. */
 export function UsersPage() {
   const { t } = useLingui();
-  const tag = useLocaleTag();
   useTitle(t`Users`);
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -34,7 +31,6 @@ export function UsersPage() {
   const change = (next: UserSearch) => navigate({ search: next, replace: true });
   const users = query.data?.pages.flatMap((page) => page.resultList) ?? [];
   const total = query.data?.pages[0]?.total ?? undefined;
-  const most = formatNumber(userCountLimit, tag);
 
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   return (
@@ -45,7 +41,7 @@ export function UsersPage() {
           {total !== undefined &&
             !query.isPlaceholderData &&
             (total > userCountLimit ? (
-              <Trans>More than {most} users</Trans>
+              <Plural value={userCountLimit} one="More than # user" other="More than # users" />
             ) : (
               <Plural value={total} one="# user" other="# users" />
             ))}

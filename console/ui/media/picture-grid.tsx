@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
 import styles from './picture-grid.module.css';
@@ -20,7 +21,10 @@ export function PictureGrid({
   const { t } = useLingui();
   const count = pictures.length;
   return (
-    <ol className={styles.grid} aria-label={t`Album of ${count} pictures`}>
+    <ol
+      className={styles.grid}
+      aria-label={t`${plural(count, { one: 'Album of # picture', other: 'Album of # pictures' })}`}
+    >
       {pictures.map((picture, at) => (
         <li key={picture.fileId}>
           <button

@@ -72,7 +72,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   },
   loginLocked: {
     zh_CN: '尝试次数过多，请 {minutes} 分钟后再试',
-    en_US: 'Too many attempts. Please try again in {minutes} minutes',
+    en_US: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
     ja: '試行回数が多すぎます。{minutes}分後にお試しください',
   },
   badCode: { zh_CN: '验证码不正确', en_US: 'Incorrect code', ja: '認証コードが違います' },
@@ -188,7 +188,8 @@ export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {
   },
   monthFull: {
     zh_CN: '这位邀请人本月已经拿满 {limit} 次奖励，不能再发放',
-    en_US: 'This inviter already has {limit} rewards for that month. No more can be granted',
+    en_US:
+      'This inviter already has {limit, plural, one {# reward} other {# rewards}} for that month. No more can be granted',
     ja: 'この招待者はその月の報酬が上限の{limit}回に達しているため、付与できません',
   },
 });

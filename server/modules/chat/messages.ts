@@ -29,7 +29,7 @@ export const chatErrorMessages = defineErrorMessages(chatErrors, {
   },
   tooManyUnanswered: {
     zh_CN: '对方还没有回复，最多先发 {limit} 条，等等看吧',
-    en_US: 'You can send up to {limit} messages before they reply',
+    en_US: 'You can send up to {limit, plural, one {# message} other {# messages}} before they reply',
     ja: '返信があるまで送れるのは{limit}件までです。お待ちください',
   },
 });

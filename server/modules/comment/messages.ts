@@ -10,7 +10,7 @@ export const commentErrorMessages = defineErrorMessages(commentErrors, {
   },
   tooLong: {
     zh_CN: '评论最多 {limit} 个字',
-    en_US: 'Comments can have up to {limit} characters',
+    en_US: 'Comments can have up to {limit, plural, one {# character} other {# characters}}',
     ja: 'コメントは{limit}文字までです',
   },
   closed: {
@@ -43,7 +43,7 @@ export const commentManagementErrorMessages = defineErrorMessages(commentManagem
   },
   tooManyPinned: {
     zh_CN: '最多置顶 {most} 条评论',
-    en_US: 'You can pin up to {most} comments',
+    en_US: 'You can pin up to {most, plural, one {# comment} other {# comments}}',
     ja: '固定できるコメントは{most}件までです',
   },
 });

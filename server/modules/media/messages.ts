@@ -10,7 +10,8 @@ export const mediaErrorMessages = defineErrorMessages(mediaErrors, {
   },
   tooManyUploads: {
     zh_CN: '今天最多上传 {limit} 个文件，明天再来吧',
-    en_US: 'You can upload up to {limit} files a day. Please come back tomorrow',
+    en_US:
+      'You can upload up to {limit, plural, one {# file} other {# files}} a day. Please come back tomorrow',
     ja: 'アップロードは1日{limit}件までです。明日またお試しください',
   },
   typeRefused: {

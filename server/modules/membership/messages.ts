@@ -21,7 +21,7 @@ export const membershipErrorMessages = defineErrorMessages(membershipErrors, {
   },
   tooManyTries: {
     zh_CN: '输错次数过多，请 {minutes} 分钟后再试',
-    en_US: 'Too many wrong codes. Try again in {minutes} minutes',
+    en_US: 'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}',
     ja: '入力を間違えすぎました。{minutes}分後にもう一度お試しください',
   },
   lifetimeMember: {

@@ -64,7 +64,8 @@ export const termListErrorMessages = defineErrorMessages(termListErrors, {
   },
   unreadable: {
     zh_CN: '无法读取这份名单：需要 UTF-8 编码的文本，一次最多 {lines} 行',
-    en_US: 'This list can’t be read. It must be UTF-8 text, up to {lines} lines at a time',
+    en_US:
+      'This list can’t be read. It must be UTF-8 text, up to {lines, plural, one {# line} other {# lines}} at a time',
     ja: 'この一覧は読み取れません。UTF-8のテキストで、一度に{lines}行までです',
   },
 });
@@ -82,7 +83,8 @@ export const reportErrorMessages = defineErrorMessages(reportErrors, {
   },
   tooManyToday: {
     zh_CN: '今天已经举报了 {limit} 次，请明天再来',
-    en_US: 'You’ve reached today’s limit of {limit} reports. Please come back tomorrow',
+    en_US:
+      'You’ve reached today’s limit of {limit, plural, one {# report} other {# reports}}. Please come back tomorrow',
     ja: '本日の報告は上限の{limit}件に達しました。明日またご利用ください',
   },
   targetGone: {

@@ -133,7 +133,8 @@ export const noticeTemplates = {
     title: { zh_CN: '获得 VIP', en_US: 'You got VIP', ja: 'VIPを獲得しました' },
     text: {
       zh_CN: '有朋友通过你的邀请注册了，送你 {hours} 小时 VIP。',
-      en_US: 'A friend signed up with your invitation. You get {hours} hours of VIP.',
+      en_US:
+        'A friend signed up with your invitation. You get {hours, plural, one {# hour} other {# hours}} of VIP.',
       ja: 'あなたの招待で友だちが登録しました。VIP {hours}時間をお贈りします。',
     },
   },

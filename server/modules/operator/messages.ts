@@ -10,7 +10,7 @@ export const operatorErrorMessages = defineErrorMessages(operatorErrors, {
   },
   loginLocked: {
     zh_CN: '尝试次数过多，请 {minutes} 分钟后再试',
-    en_US: 'Too many attempts. Please try again in {minutes} minutes',
+    en_US: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
     ja: '試行回数が多すぎます。{minutes}分後にお試しください',
   },
   codeRequired: {

@@ -51,7 +51,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   noVideo: { zh_CN: '请先选择一个视频', en_US: 'Please choose a video first', ja: '動画を選んでください' },
   tooManyFiles: {
     zh_CN: '最多放 {most} 张图片',
-    en_US: 'Up to {most} pictures',
+    en_US: 'Up to {most, plural, one {# picture} other {# pictures}}',
     ja: '画像は{most}枚までです',
   },
   onlyPictures: {
@@ -61,7 +61,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   },
   atlasTooFew: {
     zh_CN: '图集至少要有 {least} 张图片',
-    en_US: 'An album needs at least {least} pictures',
+    en_US: 'An album needs at least {least, plural, one {# picture} other {# pictures}}',
     ja: 'アルバムには{least}枚以上の画像が必要です',
   },
   atlasTypes: {
@@ -103,7 +103,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   },
   tooManyPinned: {
     zh_CN: '最多置顶 {most} 篇作品',
-    en_US: 'You can pin up to {most} posts',
+    en_US: 'You can pin up to {most, plural, one {# post} other {# posts}}',
     ja: '固定できる投稿は{most}件までです',
   },
   creatorOnly: {

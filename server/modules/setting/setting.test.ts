@@ -41,6 +41,7 @@ test('an owner sees every setting with its meaning, bounds and default, in the l
     title: 'Tags of a post',
     meaning: 'The most tags of one post.',
     unit: 'items',
+    unitOfOne: 'item',
     value: 5,
     default: 5,
     minimum: 0,

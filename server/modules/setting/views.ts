@@ -1,7 +1,7 @@
 import type { Setting, SettingChange, SettingProposal } from '@muyu/contract/admin/setting.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { AnySetting } from '#platform/settings/define-setting.ts';
-import { settingGroupNames, settingUnits } from '#platform/settings/setting-texts.ts';
+import { settingGroupNames, settingUnits, unitOfOne } from '#platform/settings/setting-texts.ts';
 import { isValidSetting } from '#platform/settings/validate-setting.ts';
 import type { settingChange, settingProposal } from './tables.ts';
 
@@ -40,6 +40,7 @@ export function toSettingDto(definition: AnySetting, locale: Locale, stored: Sto
     title: title[locale],
     meaning: meaning[locale],
     unit: unit ? settingUnits[unit][locale] : null,
+    unitOfOne: unit ? unitOfOne(unit, locale) : null,
     value: isStored ? stored.value : spec.default,
     default: spec.default,
     ...boundsOf(spec.schema as Bounds),

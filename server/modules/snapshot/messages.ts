@@ -19,7 +19,7 @@ export const snapshotErrorMessages = defineErrorMessages(snapshotErrors, {
   },
   tooLong: {
     zh_CN: '快照里的视频最长 {seconds} 秒',
-    en_US: 'A snapshot video can be up to {seconds} seconds',
+    en_US: 'A snapshot video can be up to {seconds, plural, one {# second} other {# seconds}}',
     ja: 'スナップの動画は最長{seconds}秒です',
   },
 });

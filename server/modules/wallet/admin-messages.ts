@@ -72,6 +72,11 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
     en_US: 'There is no such user',
     ja: 'ユーザーが見つかりません',
   },
+  unclaimedTooLow: {
+    zh_CN: '已注销账号的款项没有这么多',
+    en_US: 'There is less unclaimed money than that',
+    ja: '削除済みアカウントの金額がその額に足りません',
+  },
 });
 
 export const cardAdminErrorMessages = defineErrorMessages(cardAdminErrors, {

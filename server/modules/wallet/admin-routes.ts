@@ -2,6 +2,7 @@ import * as channelKeys from '@muyu/contract/admin/payment-channel.ts';
 import * as cards from '@muyu/contract/admin/recharge.ts';
 import * as reconciliation from '@muyu/contract/admin/reconciliation.ts';
 import * as tickets from '@muyu/contract/admin/ticket.ts';
+import * as unclaimed from '@muyu/contract/admin/unclaimed.ts';
 import * as wallet from '@muyu/contract/admin/wallet.ts';
 import * as withdrawals from '@muyu/contract/admin/withdrawal.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
@@ -30,6 +31,11 @@ import { listCardsOfPerson } from './recharge/admin/list-cards-of-person.ts';
 import { grantTicketsToPerson } from './ticket/admin/grant-tickets-to-person.ts';
 import { listTicketsOfPerson } from './ticket/admin/list-tickets-of-person.ts';
 import { revokeTicketGrant } from './ticket/admin/revoke-ticket-grant.ts';
+import {
+  decideUnclaimedRelease,
+  listUnclaimedReleases,
+  proposeUnclaimedRelease,
+} from './unclaimed/releases.ts';
 import { approveWithdrawals, startWithdrawals } from './withdrawal/admin/batch-withdrawals.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/admin/decide-withdrawals.ts';
 import { downloadWithdrawalExport, exportWithdrawals } from './withdrawal/admin/export-withdrawals.ts';
@@ -59,6 +65,9 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(wallet.listAdjustments, listAdjustments),
   operatorRoute(wallet.proposeAdjustment, proposeAdjustment),
   operatorRoute(wallet.decideAdjustment, decideAdjustment),
+  operatorRoute(unclaimed.listUnclaimedReleases, listUnclaimedReleases),
+  operatorRoute(unclaimed.proposeUnclaimedRelease, proposeUnclaimedRelease),
+  operatorRoute(unclaimed.decideUnclaimedRelease, decideUnclaimedRelease),
   operatorRoute(reconciliation.listReconciliations, listReconciliations),
   operatorRoute(reconciliation.runReconciliation, runReconciliation),
   operatorRoute(reconciliation.listDifferences, listDifferences),

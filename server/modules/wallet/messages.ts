@@ -150,7 +150,7 @@ export const walletErrorMessages = defineErrorMessages(walletErrors, {
   },
   tooManyCards: {
     zh_CN: '最多添加 {limit} 张银行卡',
-    en_US: 'You can add up to {limit} cards',
+    en_US: 'You can add up to {limit, plural, one {# card} other {# cards}}',
     ja: '登録できるカードは{limit}枚までです',
   },
   cardInUse: {
@@ -198,7 +198,7 @@ export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
   },
   tooManyTries: {
     zh_CN: '输错次数过多，请 {minutes} 分钟后再试',
-    en_US: 'Too many wrong codes. Try again in {minutes} minutes',
+    en_US: 'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}',
     ja: '入力を間違えすぎました。{minutes}分後にもう一度お試しください',
   },
   off: {

@@ -40,6 +40,7 @@ import { walletRoutes } from './routes.ts';
 import { sandboxCheck } from './sandbox-check.ts';
 import { walletSettings } from './settings.ts';
 import { ticketTables } from './ticket/tables.ts';
+import { unclaimedTables } from './unclaimed/tables.ts';
 import { withdrawalTables } from './withdrawal/tables.ts';
 
 /** Balances, orders, payment channels, tickets and withdrawals. */
@@ -94,6 +95,7 @@ export const walletModule = defineModule({
     ...bankCardTables,
     ...withdrawalTables,
     ...adjustmentTables,
+    ...unclaimedTables,
     ...rechargeTables,
     ...ticketTables,
   ],

@@ -11,6 +11,7 @@ import { endWithdrawals, otherActs } from '../../testing/money-property/other-ac
 import { propertyRuns } from '../../testing/money-property/runs.ts';
 import { balancesOf, type MoneyWorld, openMoneyWorld, pass } from '../../testing/money-property/world.ts';
 import { testServer } from '../../testing/server.ts';
+import { unclaimedOf } from '../../testing/unclaimed-money.ts';
 import { vipGrant } from '../membership/tables.ts';
 import { settleEarnings } from './earning/settle-earnings.ts';
 import { bookLostPayments } from './order/commands/book-lost-payments.ts';
@@ -28,7 +29,7 @@ async function begin(world: MoneyWorld): Promise<Run> {
   pass(world, 8 * 86_400_000);
   await endWithdrawals(world);
   await settleEarnings(world.server.app, world.now);
-  return { world, model: new MoneyModel(await balancesOf(world)), sent: [] };
+  return { world, model: new MoneyModel(await balancesOf(world), await unclaimedOf(server)), sent: [] };
 }
 
 async function countOwn(world: MoneyWorld): Promise<{ orders: number; grants: number }> {
@@ -53,6 +54,7 @@ concurrencyTest(
         await act.perform(run);
         expect(await balancesOf(world)).toEqual(model.balances);
       }
+      expect(await unclaimedOf(server)).toBe(model.unclaimedFen);
       const bought = model.orders.filter(({ kind, state }) => kind === 'vip' && state === 'paid').length;
       const after = await countOwn(world);
       expect(after).toEqual({ orders: before.orders + bought, grants: after.orders });

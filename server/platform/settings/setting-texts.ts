@@ -1,5 +1,5 @@
 import type { SettingGroup } from '@muyu/contract/admin/setting.ts';
-import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 
 /** The names of the groups, in the order of the console. */
 export const settingGroupNames: Readonly<Record<SettingGroup, LocalizedText>> = {
@@ -51,3 +51,21 @@ export const settingUnits = {
   points: { zh_CN: '分', en_US: 'points', ja: '点' },
 } as const satisfies Record<string, LocalizedText>;
 export type SettingUnit = keyof typeof settingUnits;
+
+/** English units beside the number 1, where they differ. */
+const englishUnitsOfOne: Partial<Record<SettingUnit, string>> = {
+  characters: 'character',
+  items: 'item',
+  times: 'time',
+  seconds: 'second',
+  minutes: 'minute',
+  hours: 'hour',
+  days: 'day',
+  years: 'year of age',
+  megapixels: 'megapixel',
+  points: 'point',
+};
+
+/** The unit beside the number 1. */
+export const unitOfOne = (unit: SettingUnit, locale: Locale): string =>
+  (locale === 'en_US' && englishUnitsOfOne[unit]) || settingUnits[unit][locale];

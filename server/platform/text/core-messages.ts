@@ -79,18 +79,18 @@ export const fieldReasons: Record<string, LocalizedText> = {
   type: { zh_CN: '类型不对', en_US: 'has the wrong type', ja: '型が正しくありません' },
   minLength: {
     zh_CN: '至少 {limit} 个字符',
-    en_US: 'needs at least {limit} characters',
+    en_US: 'needs at least {limit, plural, one {# character} other {# characters}}',
     ja: '{limit}文字以上必要です',
   },
   /** The text of the product document, section 5. */
   passwordLength: {
     zh_CN: '密码至少 {limit} 位',
-    en_US: 'Password length is at least {limit} digits',
+    en_US: 'Password length is at least {limit, plural, one {# digit} other {# digits}}',
     ja: 'パスワードは{limit}文字以上にしてください',
   },
   maxLength: {
     zh_CN: '最多 {limit} 个字符',
-    en_US: 'can have up to {limit} characters',
+    en_US: 'can have up to {limit, plural, one {# character} other {# characters}}',
     ja: '{limit}文字までです',
   },
   maxGraphemes: {
@@ -105,8 +105,16 @@ export const fieldReasons: Record<string, LocalizedText> = {
     en_US: 'can have up to two decimals',
     ja: '小数点以下は2桁までです',
   },
-  minItems: { zh_CN: '至少 {limit} 项', en_US: 'needs at least {limit} items', ja: '{limit}件以上必要です' },
-  maxItems: { zh_CN: '最多 {limit} 项', en_US: 'can have up to {limit} items', ja: '{limit}件までです' },
+  minItems: {
+    zh_CN: '至少 {limit} 项',
+    en_US: 'needs at least {limit, plural, one {# item} other {# items}}',
+    ja: '{limit}件以上必要です',
+  },
+  maxItems: {
+    zh_CN: '最多 {limit} 项',
+    en_US: 'can have up to {limit, plural, one {# item} other {# items}}',
+    ja: '{limit}件までです',
+  },
   uniqueItems: { zh_CN: '不能重复', en_US: 'must not contain duplicates', ja: '重複できません' },
   pattern: { zh_CN: '格式不对', en_US: 'has the wrong format', ja: '形式が正しくありません' },
   format: { zh_CN: '格式不对', en_US: 'has the wrong format', ja: '形式が正しくありません' },

@@ -26,9 +26,20 @@ export function registerErrorMessages(messages: readonly ErrorMessages[]): void 
 /** Whether an error has a text. */
 export const hasErrorMessage = ({ name }: ErrorDefinition): boolean => texts.has(name);
 
-/** Replaces `{name}` in a text by the value of that name. */
+/**
+ * Replaces `{name}` in a text by the value of that name, and `{name, plural, one {# day} other {# days}}` by the text for its
+ * number: English needs two.
+ */
 export const interpolate = (text: string, values: Record<string, unknown>) =>
-  text.replace(/\{(\w+)\}/g, (match, key: string) => String(values[key] ?? match));
+  text
+    .replace(
+      /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g,
+      (match, key: string, one: string, other: string) =>
+        key in values
+          ? (Number(values[key]) === 1 ? one : other).replaceAll('#', String(values[key]))
+          : match,
+    )
+    .replace(/\{(\w+)\}/g, (match, key: string) => String(values[key] ?? match));
 
 /** The text of an error in the caller's language. Throws for an error without a text. */
 export function errorMessage(

@@ -34,7 +34,10 @@ export class MoneyModel {
   readonly orders: ModelOrder[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
   readonly balances: MemberBalances[];
-  constructor(balances: readonly MemberBalances[]) {
+  /** Money of the platform that arrived for erased accounts. */
+  unclaimedFen: number;
+  constructor(balances: readonly MemberBalances[], unclaimedFen: number) {
+    this.unclaimedFen = unclaimedFen;
     this.balances = balances.map((each) => ({ ...each }));
   }
 

@@ -8,11 +8,13 @@ import { settleEarnings } from '../../modules/wallet/earning/settle-earnings.ts'
 import { flushCredits } from '../../modules/wallet/ledger/flush-credits.ts';
 import { bookLostPayments } from '../../modules/wallet/order/commands/book-lost-payments.ts';
 import { redeemRechargeCard } from '../../modules/wallet/recharge/redeem-card.ts';
+import { decideUnclaimedRelease, proposeUnclaimedRelease } from '../../modules/wallet/unclaimed/releases.ts';
 import { applyForWithdrawal } from '../../modules/wallet/withdrawal/commands/apply-for-withdrawal.ts';
 import * as decisions from '../../modules/wallet/withdrawal/commands/decide-withdrawal.ts';
 import { openStates, withdrawal } from '../../modules/wallet/withdrawal/tables.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { newCard, payPassword } from '../money.ts';
+import { receiveUnclaimed } from '../unclaimed-money.ts';
 import { defineAct, type Run, refuse, succeed, who } from './act.ts';
 import type { ModelWithdrawal } from './model.ts';
 import { asOperator, asPayer, type MoneyWorld, pass } from './world.ts';
@@ -113,6 +115,30 @@ const adjustAct = defineAct(
   },
 );
 
+const releaseAct = defineAct(
+  'release unclaimed money',
+  fc.record({
+    arrived: fc.integer({ min: 0, max: 5000 }),
+    fen: fc.integer({ min: 1, max: 6000 }),
+    to: fc.option(who),
+    approve: fc.boolean(),
+  }),
+  async (run, { arrived, fen, to, approve }) => {
+    const { world, model } = run;
+    if (arrived > 0) await receiveUnclaimed(world.server, arrived);
+    model.unclaimedFen += arrived;
+    const person = to === null ? undefined : world.payers[to]!.userId;
+    const proposal = { amount: yuanOf(fen), person, reason: '无人认领' };
+    const propose = () => proposeUnclaimedRelease(asOperator(world, 0), proposal);
+    if (model.unclaimedFen < fen) return refuse(propose, financeErrors.unclaimedTooLow);
+    const { releaseId } = await propose();
+    await succeed(run, () => decideUnclaimedRelease(asOperator(world, 1), { releaseId, approve }));
+    if (!approve) return;
+    model.unclaimedFen -= fen;
+    if (to !== null) model.balances[to]!.available += fen;
+  },
+);
+
 /** A week later, as after its nightly runs: statements of the channels list lost payments for a month only. */
 const settleAct = defineAct('settle earnings', fc.constant(null), async ({ world, model }) => {
   pass(world, weekMs);
@@ -133,6 +159,7 @@ export const otherActs = [
   decideAct,
   decideAct,
   adjustAct,
+  releaseAct,
   settleAct,
   flushAct,
 ];

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject } from '../../project.mjs';
-import { type Node, parseSource, walk } from '../source/syntax-tree.ts';
+import { readCatalogue, readServerTexts } from './localized-texts.ts';
 
 const japanese = '[\\u3040-\\u30ff\\u3400-\\u9fff々〆]';
 /** Texts where a value follows its name, and the name of the product in two scripts. */
@@ -36,46 +34,19 @@ const cases = ['web', 'console'].flatMap((app) =>
   Object.entries(refused).map(([locale, rules]) => [app, locale, rules] as const),
 );
 test.each(cases)('the texts of %s in %s keep to the style', (app, locale, rules) => {
-  const catalogue = readFileSync(inProject(app, 'locales', `${locale}.po`), 'utf8');
-  const texts = [...catalogue.matchAll(/^msgstr "(.+)"$/gm)].map(([, text]) => text!.replace(labels, ''));
+  const texts = readCatalogue(app, locale).map((text) => text.replace(labels, ''));
   const found = findRefused(texts, rules);
   expect(texts.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
 });
 
-/** The text of a literal, with {} for each value. */
-function textOf(node: unknown): string | null {
-  const { type, value, quasis } = (node ?? {}) as Node & { quasis?: { cooked: string }[] };
-  if (type === 'StringLiteral') return String(value);
-  return type === 'TemplateLiteral' ? quasis!.map(({ cooked }) => cooked).join('{}') : null;
-}
-
-const locales = ['zh_CN', 'en_US', 'ja'];
-
-/** The localized texts of a source file: properties named like a language, and arguments of `localized`. */
-function collectLocalizedTexts(source: string, found: Record<string, string[]>): void {
-  const add = (locale: string, node: unknown) => {
-    const text = textOf(node);
-    if (text) found[locale]?.push(text.replace(labels, '').replace(/^#+ /gm, ''));
-  };
-  walk(parseSource(source), ({ type, key, value, callee, arguments: given }) => {
-    if (type === 'KeyValueProperty') add(String((key as Node).value), value);
-    if (type === 'CallExpression' && (callee as Node).value === 'localized')
-      for (const [i, { expression }] of (given as { expression: unknown }[]).entries())
-        add(locales[i] ?? '', expression);
-    return true;
-  });
-}
-
 test('the localized texts of server and contract keep to the style', () => {
-  const texts: Record<string, string[]> = { zh_CN: [], en_US: [], ja: [] };
-  const files = globSync('{server/{modules,platform,main},contract}/**/*.ts', { cwd: inProject('.') });
-  for (const file of files) {
-    const source = readFileSync(inProject(file), 'utf8');
-    if (!file.endsWith('.test.ts') && /\bja:|localized\(/.test(source)) collectLocalizedTexts(source, texts);
-  }
+  const texts = readServerTexts();
   for (const [locale, rules] of Object.entries(refused)) {
-    expect(texts[locale]!.length).toBeGreaterThan(300);
-    expect(findRefused(texts[locale]!, rules)).toEqual([]);
+    const shown = texts[locale as keyof typeof texts].map((text) =>
+      text.replace(labels, '').replace(/^#+ /gm, ''),
+    );
+    expect(shown.length).toBeGreaterThan(300);
+    expect(findRefused(shown, rules)).toEqual([]);
   }
 });

@@ -1,19 +1,23 @@
 import { onReconnect, useConnection } from '../../client/offline/connection.ts';
-import { installOutboxStorage, useOutbox } from '../../client/offline/outbox.ts';
+import { installOutboxStorage, installSender, useOutbox } from '../../client/offline/outbox.ts';
 import { queryClient } from '../query.ts';
 import { applyQueuedActs } from './apply-queued.ts';
 
 /** The first page has the network to itself; then what an earlier visit has queued is sent, milliseconds. */
 const startDelayMs = 2000;
 
-const hasWaiting = () => useOutbox.getState().entries.some(({ state }) => state === 'waiting');
+const canSend = () =>
+  useConnection.getState().state === 'online' &&
+  useOutbox.getState().entries.some(({ state }) => state !== 'refused');
 
 /** Sends queued acts when there are some and the server can be reached. */
-async function sendWaiting(open: (href: string) => void, isReconnected = false): Promise<void> {
-  if (!hasWaiting() || useConnection.getState().state !== 'online') return;
+async function sendWaiting(open: (href: string) => void, withoutPause = false): Promise<void> {
+  if (!canSend()) return;
   try {
     const { endPause, sendQueuedActs } = await import('./send-queued-acts.ts');
-    if (isReconnected) endPause();
+    // The connection may be gone again, and what waited discarded.
+    if (!canSend()) return;
+    if (withoutPause) endPause();
     await sendQueuedActs(queryClient, open);
   } catch {
     // The code could not be loaded: the next connection tries again.
@@ -28,6 +32,7 @@ export function installOutbox(open: (href: string) => void): void {
     if (userId !== before.userId) applyQueuedActs();
     void sendWaiting(open);
   });
+  installSender(() => sendWaiting(open, true));
   onReconnect(() => void sendWaiting(open, true));
   setTimeout(() => void sendWaiting(open), startDelayMs);
 }

@@ -31,7 +31,7 @@ const senderOf = ({ kind }: QueuedAct) => senders[kind] as unknown as ActSender<
 const pauseMs = { first: 2000, most: 60_000 } as const;
 let pause: number = pauseMs.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isSending = false;
+let sending: Promise<void> | null = null;
 
 /** Ends a pause: the connection is back. */
 export function endPause(): void {
@@ -41,22 +41,24 @@ export function endPause(): void {
 }
 
 /**
- * Sends the queued acts one after the other, in their order, until one must wait. `open` shows a page of the app.
- * Never rejects.
+ * Sends the queued acts one after the other, in their order, until one must wait; a call during that time joins it.
+ * `open` shows a page of the app. Never rejects.
  */
 export async function sendQueuedActs(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
-  if (isSending || timer !== undefined) return;
-  isSending = true;
-  try {
-    // Two tabs share one queue: only one of them sends. Without the API both do, which the server bears.
-    if (!navigator.locks) await sendAll(queryClient, open);
-    else
-      await navigator.locks.request('outbox', { ifAvailable: true }, (lock) =>
-        lock ? sendAll(queryClient, open) : undefined,
-      );
-  } finally {
-    isSending = false;
-  }
+  if (timer !== undefined) return;
+  sending ??= sendAlone(queryClient, open).finally(() => {
+    sending = null;
+  });
+  await sending;
+}
+
+/** Two tabs share one queue: only one of them sends. Without locks both do, which the server bears. */
+async function sendAlone(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
+  if (!navigator.locks) await sendAll(queryClient, open);
+  else
+    await navigator.locks.request('outbox', { ifAvailable: true }, (lock) =>
+      lock ? sendAll(queryClient, open) : undefined,
+    );
 }
 
 async function sendAll(queryClient: QueryClient, open: (href: string) => void): Promise<void> {

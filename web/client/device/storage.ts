@@ -8,6 +8,14 @@ function createSafeStorage(storage: () => Storage) {
         return null; // The value is lost with the page.
       }
     },
+    /** The keys of all stored values. */
+    listKeys(): string[] {
+      try {
+        return Object.keys(storage());
+      } catch {
+        return [];
+      }
+    },
     /** Null removes the key. Returns false when the value could not be stored. */
     write(key: string, value: string | null): boolean {
       try {

@@ -83,26 +83,31 @@ test('an act follows one that is being sent', async () => {
   ]);
 });
 
-test('each account has its own queue, and a logout deletes it', async () => {
-  const { enqueueAct, entries, useSession } = await openPage();
+test('each account has its own queue, which is deleted on request only', async () => {
+  const { enqueueAct, entries, discardQueue, useSession } = await openPage();
   enqueueAct('like:p1', like(true), false);
   useSession.getState().open({ ...account('mei'), token: 'm' });
   expect(entries()).toEqual([]);
   useSession.getState().open({ ...account('lin'), token: 't' });
   expect(entries()).toHaveLength(1);
-  useSession.getState().end('left');
+  discardQueue('mei');
+  expect(entries()).toHaveLength(1);
+  discardQueue('lin');
   expect(entries()).toEqual([]);
   expect(stored.has('outbox:lin')).toBe(false);
 });
 
-test('a session that the server ended keeps the queue for the next login', async () => {
-  const { enqueueAct, entries, useSession } = await openPage();
-  enqueueAct('like:p1', like(true), false);
-  useSession.getState().end('refused');
-  expect(entries()).toEqual([]);
-  useSession.getState().open({ ...account('lin'), token: 't2' });
-  expect(entries()).toHaveLength(1);
-});
+test.each(['refused', 'left'] as const)(
+  'a session that ends (%s) keeps the queue for the next login',
+  async (how) => {
+    const { enqueueAct, entries, useSession } = await openPage();
+    enqueueAct('like:p1', like(true), false);
+    useSession.getState().end(how);
+    expect(entries()).toEqual([]);
+    useSession.getState().open({ ...account('lin'), token: 't2' });
+    expect(entries()).toHaveLength(1);
+  },
+);
 
 test('a broken stored queue counts as empty', async () => {
   stored.set('outbox:lin', 'no json');

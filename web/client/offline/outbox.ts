@@ -53,9 +53,14 @@ type Outbox = { userId: string | null; entries: readonly QueuedEntry[] };
 /** The acts of the viewer that wait for a connection, in their order; stored on the device by account. */
 export const useOutbox = create<Outbox>(() => ({ userId: null, entries: [] }));
 
-const storageKeyOf = (userId: string) => `outbox:${userId}`;
+const keyStart = 'outbox:';
+const storageKeyOf = (userId: string) => `${keyStart}${userId}`;
 
-function readStored(userId: string): QueuedEntry[] {
+/** The account whose queue is stored under a key; null for any other key. */
+export const queueOwnerOf = (key: string) => (key.startsWith(keyStart) ? key.slice(keyStart.length) : null);
+
+/** The queue of an account as this device has stored it. */
+export function readStored(userId: string): QueuedEntry[] {
   try {
     const stored = JSON.parse(safeLocalStorage.read(storageKeyOf(userId)) ?? '[]') as QueuedEntry[];
     // The page was closed during a request: its outcome is unknown.
@@ -125,7 +130,23 @@ export const findEntry = (key: string): QueuedEntry | undefined =>
 export const useQueuedEntry = (key: string): QueuedEntry | undefined =>
   useOutbox(({ entries }) => entries.findLast((entry) => entry.key === key));
 
-/** Loads the queue of the account of this session; a logout deletes it. */
+/** Deletes the queue of an account from this device. */
+export function discardQueue(userId: string | undefined): void {
+  if (userId === undefined) return;
+  safeLocalStorage.write(storageKeyOf(userId), null);
+  if (userId === useOutbox.getState().userId) useOutbox.setState({ entries: [] });
+}
+
+let send: () => Promise<void> = async () => undefined;
+/** Sets the function that sends what waits, see `sendNow`. */
+export const installSender = (sender: typeof send): void => {
+  send = sender;
+};
+
+/** Sends what waits without a pause after an earlier failure. Resolves when nothing waits or one act must wait. */
+export const sendNow = (): Promise<void> => send();
+
+/** Loads the queue of the account of this session. The end of a session keeps it for the next login of the account. */
 export function installOutboxStorage(): void {
   const load = () => {
     const userId = useSession.getState().account?.userId ?? null;
@@ -133,12 +154,7 @@ export function installOutboxStorage(): void {
     useOutbox.setState({ userId, entries: userId ? readStored(userId) : [] });
   };
   load();
-  useSession.subscribe(({ ended }, before) => {
-    const { userId } = useOutbox.getState();
-    if (ended === 'left' && before.ended !== 'left' && userId)
-      safeLocalStorage.write(storageKeyOf(userId), null);
-    load();
-  });
+  useSession.subscribe(load);
   // Another tab has queued or sent something.
   addEventListener('storage', ({ key }) => {
     const { userId } = useOutbox.getState();

@@ -14,6 +14,8 @@ export type ConfirmProps = {
   danger?: boolean;
   busy?: boolean;
   onConfirm(): void;
+  /** A better way than the action, offered above it. */
+  alternative?: { label: string; busy: boolean; onClick(): void };
 };
 
 /** Asks for confirmation; the cancel button has the focus. Its code loads with the first opening. */

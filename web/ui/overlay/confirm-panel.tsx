@@ -2,12 +2,14 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '../button.tsx';
+import { cx } from '../cx.ts';
 import type { ConfirmProps } from './confirm-dialog.tsx';
 import { getOverlayContainer } from './overlay-root.tsx';
 
 /** The content of a confirm dialog, a lazy chunk. */
 export function ConfirmPanel(props: ConfirmProps) {
-  const { open, onOpenChange, title, text, confirmLabel, danger, busy, onConfirm } = props;
+  const { open, onOpenChange, title, text, confirmLabel, danger, busy, onConfirm, alternative } = props;
+  const buttonClass = alternative ? 'px-3' : 'min-w-0 flex-1 px-3';
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -17,25 +19,34 @@ export function ConfirmPanel(props: ConfirmProps) {
           <AlertDialog.Popup initialFocus={cancel} className="dialog w-full max-w-80 rounded-sheet bg-s1 p-6">
             <AlertDialog.Title className="text-center text-bar font-semibold">{title}</AlertDialog.Title>
             {text && (
-              <AlertDialog.Description className="mt-2 text-center text-body text-balance text-fg2">
+              <AlertDialog.Description className="mt-2 text-center text-body text-balance whitespace-pre-line text-fg2">
                 {text}
               </AlertDialog.Description>
             )}
-            <div className="mt-6 flex gap-3">
-              <AlertDialog.Close
-                ref={cancel}
-                render={<Button variant="secondary" className="min-w-0 flex-1 px-3" />}
-              >
+            {/* Turned round: the focus begins with the way back, the eye with the best way on. */}
+            <div className={cx('mt-6 flex gap-3', alternative && 'flex-col-reverse')}>
+              <AlertDialog.Close ref={cancel} render={<Button variant="secondary" className={buttonClass} />}>
                 <Trans>取消</Trans>
               </AlertDialog.Close>
               <Button
                 variant={danger ? 'danger' : 'primary'}
-                className="min-w-0 flex-1 px-3"
+                className={buttonClass}
                 busy={busy}
+                disabled={alternative?.busy}
                 onClick={onConfirm}
               >
                 {confirmLabel}
               </Button>
+              {alternative && (
+                <Button
+                  className={buttonClass}
+                  busy={alternative.busy}
+                  disabled={busy}
+                  onClick={alternative.onClick}
+                >
+                  {alternative.label}
+                </Button>
+              )}
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

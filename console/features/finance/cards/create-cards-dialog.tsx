@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { cardLimits, createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
 import { Form, InputNumber } from 'antd';
@@ -27,7 +28,9 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
     act: (given: Batch) => client.request(createCardBatch, { ...given, key: keyFor(given) }),
     invalidates: [client.keyOf(listCardBatches)],
     successMessage: (_, { codes }) =>
-      codes.length > 0 ? t`Made ${codes.length} cards` : t`This batch was made before`,
+      codes.length > 0
+        ? t`${plural(codes.length, { one: 'Made # card', other: 'Made # cards' })}`
+        : t`This batch was made before`,
     onSettled: (done) => {
       renew();
       onClose();

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createVipCodeBatch, listVipCodeBatches, vipCodeDays } from '@muyu/contract/admin/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
@@ -24,7 +25,9 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
       client.request(createVipCodeBatch, { ...given, days, key: keyFor({ ...given, days }) }),
     invalidates: [client.keyOf(listVipCodeBatches)],
     successMessage: (_, { codes }) =>
-      codes.length > 0 ? t`Made ${codes.length} codes` : t`This batch was made before`,
+      codes.length > 0
+        ? t`${plural(codes.length, { one: 'Made # code', other: 'Made # codes' })}`
+        : t`This batch was made before`,
     onSettled: (done) => {
       renew();
       onClose();

@@ -37,6 +37,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   duration: msg`Duration that an order brought`,
   level: msg`VIP level that an order brought`,
   adjustment: msg`Adjustments and transfers`,
+  unclaimed: msg`Releases of money of erased accounts`,
   card: msg`Redeemed cards and transfers`,
   usedCard: msg`Used cards and redeemed cards`,
   cardBatch: msg`Recharge cards and their batch`,
@@ -53,8 +54,8 @@ function useFigure() {
       case 'tickets':
         return t`${plural(value, { one: '# ticket', other: '# tickets' })}`;
       case 'seconds': {
-        const days = value / 86_400;
-        return t`${days.toLocaleString(tag, { maximumFractionDigits: 2 })} days`;
+        const days = Math.round(value / 864) / 100;
+        return t`${plural(days, { one: '# day', other: '# days' })}`;
       }
       case 'level': {
         const name = vipLevelNames[value];

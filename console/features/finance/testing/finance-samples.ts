@@ -1,6 +1,7 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
 import type { CardBatch } from '@muyu/contract/admin/recharge.ts';
+import type { UnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
 import type { Adjustment } from '@muyu/contract/admin/wallet.ts';
 import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/withdrawal.ts';
 
@@ -71,6 +72,20 @@ export const adjustment = (part: Partial<Adjustment> = {}): Adjustment => ({
   reason: 'A payment was lost',
   state: 'proposed',
   proposedBy: 'second',
+  proposedByMe: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  ...part,
+});
+
+export const release = (part: Partial<UnclaimedRelease> = {}): UnclaimedRelease => ({
+  releaseId: 'release',
+  user: null,
+  amount: 5.5,
+  reason: 'Unclaimed for three years',
+  state: 'proposed',
+  proposedBy: 'first',
   proposedByMe: false,
   createdAt: '2026-11-01T12:00:00.000Z',
   decidedBy: null,

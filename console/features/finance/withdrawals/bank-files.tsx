@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   downloadWithdrawalExport,
   listWithdrawalExports,
@@ -49,7 +49,7 @@ function BankFileList() {
   const sum = (file: WithdrawalExport) => formatYuan(file.sum, tag);
   const counts = ({ count, open }: WithdrawalExport) => (
     <Trans>
-      {count} withdrawals, {open} without a result
+      <Plural value={count} one="# withdrawal" other="# withdrawals" />, {open} without a result
     </Trans>
   );
   const again = (file: WithdrawalExport) => (

@@ -1,4 +1,5 @@
 import { DownloadOutlined, FileTextOutlined, UploadOutlined } from '@ant-design/icons';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   approveWithdrawals,
@@ -49,7 +50,10 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   const count = chosen.length;
   const confirm = () =>
     modal.confirm({
-      title: state === 'applied' ? t`Approve ${count} withdrawals?` : t`Start paying ${count} withdrawals?`,
+      title:
+        state === 'applied'
+          ? t`${plural(count, { one: 'Approve # withdrawal?', other: 'Approve # withdrawals?' })}`
+          : t`${plural(count, { one: 'Start paying # withdrawal?', other: 'Start paying # withdrawals?' })}`,
       okText: state === 'applied' ? t`Approve` : t`Start paying`,
       onOk: () => decide.run(),
     });

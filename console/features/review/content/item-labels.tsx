@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
 import { Tag } from 'antd';
@@ -20,7 +21,9 @@ export function ItemLabels({ item }: { item: ReviewItem }) {
       {isSnapshot && <Tag color="warning">{t`Already visible. Disappears within 24 hours`}</Tag>}
       {item.revision && <Tag color="processing">{t`Change`}</Tag>}
       {item.revision && <Tag color="warning">{t`The original stays up during review`}</Tag>}
-      {item.atlas && <Tag>{t`Album of ${count} pictures`}</Tag>}
+      {item.atlas && (
+        <Tag>{t`${plural(count, { one: 'Album of # picture', other: 'Album of # pictures' })}`}</Tag>
+      )}
       {item.aiMade && <Tag color="purple">{t`AI-made (declared)`}</Tag>}
       {item.delayed && <Tag color="warning">{t`Further back: several posts of a new account`}</Tag>}
       {item.files.length === 0 && item.targetType === 'post' && <Tag>{t`Text only`}</Tag>}

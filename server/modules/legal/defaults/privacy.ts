@@ -61,7 +61,7 @@ export const defaultPrivacy: LocalizedText = {
 ## How long
 - As long as you have the account; content that you delete is removed from the servers.
 - Security records such as SMS codes and failed logins are kept for days only.
-- After asking for deletion you have {days} days to change your mind; then your personal data is deleted. Records that the law requires stay, without your name.
+- After asking for deletion you have {days, plural, one {# day} other {# days}} to change your mind; then your personal data is deleted. Records that the law requires stay, without your name.
 
 ## What is kept on your device
 - Your login, drafts and settings such as language and theme, in browser storage and cookies.

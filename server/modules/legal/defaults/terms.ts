@@ -71,7 +71,7 @@ export const defaultTerms: LocalizedText = {
 - Nothing here excludes a liability that the law does not allow to exclude.
 
 ## When you leave
-- You can export your data at any time, or delete your account; for {days} days you can change your mind.
+- You can export your data at any time, or delete your account; for {days, plural, one {# day} other {# days}} you can change your mind.
 
 ## Changes and contact
 - When these terms change in an important way, we tell you at your next login and ask you to agree again. If you do not agree, you may stop using the site and delete your account.

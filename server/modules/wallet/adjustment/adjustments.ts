@@ -10,7 +10,7 @@ import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { getUserCards, lockUser } from '#modules/account';
-import { getOperatorNames, hasChangedAccount, recordAction } from '#modules/operator';
+import { getOperatorNames, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -24,6 +24,7 @@ import { sanitizeText } from '#platform/text/sanitize.ts';
 import { balanceAdjusted } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
+import { requireOtherOperator } from './require-other-operator.ts';
 import { balanceAdjustment } from './tables.ts';
 
 type AdjustmentRow = typeof balanceAdjustment.$inferSelect;
@@ -107,9 +108,7 @@ export async function decideAdjustment(
     const [found] = await tx.select().from(balanceAdjustment).where(and(ofPerson, byId)).for('update');
     const before = found ?? fail(context, walletErrors.notFound);
     if (before.state !== 'proposed') fail(context, financeErrors.alreadyDecided);
-    if (approve && before.proposedBy === viewer.operatorId) fail(context, financeErrors.ownProposal);
-    if (approve && (await hasChangedAccount(tx, viewer.operatorId, [before.proposedBy], now)))
-      fail(context, financeErrors.linkedOperator);
+    if (approve) await requireOtherOperator(context, tx, before.proposedBy);
     if (approve && user?.erasedAt) fail(context, financeErrors.unknownPerson);
     if (approve) await post(tx, context, before);
     const change = {

@@ -1,7 +1,7 @@
 import type { getFinanceOverview as endpoint, FinancePeriod } from '@muyu/contract/admin/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import { inArray, min, sql, sum } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -50,6 +50,7 @@ export async function getFinanceOverview(
       rewards: yuanOf(revenueOf(orderTypes.reward)),
       subscriptions: yuanOf(revenueOf(orderTypes.subscription)),
       fees: yuanOf(moved.to('fees')),
+      unclaimed: yuanOf(moved.unclaimedKept),
     },
     owed: {
       available: yuanOf(balances.ofMembers('available')),
@@ -80,6 +81,7 @@ async function sumTransfers(db: Db, since: Date) {
     from: (owner: SystemOwner) => add(({ debit }) => debit === idOf(owner)),
     to: (owner: SystemOwner) => add(({ credit }) => credit === idOf(owner)),
     refunded: add(({ type }) => type === detailTypes.refund),
+    unclaimedKept: add(({ type }) => type === internalTransferTypes.unclaimedKept),
   };
 }
 

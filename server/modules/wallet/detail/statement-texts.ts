@@ -41,7 +41,7 @@ export const statementTexts = {
   },
   omitted: {
     zh_CN: '还有 {count} 条明细没有列出。',
-    en_US: '{count} more details are not listed.',
+    en_US: '{count, plural, one {# more detail is} other {# more details are}} not listed.',
     ja: 'ほかに{count}件の明細があります。',
   },
   page: {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { balanceAdjustment } from '../adjustment/tables.ts';
 import { rechargeCard, rechargeCardBatch, redeemedCard } from '../recharge/tables.ts';
+import { unclaimedRelease } from '../unclaimed/tables.ts';
 import { openStates, withdrawal } from '../withdrawal/tables.ts';
 import { systemAccount } from './accounts.ts';
 import { compareFigures, type Difference, type Figure, joinParts, type Part } from './compare-figures.ts';
@@ -9,7 +10,7 @@ import { earning, ledgerAccount, ledgerCredit, ledgerTransfer } from './tables.t
 
 /**
  * Compares the rows from which money will move, or by which it has moved, with the ledger, person by person: earnings,
- * withdrawals, adjustments and cards. The entries of both sides are summed by owner, so that no statement joins tables of
+ * withdrawals, adjustments, releases of unclaimed money and cards. The entries of both sides are summed by owner, so that no statement joins tables of
  * different keys.
  */
 export async function compareOwners(tx: Transaction): Promise<Part> {
@@ -51,6 +52,10 @@ const sides = {
     union all select user_id, 0, amount_fen from ${balanceAdjustment} where state = 'approved'`,
   card: sql`${movedWith('cards')}
     union all select user_id, 0, amount_fen from ${redeemedCard}`,
+  unclaimed: sql`select credit_owner_id as owner_id, amount_fen as booked, 0 as held from ${ledgerTransfer}
+      where debit_owner_id = ${systemAccount('unclaimed').ownerId}
+    union all select coalesce(user_id, ${systemAccount('revenue').ownerId}), 0, amount_fen from ${unclaimedRelease}
+      where state = 'approved'`,
   usedCard: sql`select user_id as owner_id, amount_fen as booked, 0 as held from ${redeemedCard}
     union all select used_by, 0, amount_fen from ${rechargeCard} where used_by is not null`,
 } satisfies Partial<Record<Difference['kind'], SQL>>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { type AccountKind, isSystemOwner, memberAccountKinds } from './accounts.ts';
+import { type AccountKind, type AccountRef, isSystemOwner, memberAccountKinds } from './accounts.ts';
 import { ledgerAccount } from './tables.ts';
 
 /** Balances of one owner by kind, fen. */
@@ -27,6 +27,15 @@ export async function lockAccounts(
   const missing = kinds.map((kind) => ({ ownerId, kind, balanceFen: 0 }));
   await tx.insert(ledgerAccount).values(missing).onConflictDoNothing();
   return Object.fromEntries(await changeLocked(tx, ownerId, kinds.length, changes));
+}
+
+/**
+ * Locks an account of the platform until the transaction ends and returns its balance, fen. The first statement waits for
+ * other holders, the second one sees the credits that they have left.
+ */
+export async function lockSystemBalance(tx: Transaction, { ownerId }: AccountRef): Promise<number> {
+  await lockAccounts(tx, ownerId);
+  return (await lockAccounts(tx, ownerId)).system!;
 }
 
 /**

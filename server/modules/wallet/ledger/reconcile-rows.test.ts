@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { decideUnclaimedRelease, proposeUnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
 import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
@@ -21,6 +22,7 @@ import {
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { receiveUnclaimed } from '../../../testing/unclaimed-money.ts';
 import { findPageChannel } from '../channel/channels.ts';
 import { sandboxTrade } from '../channel/tables.ts';
 import { confirmPayment } from '../order/commands/confirm-payment.ts';
@@ -55,6 +57,7 @@ beforeAll(async () => {
   ids.vip = (await buy(server, person, monthly)).data.orderId;
   await recharge();
   await adjust();
+  await release();
   const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
   ids.card = (await server.call(addBankCard, card, person)).data.bankCardId;
   await withdraw(100, true);
@@ -87,6 +90,15 @@ async function adjust() {
   const given = { userId: person.userId, amount: 3, reason: 'test' };
   const { adjustmentId } = (await server.call(proposeAdjustment, given, one)).data;
   const decided = await server.call(decideAdjustment, { adjustmentId, approve: true }, two);
+  expect(decided.data.state).toBe('approved');
+}
+
+async function release() {
+  const [one, two] = [await signInOperator(server, 'finance'), await signInOperator(server, 'finance')];
+  await receiveUnclaimed(server, 700);
+  const given = { person: person.userId, amount: 7, reason: 'test' };
+  const { releaseId } = (await server.call(proposeUnclaimedRelease, given, one)).data;
+  const decided = await server.call(decideUnclaimedRelease, { releaseId, approve: true }, two);
   expect(decided.data.state).toBe('approved');
 }
 
@@ -221,6 +233,13 @@ const changes: Change[] = [
     change: () => sql`update balance_adjustment set amount_fen = 400`,
     undo: () => sql`update balance_adjustment set amount_fen = 300`,
     difference: () => ({ ownerId: person.userId, expectedFen: 300, actualFen: 400 }),
+  },
+  {
+    kind: 'unclaimed',
+    what: 'the amount of released unclaimed money',
+    change: () => sql`update unclaimed_release set amount_fen = 800`,
+    undo: () => sql`update unclaimed_release set amount_fen = 700`,
+    difference: () => ({ ownerId: person.userId, expectedFen: 700, actualFen: 800 }),
   },
   {
     kind: 'card',

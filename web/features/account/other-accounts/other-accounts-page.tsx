@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';
+import { discardQueue, readStored, useOutbox } from '../../../client/offline/outbox.ts';
 import { isMember, useSession } from '../../../client/session.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { useUnsentText } from '../unsent.ts';
 import { RemarkSheet } from './remark-sheet.tsx';
 import { removeSavedLogin, type SavedAccount, saveLogin, useSavedAccounts } from './saved-accounts.ts';
 import { SavedRow } from './saved-row.tsx';
@@ -25,6 +27,10 @@ export function OtherAccountsPage() {
   const [confirming, setConfirming] = useState(false);
   const [remarking, setRemarking] = useState<SavedAccount | null>(null);
   const switching = useSwitch();
+  const unsentText = useUnsentText();
+  // Rendered again when another account has become the current one.
+  const { userId: queueOwner, entries } = useOutbox();
+  const queueOf = (userId: string) => (userId === queueOwner ? entries : readStored(userId));
 
   const { account, token } = session;
   useEffect(() => {
@@ -35,6 +41,7 @@ export function OtherAccountsPage() {
     setConfirming(false);
     if (!deleting) return;
     removeSavedLogin(deleting.account.userId);
+    discardQueue(deleting.account.userId);
     // A deleted login must not keep its session; the row is deleted even when the server cannot be reached.
     if (deleting.token)
       void createClientForToken(deleting.token)
@@ -43,6 +50,7 @@ export function OtherAccountsPage() {
     if (list.length <= 1) setEditing(false);
   };
   const name = deleting?.account.nickname ?? '';
+  const lost = deleting ? unsentText(queueOf(deleting.account.userId)) : '';
   return (
     <Page
       glow
@@ -86,6 +94,7 @@ export function OtherAccountsPage() {
               <SavedRow
                 key={saved.account.userId}
                 saved={saved}
+                unsent={queueOf(saved.account.userId).length}
                 current={saved.account.userId === current}
                 editing={editing}
                 busy={switching.busy === saved.account.userId}
@@ -107,7 +116,12 @@ export function OtherAccountsPage() {
         open={confirming}
         onOpenChange={setConfirming}
         title={t`删除「${name}」？`}
-        text={t`这台设备会退出并不再记住它，账号本身不受影响。`}
+        text={[
+          t`这台设备会退出并不再记住它，账号本身不受影响。`,
+          lost && t`它还有${lost}没发出，删除后就没有了；切换到这个账号就会发出。`,
+        ]
+          .filter(Boolean)
+          .join('\n')}
         confirmLabel={t`删除`}
         danger
         onConfirm={deleteLogin}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -7,6 +8,8 @@ import type { SavedAccount } from './saved-accounts.ts';
 
 type Props = {
   saved: SavedAccount;
+  /** Number of acts that this device sends after the next login of the account. */
+  unsent: number;
   current: boolean;
   editing: boolean;
   busy: boolean;
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** A saved login. A swipe to the left, or the edit mode, shows its delete button. */
-export function SavedRow({ saved, current, editing, busy, onPick, onRemark, onDelete }: Props) {
+export function SavedRow({ saved, unsent, current, editing, busy, onPick, onRemark, onDelete }: Props) {
   const { t } = useLingui();
   const { account, remark, token } = saved;
   const { nickname } = account;
@@ -44,6 +47,7 @@ export function SavedRow({ saved, current, editing, busy, onPick, onRemark, onDe
                   <Trans>需要密码</Trans>
                 </>
               )}
+              {unsent > 0 && ` · ${t`${plural(unsent, { other: '# 个操作没发出' })}`}`}
             </span>
           </span>
           {busy ? (

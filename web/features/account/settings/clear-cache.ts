@@ -2,6 +2,8 @@ import { logout } from '@muyu/contract/account/account.ts';
 import { draftDatabase } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
+import { discardQueue } from '../../../client/offline/outbox.ts';
+import { useSession } from '../../../client/session.ts';
 
 /** Longest wait for the deletion of a database that another tab has open, milliseconds. */
 const timeoutMs = 2000;
@@ -40,6 +42,8 @@ async function dropCaches(): Promise<void> {
  * section 4). Language, theme, type size and data saver are device settings and stay.
  */
 export async function clearCache(): Promise<void> {
+  // Before the request: its reply would bring the connection back, and with it the sending.
+  discardQueue(useSession.getState().account?.userId);
   await client.request(logout, {}).catch(() => undefined);
   const saving = useDataSaver.getState().on;
   // A part that cannot be cleared (a private window, an old browser) does not stop the others.

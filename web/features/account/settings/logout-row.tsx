@@ -4,17 +4,22 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
+import { discardQueue } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { Group, RowContent, rowClass } from './rows.tsx';
 
-/** Logs out after a confirmation. */
+/** Logs out after a confirmation, which says what was not sent; it is deleted. */
 export function LogoutRow({ member }: { member: boolean }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   // The token is deleted here even when the server cannot be reached.
   const leaving = useMutation({
-    mutationFn: () => client.request(logout, {}).catch(() => undefined),
+    mutationFn() {
+      // Before the request: its reply would bring the connection back, and with it the sending.
+      discardQueue(useSession.getState().account?.userId);
+      return client.request(logout, {}).catch(() => undefined);
+    },
     onSuccess: () => useSession.getState().end('left'),
   });
   return (
@@ -26,15 +31,15 @@ export function LogoutRow({ member }: { member: boolean }) {
           label={t`退出登录`}
         />
       </button>
-      <ConfirmDialog
+      <LeaveDialog
         open={asking}
         onOpenChange={setAsking}
         title={t`要退出登录吗？`}
         text={member ? t`下次用账号和密码登录就好。` : t`访客没有密码，退出后这个访客身份就找不回来了。`}
         confirmLabel={t`退出`}
-        danger
+        keepsDrafts
         busy={leaving.isPending}
-        onConfirm={() => leaving.mutate()}
+        onLeave={() => leaving.mutate()}
       />
     </Group>
   );

@@ -11,7 +11,8 @@ export type CodeMessage = { phone: string; scene: string; code: string; locale: 
 const encryptionPurpose = 'sms letter';
 const texts: LocalizedText = {
   zh_CN: '【{site}】验证码 {code}，{minutes} 分钟内有效。请不要告诉任何人。',
-  en_US: '{site}: your code is {code}, valid for {minutes} minutes. Don’t share it with anyone.',
+  en_US:
+    '{site}: your code is {code}, valid for {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone.',
   ja: '【{site}】認証コードは{code}です（{minutes}分間有効）。誰にも教えないでください。',
 };
 

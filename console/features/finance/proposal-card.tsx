@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import list from '../../ui/list/list-page.module.css';
+
+type ProposalCardProps = {
+  /** Whose money it is about. */
+  head: ReactNode;
+  amount: string;
+  proposal: { reason: string; proposedBy: string; proposedByMe: boolean; createdAt: string };
+  pending: boolean;
+  /** The question before an approval, and what it does. */
+  question: string;
+  consequence: string;
+  onDecide(approve: boolean): void;
+};
+
+/** A proposal about money, for the decision of an operator who did not make it. */
+export function ProposalCard({
+  head,
+  amount,
+  proposal,
+  pending,
+  onDecide,
+  ...confirmation
+}: ProposalCardProps) {
+  const { t } = useLingui();
+  const { modal } = App.useApp();
+  const tag = useLocaleTag();
+  const { reason, proposedBy, proposedByMe, createdAt } = proposal;
+  const at = formatDateTime(createdAt, tag);
+  const confirmApproval = () =>
+    modal.confirm({
+      title: confirmation.question,
+      content: confirmation.consequence,
+      okText: t`Approve`,
+      onOk: () => onDecide(true),
+    });
+  return (
+    <>
+      <div className={list.cardHead}>
+        {head}
+        <strong>{amount}</strong>
+      </div>
+      <p className={list.body}>{reason}</p>
+      <p className={list.meta}>
+        <Trans>
+          Proposed by {proposedBy}, {at}
+        </Trans>
+      </p>
+      <div className={list.acts}>
+        <Button disabled={pending} onClick={() => onDecide(false)}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Button type="primary" disabled={proposedByMe} loading={pending} onClick={confirmApproval}>
+          <Trans>Approve</Trans>
+        </Button>
+        {proposedByMe && (
+          <span className={list.aside}>
+            <Trans>Your proposal needs another operator.</Trans>
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  decideUnclaimedRelease,
+  listUnclaimedReleases,
+  type UnclaimedRelease,
+} from '@muyu/contract/admin/unclaimed.ts';
+import { financeErrors, getFinanceOverview, listTransfers } from '@muyu/contract/admin/wallet.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { client } from '../../../client/client.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import list from '../../../ui/list/list-page.module.css';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { formatYuan } from '../../../ui/money.ts';
+import { Failure } from '../../../ui/page/failure.tsx';
+import { UserSummary } from '../../../ui/user/user-summary.tsx';
+import styles from '../finance.module.css';
+import { ProposalCard } from '../proposal-card.tsx';
+
+const refetchIntervalMs = 60_000;
+
+/** Proposed releases of unclaimed money; nothing while there are none. */
+export function ProposedReleases() {
+  const query = useInfiniteQuery({
+    ...client.pages(listUnclaimedReleases, { state: 'proposed', limit: 20 }),
+    refetchInterval: refetchIntervalMs,
+  });
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const releases = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  if (releases.length === 0) return null;
+  return (
+    <section className={`${list.page} ${list.narrowPage}`}>
+      <h3 className={styles.heading}>
+        <Trans>Money of erased accounts</Trans>
+      </h3>
+      <ul className={list.cards}>
+        {releases.map((release) => (
+          <li key={release.releaseId} className={list.card}>
+            <ReleaseCard release={release} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </section>
+  );
+}
+
+function ReleaseCard({ release }: { release: UnclaimedRelease }) {
+  const { t } = useLingui();
+  const tag = useLocaleTag();
+  const { releaseId, user } = release;
+  const amount = formatYuan(release.amount, tag);
+  const decide = useOperatorMutation({
+    act: (approve: boolean) => client.request(decideUnclaimedRelease, { releaseId, approve }),
+    invalidates: [listUnclaimedReleases, getFinanceOverview, listTransfers].map((each) => client.keyOf(each)),
+    successMessage: (approve) => (approve ? t`Approved: ${amount}` : t`Declined`),
+    gone: [financeErrors.alreadyDecided],
+    notifyOnError: true,
+  });
+  const nickname = user?.nickname;
+  return (
+    <ProposalCard
+      head={user ? <UserSummary user={user} /> : <Trans>To the revenue of the platform</Trans>}
+      amount={amount}
+      proposal={release}
+      pending={decide.pending}
+      question={
+        user
+          ? t`Move ${amount} of erased accounts to the balance of ${nickname}?`
+          : t`Move ${amount} of erased accounts to the platform’s revenue?`
+      }
+      consequence={t`The money moves at once. This can’t be undone.`}
+      onDecide={decide.run}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  listUnclaimedReleases,
+  proposeUnclaimedRelease,
+  releaseLimit,
+} from '@muyu/contract/admin/unclaimed.ts';
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { client } from '../../../client/client.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+
+type ReleaseDialogProps = { open: boolean; onClose(): void };
+type Given = { to: 'revenue' | 'member'; person?: string; amount: number; reason: string };
+
+/** Proposes where unclaimed money goes; another operator approves. */
+export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<Given>();
+  const to = Form.useWatch('to', form);
+  const { keyFor, renew } = useRequestKey();
+  const propose = useOperatorMutation({
+    act: ({ to: target, person, amount, reason }: Given) => {
+      const proposal = {
+        amount,
+        reason,
+        ...(target === 'member' && person ? { person: person.trim() } : {}),
+      };
+      return client.request(proposeUnclaimedRelease, { ...proposal, key: keyFor(proposal) });
+    },
+    invalidates: [client.keyOf(listUnclaimedReleases)],
+    successMessage: () => t`Proposed. Another operator has to approve it.`,
+    onSettled: () => {
+      renew();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      title={t`Propose a release`}
+      okText={t`Propose`}
+      form={form}
+      initialValues={{ to: 'revenue' }}
+      mutation={propose}
+      onSubmit={propose.run}
+      onClose={onClose}
+    >
+      <Form.Item name="to" label={t`To`}>
+        <Radio.Group
+          options={[
+            { value: 'revenue', label: t`The platform’s revenue` },
+            { value: 'member', label: t`A member with a proved claim` },
+          ]}
+        />
+      </Form.Item>
+      {to === 'member' && (
+        <Form.Item
+          name="person"
+          label={t`ID or account name of the member`}
+          rules={[{ required: true, whitespace: true, message: t`Enter an ID or an account name` }]}
+          validateTrigger="onSubmit"
+        >
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="amount"
+        label={t`Amount in yuan`}
+        rules={[{ required: true, message: t`Enter an amount` }]}
+        validateTrigger="onSubmit"
+      >
+        <InputNumber min={0.01} max={releaseLimit} precision={2} style={{ width: '100%' }} />
+      </Form.Item>
+      <ReasonField label={t`Reason, for the audit log`} most={200} onEnter={form.submit} />
+    </FormDialog>
+  );
+}

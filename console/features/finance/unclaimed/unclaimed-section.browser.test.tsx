@@ -1,0 +1,68 @@
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import {
+  decideUnclaimedRelease,
+  listUnclaimedReleases,
+  proposeUnclaimedRelease,
+} from '@muyu/contract/admin/unclaimed.ts';
+import { listAdjustments, listTransfers } from '@muyu/contract/admin/wallet.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { AdjustmentsPage } from '../adjustments-page.tsx';
+import { financeOperator, onePage, release } from '../testing/finance-samples.ts';
+import { UnclaimedSection } from './unclaimed-section.tsx';
+
+beforeEach(() => {
+  fakeServer.reply(getOwnOperator, financeOperator);
+  fakeServer.reply(listTransfers, onePage<never>());
+  fakeServer.reply(listAdjustments, { ...onePage<never>(), total: 0 });
+});
+const dialog = page.getByRole('dialog');
+
+test('nothing is shown while no money ever arrived for an erased account', async () => {
+  fakeServer.reply(listUnclaimedReleases, { ...onePage<never>(), total: 0 });
+  await renderPage(<UnclaimedSection unclaimed={0} />);
+  await expect.poll(() => fakeServer.requestsTo(listUnclaimedReleases)).toHaveLength(1);
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
+});
+
+test('the history stays when all money has been released', async () => {
+  const decided = release({ state: 'approved', decidedBy: 'second', reason: 'Nobody claimed it' });
+  fakeServer.reply(listUnclaimedReleases, { ...onePage(decided), total: 1 });
+  await renderPage(<UnclaimedSection unclaimed={0} />);
+  await expect.element(page.getByRole('cell', { name: 'Nobody claimed it' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'second', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Propose a release' })).toBeDisabled();
+});
+
+test('a release to a member is proposed with the person, the amount and the reason', async () => {
+  fakeServer.reply(listUnclaimedReleases, { ...onePage<never>(), total: 0 });
+  fakeServer.reply(proposeUnclaimedRelease, release());
+  await renderPage(<UnclaimedSection unclaimed={20} />);
+  await page.getByRole('button', { name: 'Propose a release' }).click();
+  await dialog.getByRole('radio', { name: 'A member with a proved claim' }).click();
+  await dialog.getByLabelText('Amount in yuan').fill('7.5');
+  await dialog.getByLabelText('Reason, for the audit log').fill('Showed the receipt');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(dialog.getByText('Enter an ID or an account name')).toBeVisible();
+  await dialog.getByLabelText('ID or account name of the member').fill('lin ');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(page.getByText('Proposed. Another operator has to approve it.')).toBeVisible();
+  expect(fakeServer.requestsTo(proposeUnclaimedRelease)).toEqual([
+    { amount: 7.5, person: 'lin', reason: 'Showed the receipt', key: expect.any(String) },
+  ]);
+});
+
+test('a proposed release is approved on the page of adjustments, after a question', async () => {
+  fakeServer.reply(listUnclaimedReleases, { ...onePage(release()), total: 1 });
+  fakeServer.reply(decideUnclaimedRelease, release({ state: 'approved' }));
+  await renderPage(<AdjustmentsPage />);
+  await page.getByRole('button', { name: /Approve$/ }).click();
+  const question = { name: 'Move ¥5.50 of erased accounts to the platform’s revenue?' };
+  const confirmation = page.getByRole('dialog', question);
+  expect(fakeServer.requestsTo(decideUnclaimedRelease)).toEqual([]);
+  await confirmation.getByRole('button', { name: /Approve$/ }).click();
+  await expect.element(page.getByText('Approved: ¥5.50')).toBeVisible();
+  expect(fakeServer.requestsTo(decideUnclaimedRelease)).toEqual([{ releaseId: 'release', approve: true }]);
+});

@@ -1,0 +1,177 @@
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import {
+  decideUnclaimedRelease,
+  listUnclaimedReleases,
+  proposeUnclaimedRelease,
+} from '@muyu/contract/admin/unclaimed.ts';
+import { getFinanceOverview, listTransfers, unclaimedOwnerId } from '@muyu/contract/admin/wallet.ts';
+import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { expectAgreement, richMember, walletOf } from '../../../testing/money.ts';
+import { signInLinkedOperators, signInOperator } from '../../../testing/operators.ts';
+import { testServer } from '../../../testing/server.ts';
+import { receiveUnclaimed, unclaimedOf } from '../../../testing/unclaimed-money.ts';
+import { member, memberPassword, visitor } from '../../../testing/users.ts';
+import { auditEntry } from '../../operator/tables.ts';
+import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { unclaimedRelease } from './tables.ts';
+
+const server = testServer({ demo: true }, 'none');
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+let finance: Operator;
+let colleague: Operator;
+
+beforeAll(async () => {
+  finance = await signInOperator(server, 'finance');
+  colleague = await signInOperator(server, 'finance');
+});
+
+/** Each test begins with ten yuan of unclaimed money. */
+beforeEach(() => receiveUnclaimed(server, 1000));
+
+type Proposal = Parameters<typeof server.call<typeof proposeUnclaimedRelease>>[1];
+const propose = (given: Partial<Proposal> = {}, by = finance) =>
+  server.call(proposeUnclaimedRelease, { amount: 5, reason: '三年无人认领', ...given }, by);
+const decide = (releaseId: string, approve = true, by = colleague) =>
+  server.call(decideUnclaimedRelease, { releaseId, approve }, by);
+const overview = async () => (await server.call(getFinanceOverview, { period: 'day' }, finance)).data;
+const auditOf = (targetId: string) =>
+  server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, targetId));
+
+test('unclaimed money becomes revenue when another operator approves it', async () => {
+  const before = await overview();
+  const { data } = await propose();
+  expect(data).toMatchObject({ user: null, amount: 5, state: 'proposed', proposedByMe: true });
+  expect((await overview()).owed.unclaimed).toBe(before.owed.unclaimed);
+  expect((await decide(data.releaseId)).data).toMatchObject({
+    state: 'approved',
+    decidedBy: colleague.username,
+  });
+  const after = await overview();
+  expect(after.owed.unclaimed).toBe(before.owed.unclaimed - 5);
+  expect(after.revenue.unclaimed).toBe(before.revenue.unclaimed + 5);
+  const transfers = await server.call(listTransfers, { ownerId: unclaimedOwnerId }, finance);
+  expect(transfers.data.resultList[0]).toMatchObject({
+    type: 905,
+    change: -5,
+    debit: { system: 'unclaimed' },
+    credit: { system: 'revenue' },
+  });
+  expect(await auditOf(data.releaseId)).toMatchObject([
+    { action: 'unclaimed.propose', before: null, after: { state: 'proposed' }, reason: '三年无人认领' },
+    { action: 'unclaimed.approve', before: { state: 'proposed' }, after: { state: 'approved', amount: 5 } },
+  ]);
+  await expectAgreement(server);
+});
+
+test('a member whose claim was proved receives unclaimed money, found by id or account name', async () => {
+  const lin = await richMember(server, 'lin', 10);
+  const left = await unclaimedOf(server);
+  for (const person of [lin.userId, lin.username]) {
+    const { data } = await propose({ person, amount: 2.5, reason: '本人出示了付款凭证' });
+    expect(data).toMatchObject({ user: { userId: lin.userId }, amount: 2.5 });
+    expect((await decide(data.releaseId)).data.state).toBe('approved');
+  }
+  expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 15 });
+  const details = await server.call(listBalanceDetails, {}, lin);
+  expect(details.data.resultList[0]).toMatchObject({ type: 303, amount: 2.5 });
+  expect(await unclaimedOf(server)).toBe(left - 500);
+  await expectAgreement(server);
+});
+
+test('releases are listed with their history, of one state or all', async () => {
+  const { releaseId } = (await propose({ reason: '重复' })).data;
+  const of = async (state?: 'proposed' | 'declined') =>
+    (await server.call(listUnclaimedReleases, { ...(state && { state }), limit: 50 }, finance)).data;
+  expect((await of('proposed')).resultList[0]).toMatchObject({ releaseId, reason: '重复', decidedBy: null });
+  expect((await decide(releaseId, false)).data.state).toBe('declined');
+  expect((await of('proposed')).resultList).toEqual([]);
+  const declined = await of('declined');
+  expect(declined).toMatchObject({ total: 1, resultList: [{ releaseId, decidedBy: colleague.username }] });
+  expect((await of()).total).toBeGreaterThanOrEqual(1);
+});
+
+test('one operator alone releases nothing', async () => {
+  const left = await unclaimedOf(server);
+  const { releaseId } = (await propose()).data;
+  expect(await decide(releaseId, true, finance)).toMatchObject({
+    status: 403,
+    data: { error: 'finance.ownProposal' },
+  });
+  expect((await decide(releaseId, false, finance)).data.state).toBe('declined');
+  const { owner, created } = await signInLinkedOperators(server, 'finance');
+  const linked = (await propose({}, owner)).data.releaseId;
+  expect(await decide(linked, true, created)).toMatchObject({
+    status: 403,
+    data: { error: 'finance.linkedOperator' },
+  });
+  expect((await decide(linked, false, created)).data.state).toBe('declined');
+  expect(await unclaimedOf(server)).toBe(left);
+});
+
+test('what a proposal refuses', async () => {
+  expect((await propose({ reason: ' ' })).data).toMatchObject({ error: 'finance.reasonRequired' });
+  for (const amount of [0, -1, 1.001, 1_000_001]) expect((await propose({ amount })).status).toBe(400);
+  for (const person of [newId(), 'nobody-there', (await visitor(server)).userId])
+    expect(await propose({ person })).toMatchObject({
+      status: 404,
+      data: { error: 'finance.unknownPerson' },
+    });
+  const tooMuch = (await unclaimedOf(server)) / 100 + 0.01;
+  expect((await propose({ amount: tooMuch })).data).toMatchObject({ error: 'finance.unclaimedTooLow' });
+  const support = await signInOperator(server, 'support');
+  for (const call of [
+    propose({}, support),
+    decide(newId(), true, support),
+    server.call(listUnclaimedReleases, {}, support),
+  ])
+    expect(await call).toMatchObject({ status: 403, code: '10103' });
+});
+
+test('a repeated request proposes once', async () => {
+  const key = newId();
+  const [first, second] = [await propose({ key }), await propose({ key })];
+  expect(second.data.releaseId).toBe(first.data.releaseId);
+  expect((await propose({ key, amount: 6 })).status).toBe(400);
+});
+
+test('what a decision refuses', async () => {
+  for (const id of [newId(), 'nothing']) expect((await decide(id)).status).toBe(404);
+  const { releaseId } = (await propose()).data;
+  expect((await decide(releaseId)).status).toBe(200);
+  expect(await decide(releaseId, false)).toMatchObject({
+    status: 409,
+    data: { error: 'finance.alreadyDecided' },
+  });
+  // Two proposals for the same money: it is there for one of them.
+  const amount = (await unclaimedOf(server)) / 100;
+  const both = [(await propose({ amount })).data.releaseId, (await propose({ amount })).data.releaseId];
+  expect((await decide(both[0]!)).data.state).toBe('approved');
+  expect(await decide(both[1]!)).toMatchObject({ status: 422, data: { error: 'finance.unclaimedTooLow' } });
+  expect((await decide(both[1]!, false)).data.state).toBe('declined');
+  expect(await unclaimedOf(server)).toBe(0);
+});
+
+test('nothing is released to a member whose account was erased after the proposal', async () => {
+  const lin = await member(server, 'lin');
+  const { releaseId } = (await propose({ person: lin.userId })).data;
+  const { deletionAt } = (await server.call(requestDeletion, { password: memberPassword }, lin)).data;
+  expect(await eraseAccounts(server.app, new Date(deletionAt))).toBe(1);
+  expect(await decide(releaseId)).toMatchObject({ status: 404, data: { error: 'finance.unknownPerson' } });
+  expect((await decide(releaseId, false)).data.state).toBe('declined');
+});
+
+concurrencyTest('concurrent approvals release no more than there is', async () => {
+  const amount = (await unclaimedOf(server)) / 100;
+  const ids = [];
+  for (let i = 0; i < 6; i++) ids.push((await propose({ amount: amount / 2 })).data.releaseId);
+  const replies = await Promise.all([...ids, ...ids].map((id) => decide(id)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(await unclaimedOf(server)).toBe(0);
+  const approved = eq(unclaimedRelease.state, 'approved');
+  expect(await server.app.db.$count(unclaimedRelease, approved)).toBeGreaterThanOrEqual(2);
+  await expectAgreement(server);
+});
