@@ -1,11 +1,11 @@
 import { updatePrivacy } from '@muyu/contract/account/settings.ts';
-import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getCityFeed } from '@muyu/contract/feed.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
 
 const server = testServer();
 
@@ -22,17 +22,13 @@ test('posts of a place are newest first, without those that hide it or whose aut
   await publishedPost(server, author, { placeCode: '330200' }, at(0.3));
   const reader = await visitor(server);
   const list = async (limit: number) => {
-    const shown: string[] = [];
-    for (let page: string | null = '1'; page !== null; ) {
-      const { data }: { data: DataOf<typeof getCityFeed> } = await server.call(
-        getCityFeed,
-        { cityCode: '330100', page, limit },
-        reader,
-      );
-      shown.push(...data.resultList.map(({ postId }) => postId));
-      page = data.nextPage;
-    }
-    return shown;
+    const shown = await walkPages<{ postId: string }>(
+      server,
+      getCityFeed,
+      { cityCode: '330100', limit },
+      reader,
+    );
+    return shown.map(({ postId }) => postId);
   };
   expect(await list(3)).toEqual([recent, ...hiddenIds, old]);
   await server.call(updatePrivacy, { hideFromLocation: true }, hiding);
@@ -48,15 +44,9 @@ test('a province has the posts of its cities, page by page', async () => {
     posts.push(await publishedPost(server, author, { placeCode }, at(i + 1)));
   await publishedPost(server, author, { placeCode: '360100' }, at(0.5));
   type Place = { cityCode: string; provinceCode?: string; stateCode?: string };
-  const read = (input: Place & { page: string }) => server.call(getCityFeed, { ...input, limit: 2 }, author);
   const walk = async (input: Place) => {
-    const shown: string[] = [];
-    for (let page: string | null = '1'; page !== null; ) {
-      const reply: Awaited<ReturnType<typeof read>> = await read({ ...input, page });
-      shown.push(...reply.data.resultList.map(({ postId }) => postId));
-      page = reply.data.nextPage;
-    }
-    return shown;
+    const shown = await walkPages<{ postId: string }>(server, getCityFeed, { ...input, limit: 2 }, author);
+    return shown.map(({ postId }) => postId);
   };
   expect(await walk({ cityCode: '350000' })).toEqual(posts);
   const city = [posts[1], posts[4]];

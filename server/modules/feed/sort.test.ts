@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
-import type { Page } from '@muyu/contract/core/paging.ts';
 import { getAuthorFeed, getHomeFeed, getTypeFeed, listLongVideos } from '@muyu/contract/feed.ts';
 import { pinPost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { publishedPost, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
 
 const server = testServer();
 let author: Awaited<ReturnType<typeof member>>;
@@ -22,16 +22,8 @@ beforeAll(async () => {
   }
 });
 
-async function idsOf(endpoint: AnyEndpoint, input: Record<string, unknown>): Promise<string[]> {
-  const shown: string[] = [];
-  for (let page: string | null = '1'; page !== null; ) {
-    const reply = await server.call(endpoint, { ...input, page }, author);
-    const { resultList, nextPage } = reply.data as Page<{ postId: string }>;
-    shown.push(...resultList.map(({ postId }) => postId));
-    page = nextPage;
-  }
-  return shown;
-}
+const idsOf = async (endpoint: AnyEndpoint, input: Record<string, unknown>) =>
+  (await walkPages<{ postId: string }>(server, endpoint, input, author)).map(({ postId }) => postId);
 
 test.each([
   ['the home feed', getHomeFeed, { size: 2 }],

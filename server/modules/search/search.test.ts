@@ -1,21 +1,18 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { updateInfo } from '@muyu/contract/account/account.ts';
 import { updatePrivacy } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import * as endpoints from '@muyu/contract/search.ts';
-import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
+import { excludeUser } from '@muyu/contract/social.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { putTag } from '../post/scenario.ts';
 import { indexPerson, rebuildIndex } from './commands/rebuild-index.ts';
-import { keysOfPerson } from './rules/name-keys.ts';
 import { rankedHits } from './settings.ts';
 import { searchPost } from './tables.ts';
 
@@ -154,65 +151,6 @@ test('searches inside the posts of a person, my likes and my collections', async
   expect(await idsOf('竹刻', { within: 'collections' })).toEqual([mine]);
 });
 
-test('finds people by name, pinyin, initials and signature, also after a change of name', async () => {
-  const find = async (keyword: string) => {
-    const reply = await server.call(endpoints.searchUsers, { keyword }, reader);
-    return reply.data.resultList.map(({ userId }) => userId);
-  };
-  await indexPerson(server.app, author.userId, new AbortController().signal);
-  for (const keyword of ['林间客', '林间', '林間', 'linjianke', 'ljk', '林jk', 'jianke'])
-    expect(await find(keyword)).toContain(author.userId);
-  const renamed = await member(server, 'renamed', { nickname: '旧名字' });
-  const postId = await publishedPost(server, renamed, { content: '没有名字的一天' });
-  await server.call(updateInfo, { nickname: '沈砚秋', sign: '在海边修钢琴' }, renamed);
-  await indexPerson(server.app, renamed.userId, new AbortController().signal);
-  expect(await find('沈砚秋')).toEqual([renamed.userId]);
-  expect(await find('shenyq')).toEqual([renamed.userId]);
-  expect(await find('修钢琴')).toEqual([renamed.userId]);
-  expect(await idsOf('沈砚秋')).toEqual([postId]);
-});
-
-test('suggests people while typing, and names that sound alike or differ by one letter', async () => {
-  await indexPerson(server.app, author.userId, new AbortController().signal);
-  const suggest = async (keyword: string) =>
-    (await server.call(endpoints.suggestSearches, { keyword }, reader)).data;
-  expect((await suggest('林')).users.map(({ userId }) => userId)).toContain(author.userId);
-  expect((await suggest('林见客')).didYouMean).toEqual(['林间客']);
-});
-
-test('finds the person of exactly a name behind hundreds of others who are certified', async () => {
-  const { db } = server.app;
-  // The rows that one statement makes lie on many shards.
-  if (await isClusterDatabase(db)) return;
-  const named = await member(server, 'named', { nickname: '阿渡' });
-  await indexPerson(server.app, named.userId, new AbortController().signal);
-  const keys = JSON.stringify(keysOfPerson({ nickname: '阿渡舟', username: '阿渡船', sign: '' }));
-  await db.execute(sql`
-    with people as (
-      insert into app_user (user_id, kind, username, nickname, certified, labels, created_at)
-      select gen_random_uuid(), 'member', 'ferry' || n, '阿渡舟', true, '{}', now() from generate_series(1, 320) n returning user_id
-    )
-    insert into search_user (user_id, version, keys)
-    select user_id, 1, array(select jsonb_array_elements_text(${keys}::jsonb)::int) from people`);
-  const { data } = await server.call(endpoints.searchUsers, { keyword: '阿渡' }, reader);
-  expect(data.resultList[0]!.userId).toBe(named.userId);
-  expect(data.hasNextPage).toBe(true);
-});
-
-test('one Latin letter suggests no people, and a search for it lists them', async () => {
-  const lettered = await member(server, 'lettered', { nickname: 'Qiuye' });
-  await indexPerson(server.app, lettered.userId, new AbortController().signal);
-  const suggested = async (keyword: string) =>
-    (await server.call(endpoints.suggestSearches, { keyword }, reader)).data.users.map(
-      ({ userId }) => userId,
-    );
-  expect(await suggested('q')).toEqual([]);
-  expect(await suggested('ｑ')).toEqual([]);
-  expect(await suggested('qi')).toContain(lettered.userId);
-  const { data } = await server.call(endpoints.searchUsers, { keyword: 'q' }, reader);
-  expect(data.resultList.map(({ userId }) => userId)).toContain(lettered.userId);
-});
-
 test('posts of a person who hides from places are not found by their place', async () => {
   const hidden = await member(server, 'hidden');
   const postId = await publishedPost(server, hidden, { content: '阁楼上的望远镜', placeCode: '350200' });
@@ -245,25 +183,6 @@ test('finds places by name and pinyin', async () => {
   expect((await find('杭州'))[0]).toMatchObject({ uid: '330100' });
   expect((await find('hangzhou'))[0]).toMatchObject({ uid: '330100' });
   expect(await find('没有这个地方')).toEqual([]);
-});
-
-test('excluded and ignored people are found neither by search nor by suggestions', async () => {
-  const [me, hated] = [await member(server, 'me'), await member(server, 'hated', { nickname: '苏映雪' })];
-  await indexPerson(server.app, hated.userId, new AbortController().signal);
-  const find = async () => {
-    const { resultList } = (await server.call(endpoints.searchUsers, { keyword: '苏映雪' }, me)).data;
-    const { users } = (await server.call(endpoints.suggestSearches, { keyword: '苏映' }, me)).data;
-    const near = (await server.call(endpoints.suggestSearches, { keyword: '苏应雪' }, me)).data.didYouMean;
-    return [resultList.map(({ userId }) => userId), users.map(({ userId }) => userId), near];
-  };
-  const everywhere = [[hated.userId], [hated.userId], ['苏映雪']];
-  expect(await find()).toEqual(everywhere);
-  for (const exclude of [excludeUser, ignoreUser]) {
-    await server.call(exclude, { userId: hated.userId, status: 1 }, me);
-    expect(await find()).toEqual([[], [], []]);
-    await server.call(exclude, { userId: hated.userId, status: 0 }, me);
-    expect(await find()).toEqual(everywhere);
-  }
 });
 
 test('inside a profile, likes and collections, too, the hottest come first, or the latest', async () => {

@@ -1,6 +1,6 @@
 import { updateFeedSettings } from '@muyu/contract/account/settings.ts';
 import { addTag, mergeTag } from '@muyu/contract/admin/tag.ts';
-import type { AnyEndpoint, DataOf } from '@muyu/contract/core/endpoint.ts';
+import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import type { Page } from '@muyu/contract/core/paging.ts';
 import * as feeds from '@muyu/contract/feed.ts';
 import * as lists from '@muyu/contract/feed-lists.ts';
@@ -28,6 +28,7 @@ import {
 } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { walkPages } from '../../../testing/walk-pages.ts';
 import { certify } from '../../account/scenario.ts';
 import { moveTagPosts } from '../../post/commands/move-tag-posts.ts';
 import { flushPostCounterDeltas, putTag } from '../../post/scenario.ts';
@@ -259,19 +260,8 @@ test('lists what a viewer excluded, page by page, the latest first, with what is
   for (const postId of posts) await server.call(excludePost, { postId, status: 1 }, me);
   await server.call(deletePost, { postId: posts[0]! }, author);
   await server.call(excludeTag, { tagId, status: 1 }, me);
-  const walk = async (kind: 'person' | 'post' | 'tag', who = me) => {
-    const items: ExcludedItem[] = [];
-    for (let page: string | null = '1'; page !== null; ) {
-      const { data }: { data: DataOf<typeof listExclusions> } = await server.call(
-        listExclusions,
-        { kind, page, size: 2 },
-        who,
-      );
-      items.push(...data.resultList);
-      page = data.nextPage;
-    }
-    return items;
-  };
+  const walk = (kind: 'person' | 'post' | 'tag', who = me) =>
+    walkPages<ExcludedItem>(server, listExclusions, { kind, size: 2 }, who);
   const shown = await walk('person');
   expect(shown.map(({ targetId }) => targetId)).toEqual(people.map(({ userId }) => userId).toReversed());
   expect(shown.map(({ ignored }) => ignored)).toEqual([false, false, true]);

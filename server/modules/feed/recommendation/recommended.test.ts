@@ -19,6 +19,7 @@ import { countWaiting } from '../../../testing/count-waiting.ts';
 import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
+import { walkPages } from '../../../testing/walk-pages.ts';
 import { putTag } from '../../post/scenario.ts';
 import { buildRecommendation } from '../scenario.ts';
 import { recommendation, recommendationExclusion } from '../tables.ts';
@@ -258,16 +259,7 @@ test('no post comes twice while the list is computed anew and posts are deleted 
 test('home is filled with recommended posts of others while I follow few, also across pages', async () => {
   const me = await member(server, 'newcomer');
   await server.call(follow, { userId: authors[0]!.userId }, me);
-  const shown: RecommendedPost[] = [];
-  for (let page: string | null = '1'; page !== null; ) {
-    const { data }: { data: { resultList: RecommendedPost[]; nextPage: string | null } } = await server.call(
-      getHomeFeed,
-      { page, size: 4 },
-      me,
-    );
-    shown.push(...data.resultList);
-    page = data.nextPage;
-  }
+  const shown = await walkPages<RecommendedPost>(server, getHomeFeed, { size: 4 }, me);
   const followed = shown.filter(({ reason }) => reason === null);
   expect(idsOf(followed)).toEqual(idsOf(shown).slice(0, 8));
   expect(idsOf(followed)).toEqual(posts[0]);

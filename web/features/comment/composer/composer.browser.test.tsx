@@ -6,41 +6,10 @@ import { listFollowing } from '@muyu/contract/social.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useOutbox } from '../../../client/offline/outbox.ts';
-import { useSession } from '../../../client/session.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render.tsx';
-import { account, comment, pageOf, person, post, reply } from '../../../testing/samples.ts';
-import { CommentSectionProvider, useCommentSection } from '../comment-section-context.tsx';
-import { Composer } from './composer.tsx';
+import { comment, pageOf, person, reply } from '../../../testing/samples.ts';
+import { field, send, show } from './testing/show-composer.tsx';
 
-/** Aims the composer at a comment, as the reply button of a row does. */
-function ReplyButton() {
-  const { setReplyTarget } = useCommentSection();
-  const target = { commentId: 'c1', replyId: null, nickname: '博' };
-  return (
-    <button type="button" onClick={() => setReplyTarget(target)}>
-      回复 博
-    </button>
-  );
-}
-
-let postCount = 0;
-/** A post that no other test has written on: drafts live as long as the tab. */
-const newPostId = () => {
-  postCount += 1;
-  return `post-${postCount}`;
-};
-
-const show = (postId = newPostId()) =>
-  renderPage(
-    <CommentSectionProvider>
-      <ReplyButton />
-      <Composer post={post({ postId })} actions={<button type="button">点赞</button>} />
-    </CommentSectionProvider>,
-  );
-
-const field = page.getByRole('textbox');
-const send = page.getByRole('button', { name: '发送' });
 const note = page.getByRole('alert');
 
 beforeEach(() => {
@@ -188,95 +157,6 @@ test('text that is typed while the comment is being sent stays', async () => {
   resolve();
   await expect.element(page.getByRole('status').getByText('已发布')).toBeVisible();
   await expect.element(field).toHaveValue('灯下见，带上伞');
-});
-
-test('the draft of a post is there when its page is opened again', async () => {
-  const own = newPostId();
-  const first = await show(own);
-  await field.fill('写了一半');
-  await first.unmount();
-  const other = await show();
-  await expect.element(field).toHaveValue('');
-  await other.unmount();
-  await show(own);
-  await expect.element(field).toHaveValue('写了一半');
-});
-
-test('a reload of the tab keeps the draft', async () => {
-  const own = newPostId();
-  const key = `comment-draft:${account.userId}:${own}`;
-  sessionStorage.setItem(key, JSON.stringify({ text: '写到一半的话', marks: [] }));
-  await show(own);
-  await expect.element(field).toHaveValue('写到一半的话');
-  await send.click();
-  await expect.element(field).toHaveValue('');
-  expect(sessionStorage.getItem(key)).toBeNull();
-});
-
-test('the draft of a reply still answers its comment when the page is opened again', async () => {
-  fakeServer.reply(replyToComment, ({ commentId, postId, content }) => reply({ commentId, postId, content }));
-  const own = newPostId();
-  const first = await show(own);
-  await page.getByRole('button', { name: '回复 博' }).click();
-  await field.fill('我也来');
-  await first.unmount();
-  await show(own);
-  await expect.element(field).toHaveAccessibleName('回复 @博');
-  await expect.element(field).not.toHaveFocus();
-  await send.click();
-  await expect.element(field).toHaveValue('');
-  expect(fakeServer.requestsTo(replyToComment)).toMatchObject([{ commentId: 'c1', content: '我也来' }]);
-  expect(fakeServer.requestsTo(addComment)).toEqual([]);
-});
-
-test('answers to two replies of a comment have a draft each', async () => {
-  const postId = newPostId();
-  const showAnswerTo = (replyId: string) =>
-    renderPage(
-      <CommentSectionProvider>
-        <Composer
-          post={post({ postId })}
-          actions={null}
-          defaultTarget={{ commentId: 'c1', replyId, nickname: replyId }}
-        />
-      </CommentSectionProvider>,
-    );
-  const first = await showAnswerTo('r1');
-  await field.fill('给第一条');
-  await first.unmount();
-  await showAnswerTo('r2');
-  await expect.element(field).toHaveAccessibleName('回复 @r2');
-  await expect.element(field).toHaveValue('');
-});
-
-const logIn = (part: Partial<typeof account>) =>
-  useSession.getState().open({ ...account, ...part, token: `token-${part.userId}` });
-
-test('a draft is not shown to the next account of the tab', async () => {
-  const own = newPostId();
-  const first = await show(own);
-  await field.fill('只给自己看');
-  await first.unmount();
-  useSession.getState().end('left');
-  logIn({ userId: 'another' });
-  await show(own);
-  await expect.element(field).toHaveValue('');
-  logIn({ userId: account.userId });
-  await expect.element(field).toHaveValue('只给自己看');
-});
-
-test('what a visitor writes is there after the login', async () => {
-  logIn({ userId: 'visitor', loginType: 1 });
-  await show();
-  await field.fill('写了一半');
-  logIn({ userId: 'visitor', loginType: 2 });
-  await expect.element(field).toHaveValue('写了一半');
-  useSession.getState().end('left');
-  logIn({ userId: 'another visitor', loginType: 1 });
-  await expect.element(field).toHaveValue('');
-  await field.fill('另一半');
-  logIn({ userId: 'another', loginType: 2 });
-  await expect.element(field).toHaveValue('另一半');
 });
 
 test('people to mention are found by name', async () => {

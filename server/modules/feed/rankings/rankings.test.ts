@@ -1,0 +1,164 @@
+import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
+import * as lists from '@muyu/contract/feed-lists.ts';
+import { collect, like } from '@muyu/contract/like.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { excludeUser } from '@muyu/contract/social.ts';
+import { eq, ne, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { eraseUserData } from '../../../testing/personal-data.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { walkPages } from '../../../testing/walk-pages.ts';
+import { flushPostCounterDeltas } from '../../post/scenario.ts';
+import { rebuildRankings } from '../scenario.ts';
+import { rankingEntry, rankingPerson } from '../tables.ts';
+import { buildFirstRankings } from './rebuild-rankings.ts';
+
+const server = testServer();
+type Person = Awaited<ReturnType<typeof member>>;
+let author: Person;
+let reader: Person;
+const day = 86_400_000;
+
+const walk = <Item>(endpoint: AnyEndpoint, input: Record<string, unknown>) =>
+  walkPages<Item>(server, endpoint, input, reader);
+const react = (postId: string, who: Person) => server.call(like, { type: '0', postId, status: 1 }, who);
+
+beforeAll(async () => {
+  author = await member(server, 'author');
+  reader = await member(server, 'reader');
+});
+
+test('rankings number the posts of a period by likes and favorites and show the movement since yesterday', async () => {
+  const now = new Date();
+  const posts: string[] = [];
+  for (let n = 0; n < 3; n++) posts.push(await publishedPost(server, author));
+  const [first, second, third] = posts as [string, string, string];
+  const fans = [];
+  for (let n = 0; n < 4; n++) fans.push(await member(server, 'fan'));
+  for (const fan of fans.slice(0, 3)) await react(first, fan);
+  for (const fan of fans.slice(0, 2)) await react(second, fan);
+  await server.call(collect, { type: '3', postId: third, status: 1 }, fans[0]!);
+  await flushPostCounterDeltas(server.app);
+  await server.app.db.execute('update post_daily_engagement set day = day - 1');
+  await rebuildRankings(server.app, new Date(now.getTime() - day));
+  for (const fan of fans) await react(third, fan);
+  await flushPostCounterDeltas(server.app);
+  await rebuildRankings(server.app, now);
+  await rebuildRankings(server.app, now);
+  type Ranked = lists.RankedPost;
+  const ranking = async (input: Record<string, unknown>) =>
+    (await walk<Ranked>(lists.getRanking, { limit: 2, ...input }))
+      .filter(({ postId }) => posts.includes(postId))
+      .map(({ postId, rank, previousRank, score }) => [postId, rank, previousRank, score]);
+  expect(await ranking({ sortType: 2, period: 'week' })).toEqual([
+    [third, 1, null, 4],
+    [first, 2, 1, 3],
+    [second, 3, 2, 2],
+  ]);
+  expect(await ranking({ sortType: 2, period: 'day' })).toEqual([[third, 1, null, 4]]);
+  expect((await ranking({ sortType: 3, period: 'month' }))[0]).toContain(third);
+  expect(await ranking({ sortType: 2, type: 1 })).toEqual([]);
+  const second2 = await server.call(lists.getRanking, { sortType: 2, page: '2', limit: 1 }, reader);
+  expect(second2.data.resultList.map(({ postId }) => postId)).toEqual([first]);
+  expect((await server.call(lists.getRanking, { page: '900' }, reader)).data.resultList).toEqual([]);
+  const top = await server.call(lists.getRanking, { sortType: 2, limit: 1 }, reader);
+  expect(top.data.resultList.map(({ postId }) => postId)).toEqual([third]);
+  await server.call(deletePost, { postId: third }, author);
+  // A page is shared for a second.
+  await expect.poll(async () => (await ranking({ sortType: 2 }))[0]).toEqual([first, 1, 1, 3]);
+  // The places moved up meanwhile.
+  const after = { sortType: 2, limit: 1, page: top.data.nextPage! };
+  const next = await server.call(lists.getRanking, after, reader);
+  expect(next.data.resultList.map(({ postId, rank }) => [postId, rank])).toEqual([[first, 1]]);
+  for (const page of ['0', 'abc'])
+    expect(await server.call(lists.getRanking, { page }, reader)).toMatchObject({ code: '10101' });
+});
+
+test('the ranking of the day before stays until the job has built that of the new day', async () => {
+  const post = await publishedPost(server, author);
+  for (let n = 0; n < 6; n++) await react(post, await member(server, 'fan'));
+  await flushPostCounterDeltas(server.app);
+  await rebuildRankings(server.app, new Date());
+  const { db } = server.app;
+  await db.execute('delete from ranking_entry where day < (select max(day) from ranking_entry)');
+  await db.execute('update ranking_entry set day = day - 1');
+  await db.execute('update post_daily_engagement set day = day - 1');
+  const builds = vi.spyOn(db, 'transaction');
+  const day = { sortType: 2, period: 'day' };
+  await expect.poll(async () => (await walk<lists.RankedPost>(lists.getRanking, day))[0]?.postId).toBe(post);
+  expect(builds).not.toHaveBeenCalled();
+  builds.mockRestore();
+});
+
+test('two servers that find no ranking build it once', async () => {
+  const { db } = server.app;
+  await rebuildRankings(server.app, new Date());
+  await db.execute('update ranking_entry set score = 77');
+  await buildFirstRankings(server.app, new Date());
+  expect(await db.$count(rankingEntry, ne(rankingEntry.score, 77))).toBe(0);
+});
+
+test('people are ranked by the engagement of their posts, newcomers apart, without frozen and erased people', async () => {
+  const now = new Date();
+  const names = ['established', 'fresh', 'frozen', 'leaving', 'hiding'] as const;
+  const people = {} as Record<(typeof names)[number], Person>;
+  const posts = {} as Record<(typeof names)[number], string>;
+  for (const name of names) {
+    people[name] = await member(server, name);
+    posts[name] = await publishedPost(server, people[name]);
+  }
+  const { db } = server.app;
+  await db.execute(sql`update published_post set published_at = ${new Date(now.getTime() - 40 * day)}
+    where post_id = ${posts.established}`);
+  const fans: Person[] = [];
+  for (let n = 0; n < 5; n++) fans.push(await member(server, 'fan'));
+  const likedBy = async (name: (typeof names)[number], count: number) => {
+    for (const fan of fans.slice(0, count)) await react(posts[name], fan);
+  };
+  await likedBy('fresh', 3);
+  await likedBy('established', 2);
+  await flushPostCounterDeltas(server.app);
+  await db.execute('update post_daily_engagement set day = day - 1');
+  await rebuildRankings(server.app, new Date(now.getTime() - day));
+  await likedBy('established', 5);
+  for (const name of ['frozen', 'leaving', 'hiding'] as const) await likedBy(name, 4);
+  await flushPostCounterDeltas(server.app);
+  await db.execute(sql`update app_user set state = 'frozen', frozen_until = ${new Date(now.getTime() + day)}
+    where user_id = ${people.frozen.userId}`);
+  await server.call(deletePost, { postId: posts.hiding }, people.hiding);
+  await rebuildRankings(server.app, now);
+  await rebuildRankings(server.app, now);
+  const ranking = async (input: Record<string, unknown>) => {
+    const items = await walk<lists.RankedPerson>(lists.getPersonRanking, { limit: 2, ...input });
+    const nameOf = new Map(names.map((name) => [people[name].userId, name]));
+    return items.flatMap(({ userId, rank, previousRank }) =>
+      nameOf.has(userId) ? [[nameOf.get(userId), rank, previousRank]] : [],
+    );
+  };
+  const before = await ranking({ period: 'day' });
+  expect(before.map(([name]) => name).sort()).toEqual(['established', 'leaving']);
+  const all = await ranking({ kind: 'creator' });
+  expect(all.map(([name]) => name)).toEqual(['established', 'leaving', 'fresh']);
+  const [, , moved] = all.find(([name]) => name === 'established')!;
+  const [, , left] = all.find(([name]) => name === 'leaving')!;
+  expect([typeof moved, left]).toEqual(['number', null]);
+  expect((await ranking({ kind: 'newcomer', period: 'month' })).map(([name]) => name)).toEqual([
+    'leaving',
+    'fresh',
+  ]);
+  await eraseUserData(server, people.leaving.userId);
+  await server.call(excludeUser, { userId: people.established.userId }, reader);
+  await expect
+    .poll(async () => (await ranking({ kind: 'creator' })).map(([name]) => name))
+    .toEqual(['fresh']);
+  await rebuildRankings(server.app, now);
+  const rows = await db.select().from(rankingPerson).where(eq(rankingPerson.userId, people.leaving.userId));
+  expect(rows).toEqual([]);
+  for (const input of [{ page: '0' }, { kind: 'anybody' }, { period: 'year' }])
+    expect(await server.call(lists.getPersonRanking, input as never, reader)).toMatchObject({
+      code: '10101',
+    });
+  expect((await server.call(lists.getPersonRanking, { page: '900' }, reader)).data.resultList).toEqual([]);
+});
