@@ -19,7 +19,7 @@ function textOf(node: unknown): string | null {
 }
 
 /** The localized texts of a source file: properties named like a language, and arguments of `localized`. */
-export function collectLocalizedTexts(source: string, found: LocalizedTexts): void {
+function collectLocalizedTexts(source: string, found: LocalizedTexts): void {
   const add = (locale: string | undefined, node: unknown) => {
     const text = textOf(node);
     const known = locales.find((each) => each === locale);
