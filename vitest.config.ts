@@ -15,6 +15,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,web,console,tools,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
+          // A process for each file costs several times as much as the tests; the set-up file resets what they could share.
+          isolate: false,
+          setupFiles: [fileURLToPath(new URL('tools/test/fresh-state.ts', import.meta.url))],
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { delimiter, dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureInstall } from './install.mjs';
 import { inProject, node24 } from './project.mjs';
 import { run } from './spawn.mjs';
@@ -22,6 +23,12 @@ export async function bootstrapNode(script, { dev = true } = {}) {
     // Caches compiled modules between starts.
     NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node'),
     ...process.env,
+    NODE_OPTIONS: [
+      process.env.NODE_OPTIONS,
+      `--import=${pathToFileURL(inProject('server/main/resolve-once.mjs'))}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     PATH: [dirname(node24), process.env.PATH].join(delimiter),
   };
   const args = [inProject(script), ...process.argv.slice(2)];

@@ -41,12 +41,23 @@ for (const validator of [bodyValidator, textValidator]) {
   validator.addKeyword(yuan);
 }
 
+type Validator = { (data: unknown): boolean; errors?: ErrorObject[] | null };
+
 /**
  * Bodies are not coerced and refuse undeclared fields (decisions, envelope); params and query are coerced to the types of
- * the schema and lose undeclared ones.
+ * the schema and lose undeclared ones. A validator is compiled for the first request: all of them take a sixth of the start
+ * of a server.
  */
-export const compileValidator = ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
-  (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object);
+export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }): Validator {
+  let compiled: Validator | undefined;
+  const validate: Validator = (data) => {
+    compiled ??= (httpPart === 'body' ? bodyValidator : textValidator).compile(schema as object) as Validator;
+    const isValid = compiled(data);
+    validate.errors = compiled.errors;
+    return isValid;
+  };
+  return validate;
+}
 
 /** The schema of the body of an endpoint that declares none: absent, or without any field. */
 export const emptyBody = { type: ['object', 'null'], properties: {}, additionalProperties: false };

@@ -9,7 +9,7 @@ import type { Inspection } from '../inspect.ts';
 import { listFiles } from '../source/source-files.ts';
 
 /** Variables of deploy/ that are not the server's own: of Node and of other programs. */
-const FOREIGN = ['NODE_ENV', 'HOME'];
+const FOREIGN = ['NODE_ENV', 'NODE_OPTIONS', 'HOME'];
 /** Names of values that no file may hold. */
 const SECRETS =
   /^(SECRET|.*PASSWORD|.*_SECRET|DATABASE_URL|DATABASE_OWNER_URL|STORAGE_URL|BACKUP_TO|BACKUP_KEY|ALIYUN_.*)$/;

@@ -80,9 +80,9 @@ const script = fileURLToPath(new URL('./lone-server.ts', import.meta.url));
 /** Starts lone-server.ts, with `inside` as its launcher. */
 export async function startLone(env: Record<string, string>, inside: string[] = []): Promise<LoneServer> {
   const [command, ...args] = [...inside, process.execPath, script];
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
   const child = spawn(command!, args, {
-    env: { PATH, NODE_COMPILE_CACHE, LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [base] = (await Promise.race([
