@@ -9,7 +9,8 @@ import { getOverlayContainer } from './overlay-root.tsx';
 /** The content of a confirm dialog, a lazy chunk. */
 export function ConfirmPanel(props: ConfirmProps) {
   const { open, onOpenChange, title, text, confirmLabel, danger, busy, onConfirm, alternative } = props;
-  const buttonClass = alternative ? 'px-3' : 'min-w-0 flex-1 px-3';
+  // Two short labels share a row; a long one has a row of its own.
+  const buttonClass = alternative ? 'px-3' : 'min-w-fit flex-[1_1_40%] px-3';
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -24,7 +25,7 @@ export function ConfirmPanel(props: ConfirmProps) {
               </AlertDialog.Description>
             )}
             {/* Turned round: the focus begins with the way back, the eye with the best way on. */}
-            <div className={cx('mt-6 flex gap-3', alternative && 'flex-col-reverse')}>
+            <div className={cx('mt-6 flex gap-3', alternative ? 'flex-col-reverse' : 'flex-wrap-reverse')}>
               <AlertDialog.Close ref={cancel} render={<Button variant="secondary" className={buttonClass} />}>
                 <Trans>取消</Trans>
               </AlertDialog.Close>
