@@ -184,9 +184,14 @@ try {
     preview: 'blurred' as const,
     keptUntil: null,
   }));
-  const viewer = { userId: payers[0]!, kind: 'member' } as const;
-  const access = await measure(1, postmaster, () => getPostAccess(app, viewer, posts, new Date()));
-  row('access to 10 locked posts', access, '≤ 0.1 CPU ms', access.cpu.toFixed(3));
+  const decide = (i: number) => getPostAccess(app, { userId: payers[i]!, kind: 'member' }, posts, new Date());
+  const smallest = () => app.db.$client.query({ name: 'floor_one', text: 'select 1', values: [] });
+  for (const callers of [1, 32].filter((count) => count <= clients)) {
+    const least = await measure(callers, postmaster, smallest);
+    row(`floor: the smallest statement, ${callers} at once`, least);
+    const access = await measure(callers, postmaster, decide);
+    row(`access to 10 locked posts, ${callers} at once`, access, '≤ 0.1 CPU ms', access.cpu.toFixed(3));
+  }
 
   const [short, long] = [ids.at(-2)!, ids.at(-1)!];
   await fillDetails(database.url, short, 1000);

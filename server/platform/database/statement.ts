@@ -39,6 +39,13 @@ export function statementByIds<Row>(
 }
 
 /**
+ * An array of a parameter that holds values separated by spaces. Inside the subquery the planner does not count them, and keeps one
+ * plan for lists of every length.
+ */
+export const listIn = (parameter: string, type: 'uuid' | 'timestamptz' | 'text'): string =>
+  `(select string_to_array(${parameter}, ' '))::${type}[]`;
+
+/**
  * An EXISTS condition that is looked up by index for each row. Without the offset PostgreSQL may read all
  * likes of a person to answer for ten posts.
  */

@@ -36,7 +36,7 @@ test('a page of ten locked posts is decided with one statement, free posts with 
     query.mock.calls
       .map((call) => JSON.stringify(call))
       .filter((statement) => statement.includes(page[0]!.postId) || statement.includes('membership_'));
-  expect(asked()).toEqual([expect.stringContaining('membership_entitlements')]);
+  expect(asked()).toEqual([expect.stringContaining('membership_rights')]);
   await decide(page.map((post) => ({ ...post, lock: 'free', priceFen: null })));
   expect(asked()).toHaveLength(1);
 });

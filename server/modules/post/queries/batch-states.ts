@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { existsByIndex, statement } from '#platform/database/statement.ts';
+import { existsByIndex, listIn, statement } from '#platform/database/statement.ts';
 import { createBatcher } from '#platform/memory/batcher.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import type { PostViewerState } from './get-post-viewer-states.ts';
@@ -13,8 +13,6 @@ type Row = { counters: string | null; flags: string | null; follows: string | nu
 /** Bits of the flags of a viewer and a post. */
 const bits = { liked: 1, collected: 2, following: 4, followedBy: 8 } as const;
 
-/** A list of ids; inside a subquery the planner does not count them, and keeps one plan for lists of every length. */
-const idsIn = (parameter: string) => `(select string_to_array(${parameter}, ' '))::uuid[]`;
 const flag = (name: keyof typeof bits, from: string) => `${bits[name]} * ${existsByIndex(from)}::int`;
 
 /**
@@ -28,23 +26,23 @@ const selectStates = statement<Row>(
      (select string_agg(concat_ws(',', i.at, s.like_count + coalesce(c.likes, 0), s.collect_count + coalesce(c.collects, 0),
         s.comment_count + coalesce(c.comments, 0), s.read_count + coalesce(c.reads, 0), s.play_count + coalesce(c.plays, 0),
         (p.pinned_at is not null)::int), ' ')
-      from unnest(${idsIn('$1')}) with ordinality i (post_id, at)
+      from unnest(${listIn('$1', 'uuid')}) with ordinality i (post_id, at)
         join published_post p on p.post_id = i.post_id join post_stat s on s.post_id = i.post_id
         left join (
           select post_id, sum(likes) as likes, sum(collects) as collects, sum(comments) as comments, sum(reads) as reads,
             sum(plays) as plays
-          from post_counter_delta where post_id = any(${idsIn('$1')}) group by post_id
+          from post_counter_delta where post_id = any(${listIn('$1', 'uuid')}) group by post_id
         ) c on c.post_id = i.post_id) as counters,
      (select string_agg(to_hex(${[
        flag('liked', 'post_like l where l.post_id = q.post_id and l.user_id = q.viewer_id'),
        flag('collected', 'post_collect k where k.post_id = q.post_id and k.user_id = q.viewer_id'),
      ].join(' + ')}), '' order by q.at)
-      from unnest(${idsIn('$2')}, ${idsIn('$3')}) with ordinality q (post_id, viewer_id, at)) as flags,
+      from unnest(${listIn('$2', 'uuid')}, ${listIn('$3', 'uuid')}) with ordinality q (post_id, viewer_id, at)) as flags,
      (select string_agg(to_hex(${[
        flag('following', 'follow f where f.user_id = q.viewer_id and f.target_id = q.author_id'),
        flag('followedBy', 'follow b where b.user_id = q.author_id and b.target_id = q.viewer_id'),
      ].join(' + ')}), '' order by q.at)
-      from unnest(${idsIn('$4')}, ${idsIn('$5')}) with ordinality q (author_id, viewer_id, at)) as follows`,
+      from unnest(${listIn('$4', 'uuid')}, ${listIn('$5', 'uuid')}) with ordinality q (author_id, viewer_id, at)) as follows`,
 );
 
 /** Pages that one statement reads, and statements at the same time: a slow one delays its own pages alone. */

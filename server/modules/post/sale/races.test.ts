@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { urlOf } from '@muyu/contract/core/client.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
@@ -163,3 +164,38 @@ concurrencyTest('one purchase after another of many people of one creator', asyn
   expect(await purchasesOf(postId)).toHaveLength(16);
   await expectAgreement(server);
 });
+
+concurrencyTest(
+  'a post is open to its buyers alone from the moment of their payment, while others read and pay',
+  async () => {
+    const postIds = await times(4, paidPost);
+    const fans = await times(12, () => richMember(server, 'fan', 20));
+    const isOpenAt = async (i: number, who: LoginData, postId: string): Promise<boolean> => {
+      if (i % 2 === 0) return (await server.call(getPost, { id: postId }, who)).data.unlock.open;
+      const url = `/api${urlOf(getPost, { id: postId })}`;
+      const reply = await other.http.inject({ url, headers: { authorization: who.token } });
+      return reply.json().data.unlock.open;
+    };
+    const readAll = async (fan: LoginData, bought: readonly string[]) => {
+      const open = await Promise.all(
+        [0, 1].flatMap((at) => postIds.map((postId) => isOpenAt(at, fan, postId))),
+      );
+      expect(open).toEqual([...postIds, ...postIds].map((postId) => bought.includes(postId)));
+    };
+    await Promise.all(
+      fans.map(async (fan, i) => {
+        const bought: string[] = [];
+        await readAll(fan, bought);
+        // The last fans only read.
+        for (const postId of i < 8 ? postIds : []) {
+          const { data: order } = await orderOf(server, fan, purchaseOf(postId));
+          expect(await payAt(i, fan, order.orderId)).toBe(200);
+          bought.push(postId);
+          await readAll(fan, bought);
+        }
+        await readAll(fan, bought);
+      }),
+    );
+    await expectAgreement(server);
+  },
+);
