@@ -58,7 +58,7 @@ export const userPage = defineEndpoint({
   access: 'operator',
   permission: 'users',
   summary:
-    'Users, newest first. keyword: part of an account name or nickname, a whole user id or phone. `total`: with the first page, at most 10,001, which means more than 10,000; null with the others.',
+    'Users, newest first. keyword: part of an account name or nickname, a whole user id, phone or invite code. `total`: with the first page, at most 10,001, which means more than 10,000; null with the others.',
   query: {
     ...pageFields('limit', 'console'),
     keyword: withDefault(SingleLine(0, 64), ''),

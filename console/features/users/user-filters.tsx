@@ -25,7 +25,7 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         value={value.q}
         onChange={(q) => onChange({ ...value, q })}
         label={t`Search users`}
-        placeholder={t`Name, full user ID or phone`}
+        placeholder={t`Name, full user ID, phone or invite code`}
         longest={longest}
       />
       <Select

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { namePartsOf } from './rules/name-parts.ts';
 
 /** Users: visitors and registered members, with the profile that every list of authors reads. */
 export const appUser = pgTable(
@@ -66,6 +67,8 @@ export const appUser = pgTable(
     index('app_user_deletion').on(t.deletionAt).where(sql`${t.deletionAt} is not null`),
     /** Prefix search by nickname. */
     index('app_user_nickname').using('btree', sql`lower(${t.nickname}) text_pattern_ops`),
+    /** Search of operators by any part of a name. */
+    index('app_user_name_parts').using('gin', namePartsOf(t)),
     index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
   ],
 );

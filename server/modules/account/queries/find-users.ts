@@ -1,12 +1,10 @@
 import { type UserState, userCountLimit } from '@muyu/contract/admin/account.ts';
-import { and, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
-import { isId } from '#platform/database/ids.ts';
 import type { PagedQuery } from '#platform/http/paging.ts';
-import { phoneHashOf } from '../commands/registration/claim-phone.ts';
-import { phoneOfE164, readPhone } from '../rules/phone.ts';
-import { appUser, phoneClaim } from '../tables.ts';
+import { appUser } from '../tables.ts';
+import { idCondition, readKeyword } from './user-keyword.ts';
 
 /** `where`: a condition on `app_user` from another module. */
 export type UserFilter = {
@@ -16,10 +14,12 @@ export type UserFilter = {
   where?: SQL;
 };
 
+/** A keyword that so many of the newest users answer is frequent: they fill a page without the index of names. */
+const newestUsers = 2000;
+
 /** Users, newest first, with the cursor of the next page; with the first page the total, which is not counted further than one past a bound. */
 export async function findUsers(app: App, filter: UserFilter, { page, limit }: PagedQuery, now: Date) {
-  const where = and(
-    await keywordCondition(app, filter.keyword.normalize('NFKC').trim()),
+  const others = and(
     filter.state && stateCondition(filter.state, now),
     filter.role && roleCondition(filter.role, now),
     filter.where,
@@ -28,50 +28,45 @@ export async function findUsers(app: App, filter: UserFilter, { page, limit }: P
   const [after] = decodeCursor(page, ['id']) ?? [];
   const offset = pageOffset(page, limit);
   const isFirst = after === undefined && offset === 0;
-  const counted = app.db
-    .select({ userId: appUser.userId })
-    .from(appUser)
-    .where(where)
-    .limit(userCountLimit + 1);
-  const [total, rows] = await Promise.all([
-    isFirst ? app.db.$count(counted.as('counted')) : null,
+  const read = (where: SQL | undefined) =>
     app.db
       .select()
       .from(appUser)
-      .where(and(where, after ? lt(appUser.userId, after) : undefined))
+      .where(and(where, others, after ? lt(appUser.userId, after) : undefined))
       .orderBy(desc(appUser.userId))
       .offset(offset)
-      .limit(limit + 1),
-  ]);
+      .limit(limit + 1);
+  const count = (where: SQL | undefined) =>
+    app.db.$count(
+      app.db
+        .select({ userId: appUser.userId })
+        .from(appUser)
+        .where(and(where, others))
+        .limit(userCountLimit + 1)
+        .as('counted'),
+    );
+  const keyword = filter.keyword.normalize('NFKC').trim();
+  const byId = idCondition(keyword);
+  const names = keyword && !byId ? await readKeyword(app, keyword) : null;
+  const newest = names && (await read(and(names.plain, await amongNewest(app, after))));
+  const isFrequent = newest !== null && newest.length > limit;
+  const where = isFrequent ? names!.plain : (names?.indexed ?? byId ?? undefined);
+  const [total, rows] = await Promise.all([isFirst ? count(where) : null, isFrequent ? newest : read(where)]);
   const users = rows.slice(0, limit);
   const more = rows.length > limit;
   return { users, total, nextPage: more ? encodeCursor([users.at(-1)!.userId]) : null };
 }
 
-async function keywordCondition(app: App, keyword: string): Promise<SQL | undefined> {
-  if (!keyword) return undefined;
-  if (isId(keyword.toLowerCase())) return eq(appUser.userId, keyword.toLowerCase());
-  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const phoneOwnerId = await findUserIdByPhone(app, keyword);
-  return or(
-    ilike(appUser.username, part),
-    ilike(appUser.nickname, part),
-    phoneOwnerId ? eq(appUser.userId, phoneOwnerId) : undefined,
-  );
-}
-
-/** Finds a user by a complete phone number, with `+` and area code, or without for China. */
-async function findUserIdByPhone({ db, config }: App, keyword: string): Promise<string | undefined> {
-  if (!/^\+?[\d\s-]{6,}$/.test(keyword)) return undefined;
-  const phone = keyword.startsWith('+')
-    ? phoneOfE164(keyword.replace(/[\s-]/g, ''))
-    : readPhone('86', keyword);
-  if (!phone) return undefined;
-  const [claim] = await db
-    .select({ userId: phoneClaim.userId })
-    .from(phoneClaim)
-    .where(eq(phoneClaim.phoneHash, phoneHashOf({ config }, phone)));
-  return claim?.userId;
+/** The condition of the newest users, of those before `after`. */
+async function amongNewest({ db }: App, after: string | undefined): Promise<SQL | undefined> {
+  const [oldest] = await db
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(after ? lt(appUser.userId, after) : undefined)
+    .orderBy(desc(appUser.userId))
+    .offset(newestUsers)
+    .limit(1);
+  return oldest && gt(appUser.userId, oldest.userId);
 }
 
 function stateCondition(state: UserState, now: Date): SQL | undefined {

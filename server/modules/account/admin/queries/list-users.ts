@@ -6,7 +6,7 @@ import { requireProvider } from '#platform/module/providers.ts';
 import { findUsers } from '../../queries/find-users.ts';
 import { hydrateAdminUsers } from './hydrate-users.ts';
 
-/** Users, newest first, by part of a name, a complete id or phone, state and role. */
+/** Users, newest first, by part of a name, a complete id, phone or invite code, state and role. */
 export async function listUsers(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
   const { app, now } = context;
   const { keyword, state, role, page, limit } = input;

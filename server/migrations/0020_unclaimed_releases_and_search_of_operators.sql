@@ -18,4 +18,5 @@ CREATE TABLE "unclaimed_release" (
 );
 --> statement-breakpoint
 CREATE INDEX "unclaimed_release_state" ON "unclaimed_release" USING btree ("state","release_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "unclaimed_release_request_key" ON "unclaimed_release" USING btree ("proposed_by","request_key") WHERE "unclaimed_release"."request_key" is not null;
+CREATE UNIQUE INDEX "unclaimed_release_request_key" ON "unclaimed_release" USING btree ("proposed_by","request_key") WHERE "unclaimed_release"."request_key" is not null;--> statement-breakpoint
+CREATE INDEX "app_user_name_parts" ON "app_user" USING gin ((string_to_array(lower("username" || ' ' || "nickname"), null) || string_to_array(regexp_replace(lower("username" || ' ' || "nickname"), '(..)', '\1 ', 'g') || ' ' || regexp_replace(substr(lower("username" || ' ' || "nickname"), 2), '(..)', '\1 ', 'g'), ' ')));
