@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const isBody = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
+
 /**
  * A hook of `onSend`: adds an ETag, the hash of the reply, and answers 304 without a body to a client that has the same
  * reply already.
  */
 export async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  if (reply.statusCode !== 200 || !isBody(payload)) return payload;
   const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', 'no-cache');
   const known = (request.headers['if-none-match'] ?? '')

@@ -1,5 +1,7 @@
 import fastJson from 'fast-json-stringify';
+import { encodeReply } from './encode-reply.ts';
 
+/** Fastify sends bytes as it sends texts; its types know the texts only. */
 type Serializer = (data: unknown) => string;
 const serializers = new WeakMap<object, Serializer>();
 
@@ -13,7 +15,8 @@ export const compileSerializer =
 export function serializerOf(schema: object): Serializer {
   const known = serializers.get(schema);
   if (known) return known;
-  const made = fastJson(schema as Parameters<typeof fastJson>[0]) as Serializer;
+  const toText = fastJson(schema as Parameters<typeof fastJson>[0]) as Serializer;
+  const made = (data: unknown) => encodeReply(toText(data)) as string;
   serializers.set(schema, made);
   return made;
 }

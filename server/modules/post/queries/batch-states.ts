@@ -46,7 +46,7 @@ const selectStates = statement<Row>(
 );
 
 /** Pages that one statement reads, and statements at the same time: a slow one delays its own pages alone. */
-const batching = { maxBatchSize: 25, parallel: 4 };
+const batching = { maxBatchSize: 25, parallel: 2 };
 
 async function readBatch(app: App, asked: Asked[]): Promise<Map<string, PostViewerState & FollowFlags>[]> {
   const [postIds, viewers, authorIds, authorViewers] = [[], [], [], []] as [
@@ -123,7 +123,7 @@ const batcherOf = memoizePerApp((app) => createBatcher((asked: Asked[]) => readB
 
 /**
  * States of published posts for a viewer by post id, with the follows between viewer and authors. Pages that are asked for
- * while four statements run share the next one, which starts after they asked. For one PostgreSQL: posts and follows lie on different
+ * while two statements run share the next one, which starts after they asked. For one PostgreSQL: posts and follows lie on different
  * shards of a cluster.
  */
 export const readStatesAndFollows = (

@@ -49,7 +49,7 @@ test('pages of several viewers that are asked for at once each have the state of
   let asking: Promise<unknown[]>;
   // On a cluster each page has a statement of its own.
   const isCluster = await isClusterDatabase(server.app.db);
-  const waiting = isCluster ? 1 : 4;
+  const waiting = isCluster ? 1 : 2;
   // The first statements wait for the lock, so that the other pages arrive while they run.
   await server.app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table post_collect in access exclusive mode`);
