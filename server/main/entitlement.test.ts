@@ -5,6 +5,7 @@ import { like, likeTypes } from '@muyu/contract/like.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { longVideoMinutes } from '../modules/media/settings.ts';
 import { grantVip } from '../modules/membership/scenario.ts';
 import { subscription } from '../modules/membership/subscription/tables.ts';
 import { postUnlock } from '../modules/membership/tables.ts';
@@ -13,6 +14,7 @@ import { publishThenForceLock } from '../testing/locked-posts.ts';
 import { signInOperator } from '../testing/operators.ts';
 import { pendingPost, readyPicture } from '../testing/posts.ts';
 import { testServer } from '../testing/server.ts';
+import { storeSetting } from '../testing/settings.ts';
 import { member, visitor } from '../testing/users.ts';
 import { storedVideo } from '../testing/videos.ts';
 
@@ -33,6 +35,7 @@ const viewers = {} as Record<'visitor' | 'subscriber' | 'vip' | 'owner' | 'autho
 let author: LoginData;
 
 beforeAll(async () => {
+  await storeSetting(server, longVideoMinutes, 1);
   author = await member(server, 'author');
   for (const kind of kinds) {
     for (const lock of [...locks, 'pending'] as const) all.push(await newPost(lock, kind));

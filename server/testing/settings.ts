@@ -4,19 +4,27 @@ import { setting } from '../modules/setting/tables.ts';
 import type { SettingDefinition } from '../platform/settings/define-setting.ts';
 import type { TestServer } from './server.ts';
 
-/** Stores a value for a setting, as operators do, until the test ends. */
-export async function useSetting<Value>(
-  { app }: Pick<TestServer, 'app'>,
+type Server = Pick<TestServer, 'app'>;
+
+/** Stores a value for a setting, as operators do, or the default with null. */
+export async function storeSetting<Value>(
+  { app }: Server,
   { key }: SettingDefinition<Value>,
+  value: Value | null,
+): Promise<void> {
+  await app.db
+    .insert(setting)
+    .values({ key, value, revision: 0 })
+    .onConflictDoUpdate({ target: setting.key, set: { value } });
+  await refreshSettings(app);
+}
+
+/** Stores a value for a setting until the test ends. */
+export async function useSetting<Value>(
+  server: Server,
+  definition: SettingDefinition<Value>,
   value: Value,
 ): Promise<void> {
-  const store = async (stored: Value | null) => {
-    await app.db
-      .insert(setting)
-      .values({ key, value: stored, revision: 0 })
-      .onConflictDoUpdate({ target: setting.key, set: { value: stored } });
-    await refreshSettings(app);
-  };
-  await store(value);
-  onTestFinished(() => store(null));
+  await storeSetting(server, definition, value);
+  onTestFinished(() => storeSetting(server, definition, null));
 }

@@ -105,8 +105,13 @@ export function keysOfNearName(query: string): number[][] {
 }
 
 /** How well a name answers a query: 0 not at all, 1 within it or by pinyin, 2 at its beginning, 3 it is the name. */
-export function matchName(name: string, query: string): 0 | 1 | 2 | 3 {
-  const [of, asked] = [normalizeName(name), normalizeName(query)];
+type Match = 0 | 1 | 2 | 3;
+
+export const matchName = (name: string, query: string): Match =>
+  matchNormalized(normalizeName(name), normalizeName(query));
+
+/** As `matchName`, of normalized names. */
+export function matchNormalized(of: string, asked: string): Match {
   if (!asked || !of) return 0;
   if (of === asked) return 3;
   if (of.startsWith(asked)) return 2;

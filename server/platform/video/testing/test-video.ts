@@ -32,11 +32,12 @@ export async function writeTestVideo(path: string, given: TestVideoOptions = {})
     preset: 'ultrafast',
     ...(sound ? { sampleRate } : {}),
   });
+  const background = gradient(width, height);
   const rgba = Buffer.alloc(width * height * 4);
   const samples = Math.round(sampleRate / fps);
   for (let i = 0; i < Math.round(seconds * fps); i += 1) {
     if (i / fps < dark) rgba.fill(0);
-    else paint(rgba, width, height, i / fps);
+    else paint(rgba, background, width, height, i / fps);
     await film.frame(rgba);
     if (sound) await film.sound(tone(samples, i * samples, sampleRate));
   }
@@ -49,21 +50,21 @@ export async function writeTestVideo(path: string, given: TestVideoOptions = {})
   await rm(plain);
 }
 
-function paint(rgba: Buffer, width: number, height: number, at: number) {
+/** Red on the left and blue on the right: every row is the same. */
+function gradient(width: number, height: number): Buffer {
+  const row = Buffer.alloc(width * 4);
+  for (let x = 0; x < width; x += 1) row.set([220 * (1 - x / width), 60, 220 * (x / width), 255], x * 4);
+  return Buffer.concat(Array.from({ length: height }, () => row));
+}
+
+/** The background with the bright square where it is at this second. */
+function paint(rgba: Buffer, background: Buffer, width: number, height: number, at: number) {
+  background.copy(rgba);
   const side = Math.max(2, Math.floor(Math.min(width, height) / 4));
   const left = Math.floor((width - side) * ((at / 2) % 1));
   const top = Math.floor((height - side) / 2);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const bright = x >= left && x < left + side && y >= top && y < top + side;
-      const share = x / width;
-      const i = (y * width + x) * 4;
-      rgba[i] = bright ? 255 : 220 * (1 - share);
-      rgba[i + 1] = bright ? 255 : 60;
-      rgba[i + 2] = bright ? 255 : 220 * share;
-      rgba[i + 3] = 255;
-    }
-  }
+  for (let y = top; y < top + side; y += 1)
+    rgba.fill(255, (y * width + left) * 4, (y * width + left + side) * 4);
 }
 
 function tone(samples: number, from: number, sampleRate: number): Float32Array {
