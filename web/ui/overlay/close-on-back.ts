@@ -9,6 +9,8 @@ const openOverlays = new Map<string, () => void>();
 let lastId = 0;
 /** True between `history.back()` and its popstate event. An entry pushed in between would be removed by it. */
 let isSteppingBack = false;
+/** What waits for that event. Not as its listeners: one that is added while the event is dispatched would not be called. */
+let waiting: (() => void)[] = [];
 
 const overlaysOf = (state: unknown): readonly string[] => (state as EntryState | null)?.overlays ?? [];
 const topOverlay = (state: unknown) => overlaysOf(state).at(-1);
@@ -24,11 +26,14 @@ function stepBack(): void {
 
 /** Calls `act` now, or after the popstate event of the step back that is under way. */
 function afterStepBack(act: () => void): void {
-  if (!isSteppingBack) act();
-  else addEventListener('popstate', () => afterStepBack(act), { once: true });
+  if (isSteppingBack) waiting.push(act);
+  else act();
 }
 
-/** Closes the overlays that the new entry does not list, and leaves an entry whose overlay is closed already. */
+/**
+ * Closes the overlays that the new entry does not list, and leaves an entry whose overlay is closed already. Runs what has
+ * waited, unless there is another step.
+ */
 function onPopState(): void {
   isSteppingBack = false;
   const { state } = window.history;
@@ -38,7 +43,10 @@ function onPopState(): void {
     close();
   }
   const top = topOverlay(state);
-  if (top !== undefined && !isOpen(top)) stepBack();
+  if (top !== undefined && !isOpen(top)) return stepBack();
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act();
 }
 
 /**
@@ -53,6 +61,8 @@ export function installOverlayHistory(history: RouterHistory): void {
     const replaces = top !== undefined && !(isOpen(top) && topOverlay(next));
     return replaces ? history.replace(path, next, options) : push(path, next, options);
   };
+  // After the listener of `history`, which takes over the new entry.
+  removeEventListener('popstate', onPopState);
   addEventListener('popstate', onPopState);
   // A reload with an open overlay: without this step, going back would first lead to the same page.
   if (isOverlayEntry(window.history.state)) stepBack();

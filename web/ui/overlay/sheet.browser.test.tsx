@@ -182,6 +182,24 @@ test('a sheet that opens while another takes its step back keeps an entry of its
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+test('a sheet that opens while the step back of another is dispatched keeps an entry of its own', async () => {
+  const stepped = new Promise<void>((done) => {
+    // The effects of the click run before the listeners that the page adds later.
+    const openAgain = () => {
+      (opener.element() as HTMLElement).click();
+      done();
+    };
+    addEventListener('popstate', openAgain, { once: true });
+  });
+  const { pathname } = await openSheet();
+  await userEvent.keyboard('{Escape}');
+  await stepped;
+  await expect.poll(ownsEntry).toBe(true);
+  window.history.back();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe(pathname);
+});
+
 test('a drag over more than half of its height closes a sheet', async () => {
   await openSheet();
   const title = sheet.getByRole('heading', { name: '外层' });

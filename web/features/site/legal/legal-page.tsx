@@ -31,18 +31,20 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         {data && parseLegalText(data.text).map((block) => <Block key={keyOf(block)} block={block} />)}
         {query.isPending && <Placeholder />}
         {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        <nav className="mt-8 flex flex-wrap gap-x-6">
-          {others.map((each) => (
-            <Link
-              key={each}
-              to={legalPaths[each]}
-              replace
-              className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
-            >
-              {titles[each]}
-            </Link>
-          ))}
-        </nav>
+        {!query.isPending && (
+          <nav className="mt-8 flex flex-wrap gap-x-6">
+            {others.map((each) => (
+              <Link
+                key={each}
+                to={legalPaths[each]}
+                replace
+                className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+              >
+                {titles[each]}
+              </Link>
+            ))}
+          </nav>
+        )}
       </article>
     </Page>
   );
