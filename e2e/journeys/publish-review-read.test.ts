@@ -55,11 +55,13 @@ test('a post goes from its author through the review to a reader and back', asyn
   });
 
   const tile = author.getByRole('listitem').filter({ has: author.getByRole('link', { name: title }) });
+  let postId = '';
   await test.step('the post is pending on the author’s page', async () => {
     await expect(author).toHaveURL(/\/column\/columnTabbar\/my$/);
     await expect(tile).toContainText('审核中');
     await tile.getByRole('link').click();
     await expect(author.getByText('现在只有你能看到它')).toBeVisible();
+    postId = new URL(author.url()).searchParams.get('postId')!;
     await author.getByRole('button', { name: '返回' }).click();
   });
 
@@ -81,6 +83,7 @@ test('a post goes from its author through the review to a reader and back', asyn
   const collect = reader.getByRole('button', { name: /^收藏/ });
   const comments = reader.getByRole('region', { name: '评论' });
   await test.step('another member finds it among the latest posts and comments', async () => {
+    await community.waitUntilListed(mei, postId);
     await reader.goto('/column/columnTabbar/index');
     await findNewestPost(reader, title);
     await expect(card.getByRole('button', { name: '查看第 2 张图片，共 2 张' })).toBeVisible();

@@ -7,7 +7,7 @@ import { inProject } from '../project.mjs';
  * page of most first visits.
  */
 const budgetsKib: Readonly<Record<string, number>> = {
-  '/column/columnTabbar/find': 132,
+  '/column/columnTabbar/find': 133,
   '/column/columnTabbar/index': 163,
   '/post/postDetail': 170,
   '/post/video/detail': 166,
