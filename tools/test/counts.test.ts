@@ -53,3 +53,14 @@ test('many failures are not tried again', () => {
   expect(toRetry(first)).toEqual([]);
   expect(countTests(first, null).failed).toBe(11);
 });
+
+test.each([
+  ['that failed outside of any test', [failure('', { file: '' })]],
+  ['in which no test ran', []],
+])('a second run %s leaves its tests failed', (_, failures) => {
+  const counts = countTests(
+    { passed: 3, failures: [failure('wavers')], skipped: [] },
+    { passed: 0, failures, skipped: [] },
+  );
+  expect(counts).toMatchObject({ failed: 1, flaky: 0 });
+});

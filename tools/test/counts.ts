@@ -37,8 +37,10 @@ export function countTests(first: Report, second: Report | null): Counts {
   const retried = new Set(second ? toRetry(first) : []);
   const again = new Set(second?.failures.map(keyOf));
   const loaded = (file: string) => !again.has(keyOf({ file, name: '' }));
+  // A second run that did not start, or in which no test ran, says nothing.
+  const hasRun = second !== null && second.passed > 0 && !again.has(keyOf({ file: '', name: '' }));
   const isFlaky = (failure: Failure) =>
-    retried.has(failure) && loaded(failure.file) && !again.has(keyOf(failure));
+    hasRun && retried.has(failure) && loaded(failure.file) && !again.has(keyOf(failure));
   const flaky = first.failures.filter(isFlaky).length;
   return {
     passed: first.passed + flaky,
