@@ -43,7 +43,10 @@ function onPopState(): void {
     close();
   }
   const top = topOverlay(state);
-  if (top !== undefined && !isOpen(top)) return stepBack();
+  if (top !== undefined && !isOpen(top)) {
+    stepBack();
+    return;
+  }
   const acts = waiting;
   waiting = [];
   for (const act of acts) act();
