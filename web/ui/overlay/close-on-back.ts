@@ -9,7 +9,7 @@ const openOverlays = new Map<string, () => void>();
 let lastId = 0;
 /** True between `history.back()` and its popstate event. An entry pushed in between would be removed by it. */
 let isSteppingBack = false;
-/** What waits for that event. Not as its listeners: one that is added while the event is dispatched would not be called. */
+/** Acts that wait for that event. Not as its listeners: one added while the event is dispatched would not be called. */
 let waiting: (() => void)[] = [];
 
 const overlaysOf = (state: unknown): readonly string[] => (state as EntryState | null)?.overlays ?? [];

@@ -22,7 +22,7 @@ const posts = Array.from({ length: 6 }, () => newId());
 const hours = fc.integer({ min: -30, max: 30 });
 const someOf = <T>(all: readonly T[]) => fc.subarray([...all]);
 
-/** What a viewer has; times in hours from a noon. */
+/** The rights of a viewer; times in hours from a noon. */
 const rightsOf = fc.record({
   unlocked: someOf(posts),
   /** The end of the VIP; null for ever, undefined none. */
@@ -77,7 +77,7 @@ async function give(viewers: readonly string[], all: readonly Has[]): Promise<vo
   }
 }
 
-/** What the page of a viewer has to say, of the locks that it shows. */
+/** The rights that the page of a viewer shows, of the locks on it. */
 function expected(viewers: readonly string[], all: readonly Has[], asked: Page) {
   const { unlocked, vip, tried, subscribed, tickets } = all[asked.viewer]!;
   const day = shanghaiDay(timeOf(asked.at));

@@ -6,7 +6,7 @@ import { listIn, statement } from '#platform/database/statement.ts';
 import { createBatcher } from '#platform/memory/batcher.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
-/** What a page asks about a viewer: the locked posts, the authors of those for subscribers, and which other locks it has. */
+/** The question of a page about a viewer: the locked posts, the authors of those for subscribers, and which other locks it has. */
 export type AskedRights = {
   userId: string;
   postIds: readonly string[];
@@ -16,7 +16,7 @@ export type AskedRights = {
   now: Date;
 };
 
-/** What a viewer may open of what was asked, and the trial views and tickets that are used and left. */
+/** The rights of a viewer to the posts of a page, and the trial views and tickets that are used and left. */
 export type ViewerRights = {
   unlocked: ReadonlySet<string>;
   subscribed: ReadonlySet<string>;
