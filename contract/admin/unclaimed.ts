@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { DateTime, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
-import { Yuan, YuanInput } from '../core/money.ts';
+import { Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
+import { YuanInput } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { walletErrors } from '../wallet/wallet.ts';
 import { AdminReason } from './account.ts';
-import { adjustmentStates, financeErrors } from './wallet.ts';
+import { proposalFields, proposalStates } from './proposal.ts';
+import { financeErrors } from './wallet.ts';
 
 const finance = { access: 'operator', permission: 'finance' } as const;
 
@@ -17,14 +18,7 @@ export const releaseLimit = 1_000_000;
 export const UnclaimedRelease = Type.Object({
   releaseId: Id,
   user: Nullable(UserCard),
-  amount: Yuan,
-  reason: Type.String(),
-  state: StringEnum(adjustmentStates),
-  proposedBy: Type.String(),
-  proposedByMe: Type.Boolean(),
-  createdAt: DateTime,
-  decidedBy: Nullable(Type.String()),
-  decidedAt: Nullable(DateTime),
+  ...proposalFields,
 });
 export type UnclaimedRelease = Static<typeof UnclaimedRelease>;
 
@@ -33,7 +27,7 @@ export const listUnclaimedReleases = defineEndpoint({
   method: 'GET',
   path: '/operator/private/unclaimed/page',
   summary: 'Releases of unclaimed money, of one state or all, newest first.',
-  query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(adjustmentStates)) },
+  query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(proposalStates)) },
   data: Type.Object({ ...PageOf(UnclaimedRelease).properties, total: Type.Integer() }),
 });
 

@@ -8,6 +8,7 @@ import { PageOf, pageFields } from '../core/paging.ts';
 import { channels, orderErrors, orderStates, orderTypes } from '../wallet/order.ts';
 import { BalanceDetail, walletErrors } from '../wallet/wallet.ts';
 import { AdminReason } from './account.ts';
+import { proposalFields, proposalStates } from './proposal.ts';
 
 export const financeErrors = errors('finance', {
   notRefundable: 'failure',
@@ -161,21 +162,11 @@ export const listTransfers = defineEndpoint({
   data: PageOf(LedgerTransfer),
 });
 
-export const adjustmentStates = ['proposed', 'approved', 'declined'] as const;
-export type AdjustmentState = (typeof adjustmentStates)[number];
-
 /** A correction of the available balance, yuan, negative when it takes. */
 export const Adjustment = Type.Object({
   adjustmentId: Id,
   user: UserCard,
-  amount: Yuan,
-  reason: Type.String(),
-  state: StringEnum(adjustmentStates),
-  proposedBy: Type.String(),
-  proposedByMe: Type.Boolean(),
-  createdAt: DateTime,
-  decidedBy: Nullable(Type.String()),
-  decidedAt: Nullable(DateTime),
+  ...proposalFields,
 });
 export type Adjustment = Static<typeof Adjustment>;
 
@@ -186,7 +177,7 @@ export const listAdjustments = defineEndpoint({
   summary: 'Adjustments of one state, or of one person, newest first.',
   query: {
     ...pageFields('limit', 'console'),
-    state: Type.Optional(StringEnum(adjustmentStates)),
+    state: Type.Optional(StringEnum(proposalStates)),
     userId: Type.Optional(Id),
   },
   data: Type.Object({ ...PageOf(Adjustment).properties, total: Type.Integer() }),

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdjustmentState } from '@muyu/contract/admin/wallet.ts';
+import type { ProposalState } from '@muyu/contract/admin/proposal.ts';
 import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
@@ -92,8 +92,8 @@ export const accountKindNames: Readonly<Record<string, MessageDescriptor>> = {
   system: msg`Platform`,
 };
 
-/** Names of the states of an adjustment. */
-export const adjustmentStateNames: Readonly<Record<AdjustmentState, MessageDescriptor>> = {
+/** Names of the states of a proposal about money. */
+export const proposalStateNames: Readonly<Record<ProposalState, MessageDescriptor>> = {
   proposed: msg`Proposed`,
   approved: msg`Approved`,
   declined: msg`Declined`,

@@ -6,7 +6,9 @@ import * as unclaimed from '@muyu/contract/admin/unclaimed.ts';
 import * as wallet from '@muyu/contract/admin/wallet.ts';
 import * as withdrawals from '@muyu/contract/admin/withdrawal.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
-import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustment/adjustments.ts';
+import { decideAdjustment } from './adjustment/decide-adjustment.ts';
+import { listAdjustments } from './adjustment/list-adjustments.ts';
+import { proposeAdjustment } from './adjustment/propose-adjustment.ts';
 import { getFinanceOverview } from './admin/get-overview.ts';
 import { getPersonMoney, listDetailsOfPerson } from './admin/person-money.ts';
 import {
@@ -31,11 +33,9 @@ import { listCardsOfPerson } from './recharge/admin/list-cards-of-person.ts';
 import { grantTicketsToPerson } from './ticket/admin/grant-tickets-to-person.ts';
 import { listTicketsOfPerson } from './ticket/admin/list-tickets-of-person.ts';
 import { revokeTicketGrant } from './ticket/admin/revoke-ticket-grant.ts';
-import {
-  decideUnclaimedRelease,
-  listUnclaimedReleases,
-  proposeUnclaimedRelease,
-} from './unclaimed/releases.ts';
+import { decideUnclaimedRelease } from './unclaimed/decide-release.ts';
+import { listUnclaimedReleases } from './unclaimed/list-releases.ts';
+import { proposeUnclaimedRelease } from './unclaimed/propose-release.ts';
 import { approveWithdrawals, startWithdrawals } from './withdrawal/admin/batch-withdrawals.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/admin/decide-withdrawals.ts';
 import { downloadWithdrawalExport, exportWithdrawals } from './withdrawal/admin/export-withdrawals.ts';

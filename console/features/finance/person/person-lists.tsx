@@ -18,7 +18,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
-import { accountKindNames, adjustmentStateNames, withdrawalStateNames } from '../finance-labels.ts';
+import { accountKindNames, proposalStateNames, withdrawalStateNames } from '../finance-labels.ts';
 import { OrderTable } from '../orders/order-table.tsx';
 import { RefundDialog } from '../orders/refund-dialog.tsx';
 
@@ -118,7 +118,7 @@ export function PersonAdjustments({ userId }: { userId: string }) {
   const columns = [
     column<Adjustment>('amount', t`Amount`, (row) => formatYuan(row.amount, tag)),
     column<Adjustment>('reason', t`Reason`, (row) => row.reason),
-    column<Adjustment>('state', t`State`, (row) => i18n._(adjustmentStateNames[row.state])),
+    column<Adjustment>('state', t`State`, (row) => i18n._(proposalStateNames[row.state])),
   ];
   return (
     <>

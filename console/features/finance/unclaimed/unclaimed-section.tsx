@@ -13,7 +13,7 @@ import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import styles from '../finance.module.css';
-import { adjustmentStateNames, systemNames } from '../finance-labels.ts';
+import { proposalStateNames, systemNames } from '../finance-labels.ts';
 import { TransferTable } from '../transfer-table.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -65,7 +65,7 @@ function ReleaseTable({ releases }: { releases: UnclaimedRelease[] }) {
     ) : (
       i18n._(systemNames.revenue!)
     );
-  const state = (row: UnclaimedRelease) => i18n._(adjustmentStateNames[row.state]);
+  const state = (row: UnclaimedRelease) => i18n._(proposalStateNames[row.state]);
   const amount = column<UnclaimedRelease>('amount', t`Amount`, (row) => formatYuan(row.amount, tag), {
     width: 110,
     align: 'right',

@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { DateTime, Nullable, StringEnum } from '../core/fields.ts';
+import { Yuan } from '../core/money.ts';
+
+export const proposalStates = ['proposed', 'approved', 'declined'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** Fields of a proposal about money that another operator approves or declines; operators by their account names. */
+export const proposalFields = {
+  amount: Yuan,
+  reason: Type.String(),
+  state: StringEnum(proposalStates),
+  proposedBy: Type.String(),
+  proposedByMe: Type.Boolean(),
+  createdAt: DateTime,
+  decidedBy: Nullable(Type.String()),
+  decidedAt: Nullable(DateTime),
+};

@@ -1,0 +1,35 @@
+import type { listAdjustments as endpoint } from '@muyu/contract/admin/wallet.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { balanceAdjustment } from './tables.ts';
+import { toAdjustmentDtos } from './views.ts';
+
+/** Adjustments of a state or a person, newest first. */
+export async function listAdjustments(
+  context: ContextOf<typeof endpoint>,
+  { page, limit, state, userId }: InputOf<typeof endpoint>,
+) {
+  const { db } = context.app;
+  if (userId !== undefined && !isId(userId))
+    return { resultList: [], hasNextPage: false, nextPage: null, total: 0 };
+  const [after] = decodeCursor(page, ['id']) ?? [];
+  const matching = and(
+    state ? eq(balanceAdjustment.state, state) : undefined,
+    userId ? eq(balanceAdjustment.userId, userId) : undefined,
+  );
+  const [total, rows] = await Promise.all([
+    db.$count(balanceAdjustment, matching),
+    db
+      .select()
+      .from(balanceAdjustment)
+      .where(and(matching, after ? lt(balanceAdjustment.adjustmentId, after) : undefined))
+      .orderBy(desc(balanceAdjustment.adjustmentId))
+      .offset(pageOffset(page, limit))
+      .limit(limit + 1),
+  ]);
+  const { shown, end } = cutPage(rows, limit, (row) => [row.adjustmentId]);
+  return { resultList: await toAdjustmentDtos(context, shown), ...end, total };
+}

@@ -1,0 +1,55 @@
+import type {
+  proposeUnclaimedRelease as endpoint,
+  UnclaimedRelease,
+} from '@muyu/contract/admin/unclaimed.ts';
+import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { fenOf } from '@muyu/contract/core/money.ts';
+import { resolveUserId } from '#modules/account';
+import { isId, newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
+import { lockProposedMember } from '../proposal/lock-member.ts';
+import { recordProposal } from '../proposal/record-proposal.ts';
+import { requireUnclaimed } from './require-unclaimed.ts';
+import { unclaimedRelease } from './tables.ts';
+import { toReleaseDtos } from './views.ts';
+
+/** Proposes a release; the money stays until another operator approves. */
+export async function proposeUnclaimedRelease(
+  context: ContextOf<typeof endpoint>,
+  { amount, person, key, ...given }: InputOf<typeof endpoint>,
+): Promise<UnclaimedRelease> {
+  const { app, viewer, now } = context;
+  const { operatorId } = viewer;
+  const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
+  const amountFen = fenOf(amount);
+  const userId = person === undefined ? null : await findMember(context, person);
+  const row = await app.db.transaction(async (tx) => {
+    if (userId !== null) await lockProposedMember(context, tx, userId);
+    await requireUnclaimed(context, tx, amountFen);
+    const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
+    const owner = { proposedBy: operatorId };
+    const { row: added, inserted } = await insertOnce(context, tx, unclaimedRelease, owner, requestKey, {
+      releaseId: newId(now),
+      userId,
+      amountFen,
+      reason,
+      state: 'proposed',
+      proposedBy: operatorId,
+      createdAt: now,
+    });
+    const target = { type: 'unclaimed', id: added.releaseId } as const;
+    if (inserted) await recordProposal(tx, context, target, null, added);
+    return added;
+  });
+  return (await toReleaseDtos(context, [row]))[0]!;
+}
+
+/** The id of a member who is named by id or account name. */
+async function findMember(context: ContextOf<typeof endpoint>, person: string): Promise<string> {
+  const userId = isId(person) ? person : await resolveUserId(context.app.db, person);
+  return userId ?? fail(context, financeErrors.unknownPerson);
+}
