@@ -98,8 +98,15 @@ function keepInitScripts(owner: Page | BrowserContext, kept: Pooled['initScripts
   });
 }
 
-/** Without an icon of its own the browser would request /favicon.ico, and its 404 would reach the next test. */
-const blankPage = '<link rel="icon" href="data:,">';
+/**
+ * Without an icon of its own the browser would request /favicon.ico, and its 404 would reach the next test. With another
+ * opener policy than that of the app it would replace the process of the page, twice a test.
+ */
+const blankPage = {
+  contentType: 'text/html',
+  headers: { 'cross-origin-opener-policy': 'same-origin' },
+  body: '<link rel="icon" href="data:,">',
+};
 
 /** Deletes what a test has left: listeners, routes, scripts, storage, permissions, history. */
 async function empty({ page, options, devtools, initScripts }: Pooled): Promise<void> {
@@ -114,7 +121,7 @@ async function empty({ page, options, devtools, initScripts }: Pooled): Promise<
   await context.clearCookies();
   // The page is left before its storage is cleared, because it may store something then.
   const blank = new URL('/blank', options.baseURL).href;
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: blankPage }));
+  await page.route(blank, (route) => route.fulfill(blankPage));
   await page.mainFrame().goto(blank);
   await page.evaluate(() => {
     sessionStorage.clear();

@@ -1,8 +1,9 @@
 import { locales } from '@muyu/contract/core/locale.ts';
 import { expect, test } from './fixtures.ts';
 import { allLayouts } from './layout/layouts.ts';
-import { findFaultsInLayouts } from './layout/matrix.ts';
-import { divideScreens, findTargetAndAxeFaults, findUntranslated, walk } from './layout/walk.ts';
+import { findFaultsInLayouts, usualLayout } from './layout/matrix.ts';
+import { findUntranslated } from './layout/untranslated.ts';
+import { divideScreens, findTargetAndAxeFaults, walk } from './layout/walk.ts';
 import { themes } from './theme.ts';
 
 // Every screen in every language, width and type size, with its faults: part of `npm run screens`.
@@ -23,8 +24,8 @@ for (const screens of divideScreens(3)) {
       const isMain = locale === mainLocale;
       const given = { page, newUserPage, community, baseURL, locale, way: 'load', shifts: true } as const;
       const found = await walk(screens, given, async (on) => [
-        ...(await findFaultsInLayouts(on, allLayouts)),
         ...(isMain ? await findTargetAndAxeFaults(on, themes) : []),
+        ...(await findFaultsInLayouts(on, [...allLayouts, usualLayout])),
         ...(await findUntranslated(on, locale)),
       ]);
       expect(found).toEqual([]);

@@ -30,7 +30,7 @@ import { snapshots } from './screenshot-scenarios/snapshot.ts';
 import { people } from './screenshot-scenarios/users.ts';
 import { watching } from './screenshot-scenarios/videos.ts';
 import { signInAs } from './test-community.ts';
-import { setTheme, setThemeAndLocale, themes } from './theme.ts';
+import { setTheme, setThemeAndLocale, themes, waitForAnimations } from './theme.ts';
 
 // Takes screenshots of every screen into ../screens: SCREENS=on.
 const sizes = [
@@ -123,6 +123,7 @@ for (const locale of locales) {
         await on.setViewportSize(size);
         for (const theme of themes) {
           await setTheme(on, theme);
+          await waitForAnimations(on);
           await createCapture(on, { theme, ...size, locale })(
             `main-${screen.name.replaceAll(' ', '-')}`,
             'now',

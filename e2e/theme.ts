@@ -19,12 +19,13 @@ export async function setThemeAndLocale(
   }
 }
 
-/** Changes the theme of an open page of the members' app without its transition. */
+/** Changes the theme of an open page of the members' app at once: no colour is between the two. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
   }, theme);
-  await waitForAnimations(page);
 }
 
 /** Resolves when the page is idle: no request in flight and no running animation. */

@@ -20,14 +20,14 @@ const waitForLayout = (page: Page) =>
 
 const height = 844;
 /** The layout that screens are opened in. */
-const usual: Layout = { width: 390, typeSize: 'normal' };
+export const usualLayout: Layout = { width: 390, typeSize: 'normal' };
 
-async function setLayout(page: Page, { width, typeSize }: Layout): Promise<void> {
+export async function setLayout(page: Page, { width, typeSize }: Layout): Promise<void> {
   await switchTypeSize(page, typeSize);
   await page.setViewportSize({ width, height });
 }
 
-/** The faults of the open screen in these layouts, each with the first layout that shows it. */
+/** The faults of the open screen in these layouts, each with the first layout that shows it. The last layout stays. */
 export async function findFaultsInLayouts(page: Page, layouts: readonly Layout[]): Promise<string[]> {
   const found = new Map<string, string>();
   for (const layout of layouts) {
@@ -39,6 +39,5 @@ export async function findFaultsInLayouts(page: Page, layouts: readonly Layout[]
       if (!found.has(key)) found.set(key, `${layout.width} ${layout.typeSize}: ${fault}`);
     }
   }
-  await setLayout(page, usual);
   return [...found.values()];
 }

@@ -35,22 +35,40 @@ export function parseLocaleCookie(cookies: string): Locale {
 
 type LocaleStore = { locale: Locale; setLocale(locale: Locale): Promise<void> };
 
-/** The current language. `setLocale` loads its messages, switches the app and sets the cookie for 365 days. */
-export const useLocale = create<LocaleStore>((set) => ({
+/** The other tabs of this browser. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('locale');
+
+/**
+ * The current language. `setLocale` loads its messages, switches the app in all open tabs and sets the cookie for 365
+ * days.
+ */
+export const useLocale = create<LocaleStore>(() => ({
   locale: typeof document === 'undefined' ? defaultLocale : parseLocaleCookie(document.cookie),
   async setLocale(locale) {
-    requestedLocale = locale;
-    await Promise.all(parts.map((part) => loadMessages(locale, part)));
-    // The user may have chosen another language meanwhile.
-    if (requestedLocale !== locale) return;
-    activate(locale);
+    if (!(await show(locale))) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older WebViews
     document.cookie = serializeCookie(cookieName, locale, cookieDays);
-    set({ locale });
+    otherTabs?.postMessage(locale);
   },
 }));
 
+// A choice in another tab is shown here too; without its messages the tab stays as it is.
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<Locale>) => {
+  void show(data).catch(() => undefined);
+});
+
 let requestedLocale: Locale | null = null;
+
+/** Loads the messages of a language and switches the app; false when another one was chosen meanwhile. */
+async function show(locale: Locale): Promise<boolean> {
+  requestedLocale = locale;
+  await Promise.all(parts.map((part) => loadMessages(locale, part)));
+  if (requestedLocale !== locale) return false;
+  activate(locale);
+  useLocale.setState({ locale });
+  return true;
+}
+
 const loaded = new Set<string>();
 
 async function loadMessages(locale: Locale, part: keyof CatalogueParts): Promise<void> {

@@ -54,7 +54,7 @@ export function Tabs<Key extends string>({ items, value, onChange, label, classN
           tabIndex={key === value ? 0 : -1}
           onClick={() => onChange(key)}
           className={cx(
-            'relative h-11 shrink-0 px-2 text-body whitespace-nowrap transition-colors',
+            'relative h-11 min-w-11 shrink-0 px-2 text-body whitespace-nowrap transition-colors',
             key === value ? 'text-bar font-semibold text-fg' : 'text-fg3',
           )}
         >

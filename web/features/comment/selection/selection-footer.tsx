@@ -60,7 +60,7 @@ export function SelectionFooter({ post: { postId } }: { post: Post }) {
       <Button variant="ghost" className="h-11! px-3!" onClick={stopSelecting}>
         <Trans>取消</Trans>
       </Button>
-      <p role="status" className="numbers min-w-0 flex-1 text-body text-fg2">
+      <p role="status" className="numbers min-w-0 flex-1 text-body text-fg2 max-[359px]:text-caption">
         {t`${comments}，${people}`}
       </p>
       <Button

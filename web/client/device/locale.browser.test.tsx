@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '../../testing/render.tsx';
+import { parseLocaleCookie, useLocale } from './locale.ts';
+
+afterEach(() => useLocale.getState().setLocale('zh_CN'));
+
+const show = () =>
+  renderPage(
+    <p>
+      <Trans>去看看</Trans>
+    </p>,
+  );
+
+test('a language that is chosen in another tab is shown here too', async () => {
+  await show();
+  const otherTab = new BroadcastChannel('locale');
+  otherTab.postMessage('ja');
+  await expect.element(page.getByText('見る')).toBeVisible();
+  expect(document.documentElement.lang).toBe('ja');
+  expect(useLocale.getState().locale).toBe('ja');
+  otherTab.close();
+});
+
+test('a choice is told to the other tabs and kept in the cookie', async () => {
+  await show();
+  const otherTab = new BroadcastChannel('locale');
+  const told = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
+  await useLocale.getState().setLocale('en_US');
+  expect(await told).toBe('en_US');
+  expect(parseLocaleCookie(document.cookie)).toBe('en_US');
+  otherTab.close();
+});
