@@ -43,7 +43,7 @@ export { type Growth, startGrowing } from './start-growing.ts';
 export type DemoContent = {
   cast: readonly DemoMember[];
   posts: readonly DemoPost[];
-  /** The width of pictures in posts, in pixels; a multiple of 36, so that heights are whole. */
+  /** The width of pictures in posts and on profiles, in pixels; a multiple of 36, so that heights are whole. */
   pictureWidth?: number;
   /** Banners, adverts, notices and searches. */
   siteContent?: boolean;

@@ -94,9 +94,10 @@ export async function registerDemoUser(
   });
   people.set(person.username, userId);
   const own = asMember(community, person.username, registeredAt);
+  const width = community.pictureWidth;
   const [avatar, cover] = await Promise.all([
     community.imageWorkers.paint({ avatar: person.avatar.style, seed: person.avatar.seed }),
-    community.imageWorkers.paint({ ...person.cover, width: 720, height: 480 }),
+    community.imageWorkers.paint({ ...person.cover, width, height: (width * 2) / 3 }),
   ]);
   await updateProfile(own, userId, {
     sign: person.signature,
