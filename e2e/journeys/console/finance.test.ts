@@ -109,3 +109,44 @@ test('a batch of VIP codes is made, and one code is redeemed', async ({ page, co
     grantedDays: 7,
   });
 });
+
+test('an operator gives VIP time and tickets, the person has both, and the VIP time is taken back', async ({
+  page,
+  newUserPage,
+  community,
+}) => {
+  const reason = '昨晚的播放故障';
+  const person = await community.signUp();
+  await openConsole(page, 'finance', `/console/users/${person.session.userId}/money`);
+  await page.getByRole('tab', { name: 'VIP' }).click();
+  await page.getByRole('button', { name: t('Give VIP time') }).click();
+  const vip = page.getByRole('dialog', { name: t('Give VIP time') });
+  await vip.getByLabel(t('Duration')).fill('3');
+  await vip.getByLabel(t('Reason, which the person reads')).fill(reason);
+  await vip.getByRole('button', { name: t('Give') }).click();
+  const given = page.getByRole('row').filter({ hasText: reason });
+  await expect(given).toContainText('3 天');
+
+  await page.getByRole('tab', { name: t('Tickets') }).click();
+  await page.getByRole('button', { name: t('Give tickets') }).click();
+  const tickets = page.getByRole('dialog', { name: t('Give tickets') });
+  await tickets.getByLabel(t('Post tickets')).fill('2');
+  await tickets.getByLabel(t('Reason, which the person reads')).fill(reason);
+  await tickets.getByRole('button', { name: t('Give') }).click();
+  await expect(given).toContainText(t('Post tickets'));
+
+  const phone = await newUserPage(person, { viewport: { width: 390, height: 844 } });
+  await phone.goto('/wallet');
+  await expect(phone.getByRole('region', { name: '我的券' }).getByText('作品券')).toBeVisible();
+  await expect(phone.getByRole('region', { name: '我的券' }).getByRole('definition').nth(1)).toHaveText('2');
+  await phone.goto('/column/sysMsg');
+  await expect(phone.getByText(reason)).toHaveCount(2);
+
+  await page.getByRole('tab', { name: 'VIP' }).click();
+  await given.getByRole('button', { name: t('Take back') }).click();
+  const question = page.getByRole('dialog').last();
+  await question.getByLabel(t('Reason, which the person reads')).fill('重复赠送');
+  await question.getByRole('button', { name: t('Take back') }).click();
+  await expect(page.getByText(t('No VIP now'))).toBeVisible();
+  await expect(given).toContainText('收回');
+});

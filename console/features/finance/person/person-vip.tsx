@@ -43,7 +43,7 @@ export function PersonVip({ userId }: { userId: string }) {
     </>
   );
   const source = ({ source, by, reason, takenSeconds }: VipGrantOfPerson) => {
-    const hours = Math.floor((takenSeconds ?? 0) / hour);
+    const hours = Math.round((takenSeconds ?? 0) / hour);
     return (
       <GrantNote source={i18n._(vipSourceNames[source])} by={by} reason={reason}>
         {takenSeconds !== null && (

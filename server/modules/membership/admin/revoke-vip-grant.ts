@@ -28,9 +28,10 @@ export async function revokeVipGrant(
     const byId = and(eq(vipGrant.userId, userId), eq(vipGrant.grantId, grantId));
     const [grant] = await tx.select().from(vipGrant).where(byId);
     if (!vip || grant?.source !== 'operator') return fail(context, vipGrantErrors.notFound);
-    const takenSeconds = grant.takenSeconds === null ? await unusedSeconds(tx, grant, vip, now) : 0;
-    if (takenSeconds === 0) fail(context, vipGrantErrors.nothingLeft);
-    const after = shortenVip(vip, { level: grant.level, seconds: takenSeconds }, now);
+    const seconds = grant.takenSeconds === null ? await unusedSeconds(tx, grant, vip, now) : 0;
+    if (seconds === 0) fail(context, vipGrantErrors.nothingLeft);
+    const after = shortenVip(vip, { level: grant.level, seconds }, now);
+    const takenSeconds = Math.ceil(seconds);
     await tx.update(vipGrant).set({ takenSeconds }).where(byId);
     await storeVip(tx, context, userId, after);
     await recordAction(tx, context, operatorId, {
@@ -46,7 +47,7 @@ export async function revokeVipGrant(
   });
 }
 
-/** Whole unused seconds of a grant: time of a level is used in the order in which it was granted. */
+/** Unused seconds of a grant, to the millisecond: time of a level is used in the order in which it was granted. */
 async function unusedSeconds(tx: Transaction, grant: GrantRow, vip: Vip, now: Date): Promise<number> {
   const { userId, grantId, level, seconds } = grant;
   const [later] = await tx
@@ -61,5 +62,5 @@ async function unusedSeconds(tx: Transaction, grant: GrantRow, vip: Vip, now: Da
       ),
     );
   const left = timeLeft(vip, level, now) - Number(later!.seconds);
-  return Math.floor(Math.max(0, Math.min(seconds!, left)));
+  return Math.max(0, Math.min(seconds!, left));
 }
