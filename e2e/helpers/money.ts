@@ -6,6 +6,7 @@ import { addPost } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import {
   createOrder,
+  getOrder,
   getPayToken,
   type OrderType,
   orderTypes,
@@ -44,6 +45,7 @@ export async function recharge(origin: string, user: TestUser, yuan: number): Pr
   const { orderId } = await user.request(createOrder, { ...product, channel, payType: 1, token });
   const { payUrl } = await user.request(payOrder, { orderId, channel });
   await payAtCashier(origin, payUrl!);
+  await expect.poll(async () => (await user.request(getOrder, { id: orderId })).state).toBe('paid');
 }
 
 /** A member with a pay password and a balance of 30 yuan. */

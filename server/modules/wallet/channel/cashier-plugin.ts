@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,6 +22,8 @@ const requestLook = (request: FastifyRequest): CashierLook => ({
   theme: /(?:^|; )ins_theme=light(?:;|$)/.test(request.headers.cookie ?? '') ? 'light' : 'dark',
 });
 const path = '/pay/sandbox/:order';
+/** Pauses before a callback that met a fault of the site is sent again, as real channels do, milliseconds. */
+const repeatPausesMs = [200, 1000, 3000];
 
 /** Mounts the cashier page of the sandbox. Its buttons do what a real channel might: call back once, twice, late or wrongly. */
 export async function cashierPlugin(server: FastifyInstance, app: App): Promise<void> {
@@ -31,14 +34,19 @@ export async function cashierPlugin(server: FastifyInstance, app: App): Promise<
     return { trade, userId: order.userId, orderId: order.orderId };
   };
 
-  /** Sends a callback to the notify endpoint, as over the network. */
-  const callBack = (confirmation: Confirmation) =>
-    server.inject({
-      method: 'POST',
-      url: notifyPathOf(sandbox.channel),
-      headers: { 'content-type': 'application/json' },
-      payload: signSandboxCallback(app, confirmation),
-    });
+  /** Sends a callback to the notify endpoint, as over the network, and again while the site cannot take it. */
+  const callBack = async (confirmation: Confirmation): Promise<void> => {
+    for (const pauseMs of [...repeatPausesMs, null]) {
+      const { statusCode } = await server.inject({
+        method: 'POST',
+        url: notifyPathOf(sandbox.channel),
+        headers: { 'content-type': 'application/json' },
+        payload: signSandboxCallback(app, confirmation),
+      });
+      if (statusCode < 500 || pauseMs === null) return;
+      await wait(pauseMs);
+    }
+  };
 
   const perform = async (act: CashierAct, { trade, orderId, userId }: Found, now: Date): Promise<void> => {
     if (act === 'stayOpen') return;

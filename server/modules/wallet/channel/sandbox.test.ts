@@ -4,7 +4,8 @@ import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { type Order, payNotify, payOrder } from '@muyu/contract/wallet/order.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { OutageError } from '../../../platform/outage/outage.ts';
 import { openPage, stateOf } from '../../../testing/channels/cashier-page.ts';
 import {
   buy,
@@ -21,7 +22,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { reconciliationDifference } from '../ledger/tables.ts';
 import { numberOfOrder } from '../order/views.ts';
 import type { Confirmation } from './channel.ts';
-import { signSandboxCallback } from './sandbox.ts';
+import { sandbox, signSandboxCallback } from './sandbox.ts';
 
 const server = testServer({ demo: true });
 
@@ -47,6 +48,19 @@ const confirmationFor = (order: Order, changes: Partial<Confirmation> = {}): Con
   currency: 'CNY',
   outcome: 'paid',
   ...changes,
+});
+
+test('a callback that the site could not take is sent again', async () => {
+  const lin = await richMember(server, 'lin');
+  const order = await openPage(server, lin, rechargeOf(3));
+  const outage = new OutageError('STATEMENT_TIMEOUT', 'no answer from the database');
+  const read = vi.spyOn(sandbox, 'readCallback').mockImplementationOnce(() => {
+    throw outage;
+  });
+  onTestFinished(() => read.mockRestore());
+  expect((await press(order, 'succeed')).statusCode).toBe(303);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(await stateOf(server, order, lin)).toMatchObject({ state: 'paid' });
 });
 
 test('a recharge is paid on the cashier page, with its cashback', async () => {
