@@ -48,16 +48,16 @@ test('pages of several viewers that are asked for at once each have the state of
     });
   let asking: Promise<unknown[]>;
   // On a cluster each page has a statement of its own.
-  const isCluster = await isClusterDatabase(server.app.db);
-  const waiting = isCluster ? 1 : 2;
-  // The first statements wait for the lock, so that the other pages arrive while they run.
-  await server.app.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table post_collect in access exclusive mode`);
-    asking = Promise.all(askAll());
-    await vi.waitFor(async () => expect(await countWaiting(server)).toBeGreaterThanOrEqual(waiting), {
-      timeout: 60_000,
+  if (await isClusterDatabase(server.app.db)) asking = Promise.all(askAll());
+  else
+    await server.app.db.transaction(async (tx) => {
+      // The first two statements wait for the lock, so that the other pages arrive while they run.
+      await tx.execute(sql`lock table post_collect in access exclusive mode`);
+      asking = Promise.all(askAll());
+      await vi.waitFor(async () => expect(await countWaiting(server)).toBeGreaterThanOrEqual(2), {
+        timeout: 60_000,
+      });
     });
-  });
   const pages = await asking!;
   const ofReader = [[true, false, 'following', false], [false, false, 'mutual', true], undefined];
   const ofFan = [[true, false, 'none', false], [false, true, 'none', true], undefined];
