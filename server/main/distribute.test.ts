@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, inject, test } from 'vitest';
 import { applyPlacements, findPlacementDifferences } from '../platform/database/cluster/apply-placements.ts';
+import {
+  executorSettingDifference,
+  storeExecutorSetting,
+} from '../platform/database/cluster/executor-setting.ts';
 import { closeDatabase, openDatabase } from '../platform/database/database.ts';
 import { migrationsFolder } from '../platform/database/migrations.ts';
 import { dropOnNodes } from '../testing/cluster/clone.ts';
@@ -35,6 +39,9 @@ test.runIf(nodes.length > 0)(
       expect(await applyPlacements(db, old, 4, () => {})).toBeGreaterThan(50);
       expect(await applyPlacements(db, old, 4, () => {})).toBe(0);
       await migrate(url);
+      expect(await executorSettingDifference(db)).toContain('citus.max_adaptive_executor_pool_size=1');
+      await storeExecutorSetting(db);
+      expect(await executorSettingDifference(db)).toBeNull();
       expect(await findPlacementDifferences(db, declaredPlacements())).toEqual([]);
       const { rows } = await db.execute(sql`select count(*)::int as n from follow`);
       expect(rows).toEqual([{ n: 50 }]);

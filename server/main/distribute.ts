@@ -1,6 +1,10 @@
 import { readConfig } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements, findPlacementDifferences } from '#platform/database/cluster/apply-placements.ts';
+import {
+  executorSettingDifference,
+  storeExecutorSetting,
+} from '#platform/database/cluster/executor-setting.ts';
 import { hasCitus } from '#platform/database/cluster/is-cluster.ts';
 import { countWorkers } from '#platform/database/cluster/node-state.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
@@ -9,7 +13,7 @@ import { migrateDatabase } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 
-// npm run distribute [-- --check] [-- --shards N]: brings the tables to their placements on a cluster.
+// npm run distribute [-- --check] [-- --shards N]: brings the tables to their placements on a cluster, and stores its setting.
 const usage = `Usage: npm run distribute [-- --check | --shards <number>]
 DATABASE_URL, or DATABASE_OWNER_URL, names the coordinator.`;
 
@@ -29,6 +33,7 @@ async function main(given: readonly string[]): Promise<number> {
     const moved = await applyPlacements(db, declaredPlacements(), shards, (difference) =>
       console.log(difference),
     );
+    await storeExecutorSetting(db);
     console.log(moved === 0 ? 'Every table is where it should be.' : `${moved} tables placed.`);
     return 0;
   } finally {
@@ -53,11 +58,12 @@ async function requireCluster(db: Database): Promise<void> {
 
 async function reportDifferences(db: Database): Promise<number> {
   const differences = await findPlacementDifferences(db, declaredPlacements());
-  for (const difference of differences) console.log(difference);
+  const setting = await executorSettingDifference(db);
+  for (const difference of [...differences, ...(setting ? [setting] : [])]) console.log(difference);
   console.log(
     differences.length === 0 ? 'Every table is where it should be.' : `${differences.length} tables differ.`,
   );
-  return differences.length === 0 ? 0 : 1;
+  return differences.length === 0 && !setting ? 0 : 1;
 }
 
 main(process.argv.slice(2)).then(

@@ -1,4 +1,6 @@
-import { runOn } from './nodes.ts';
+import { storeExecutorSetting } from '../../platform/database/cluster/executor-setting.ts';
+import { closeDatabase, openDatabase } from '../../platform/database/database.ts';
+import { runOn, withDatabase } from './nodes.ts';
 
 /**
  * Clones a distributed database: its files on every node. The tables in which Citus keeps shards and nodes are cloned
@@ -13,6 +15,9 @@ export async function cloneOnNodes(nodes: readonly string[], name: string, templ
       await runOn(node, `create database ${name} template ${template} strategy file_copy`);
     }),
   );
+  // A clone has no settings of its template.
+  const db = openDatabase(withDatabase(nodes[0]!, name), 1);
+  await storeExecutorSetting(db).finally(() => closeDatabase(db));
 }
 
 /** Drops the database of every node, the coordinator's first, which has connections to the others. */

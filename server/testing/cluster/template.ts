@@ -1,5 +1,6 @@
 import { declaredPlacements } from '../../main/table-descriptions.ts';
 import { applyPlacements } from '../../platform/database/cluster/apply-placements.ts';
+import { storeExecutorSetting } from '../../platform/database/cluster/executor-setting.ts';
 import { closeDatabase, openDatabase } from '../../platform/database/database.ts';
 import { listWorkers, nodeUrls, runOn, withDatabase } from './nodes.ts';
 
@@ -23,10 +24,15 @@ export async function createClusterDatabase(coordinator: string, name: string): 
   for (const { host, port } of workers) await runOn(url, 'select citus_add_node($1, $2)', [host, port]);
 }
 
-/** Places the tables of a migrated database, empty or filled. */
+/** Places the tables of a migrated database, empty or filled, as `npm run distribute` does. */
 export async function placeTables(url: string, shards = testShards): Promise<void> {
   const db = openDatabase(url, 1);
-  await applyPlacements(db, declaredPlacements(), shards, () => {}).finally(() => closeDatabase(db));
+  try {
+    await applyPlacements(db, declaredPlacements(), shards, () => {});
+    await storeExecutorSetting(db);
+  } finally {
+    await closeDatabase(db);
+  }
 }
 
 /** Closes the database of every node to connections, so that it can be cloned: Citus' own process would be in it, too. */

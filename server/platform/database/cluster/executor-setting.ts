@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+
+/**
+ * A statement keeps one connection to each node. Citus opens more when a node takes longer than 10 ms and closes them after the
+ * statement, which costs several times the statement itself (docs/decisions/0084).
+ */
+const name = 'citus.max_adaptive_executor_pool_size';
+const wanted = `${name}=1`;
+
+/** What differs from the setting that a database of a cluster has; null when it has it. */
+export async function executorSettingDifference(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (
+      select 1 from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database() and s.setrole = 0 and ${wanted} = any(s.setconfig)
+    ) as has`);
+  return rows[0]!.has ? null : `the database does not set ${wanted}`;
+}
+
+/** Stores the setting for new connections to the database. */
+export async function storeExecutorSetting(db: Database): Promise<void> {
+  await db.execute(sql`
+    do $$ begin
+      execute format('alter database %I set citus.max_adaptive_executor_pool_size = 1', current_database());
+    end $$`);
+}
