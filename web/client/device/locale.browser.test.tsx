@@ -23,14 +23,14 @@ test('a language that is chosen in another tab is shown here too', async () => {
   otherTab.close();
 });
 
-test('a choice is told to the other tabs and kept in the cookie', async () => {
+test('a choice is published to the other tabs and kept in the cookie', async () => {
   await show();
   const otherTab = new BroadcastChannel('locale');
-  const told = new Promise((resolve) => {
+  const published = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });
   await useLocale.getState().setLocale('en_US');
-  expect(await told).toBe('en_US');
+  expect(await published).toBe('en_US');
   expect(parseLocaleCookie(document.cookie)).toBe('en_US');
   otherTab.close();
 });
