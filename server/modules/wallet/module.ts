@@ -32,6 +32,7 @@ import { bookLostPayments } from './order/commands/book-lost-payments.ts';
 import { sweepOrders } from './order/commands/close-orders.ts';
 import { orderTables } from './order/tables.ts';
 import { payPasswordTables } from './pay-password/tables.ts';
+import { hasPayPassword } from './pay-password/verify-pay-password.ts';
 import { eraseWallet, findWalletObstacle } from './personal-data/erase-wallet.ts';
 import { exportWallet } from './personal-data/export-wallet.ts';
 import { rechargeProduct } from './recharge/recharge-products.ts';
@@ -86,6 +87,7 @@ export const walletModule = defineModule({
   start: startChannelKeys,
   stop: stopChannelKeys,
   deletionGuard: findWalletObstacle,
+  hasPayPassword,
   configurationChecks: [sandboxCheck],
   tables: [
     ...ledgerTables,

@@ -1,4 +1,4 @@
-import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import { getAccountSecurity, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listRechargeProducts, listRedeemedCards, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import {
   addPayPassword,
@@ -40,9 +40,12 @@ test('the pay password is set once, by adults, and not a simple one', async () =
     expect(await add(weak)).toMatchObject(refused('wallet.weakPayPassword'));
   for (const bad of ['12345', '1234567', 'abcdef', '１２３４５６']) expect((await add(bad)).status).toBe(400);
   expect((await walletOf(server, lin)).payPassword).toBe(false);
+  const security = async () => (await server.call(getAccountSecurity, {}, lin)).data;
+  expect(await security()).toMatchObject({ payPassword: false });
   const replies = await Promise.all([add('246801'), add('246802'), add('246803')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await walletOf(server, lin)).payPassword).toBe(true);
+  expect(await security()).toMatchObject({ payPassword: true });
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
   expect(await add('246801', minor)).toMatchObject(refused('wallet.adultOnly', 403));
 });

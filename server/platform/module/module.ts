@@ -107,6 +107,8 @@ export type ModuleDefinition = {
   readonly findSuspendingSanction?: SuspensionProvider;
   /** Roles of certified members; one module provides them. */
   readonly memberRoles?: MemberRoleProvider;
+  /** Whether a member has set a pay password; one module provides it. */
+  readonly hasPayPassword?: (db: Db, userId: string) => Promise<boolean>;
   /** The products that the module sells, by order type. */
   readonly orderProducts?: Readonly<Partial<Record<OrderTypeName, OrderProduct>>>;
   /**

@@ -2,6 +2,7 @@ import { accountLimits } from '@muyu/contract/account/account.ts';
 import type { getAccountSecurity as endpoint } from '@muyu/contract/account/settings.ts';
 import { count, eq } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { requireProvider } from '#platform/module/providers.ts';
 import { maskPhone } from '../rules/phone.ts';
 import { credential, securityAnswer } from '../tables.ts';
 import { getPhone } from './get-phone.ts';
@@ -9,17 +10,17 @@ import { getPhone } from './get-phone.ts';
 /** Which protections of the caller's account are set up. */
 export async function getAccountSecurity({ app, viewer }: ContextOf<typeof endpoint>) {
   const { userId } = viewer;
-  const [phone, [password], [answers]] = await Promise.all([
+  const [phone, [password], [answers], payPassword] = await Promise.all([
     getPhone(app, app.db, userId),
     app.db.select({ changedAt: credential.changedAt }).from(credential).where(eq(credential.userId, userId)),
     app.db.select({ set: count() }).from(securityAnswer).where(eq(securityAnswer.userId, userId)),
+    requireProvider(app, 'hasPayPassword')(app.db, userId),
   ]);
   return {
     phone: phone && maskPhone(phone),
     phoneAreaCode: phone?.areaCode ?? null,
     password: password !== undefined,
-    // The payment password belongs to the wallet, which does not exist yet.
-    payPassword: false,
+    payPassword,
     questions: answers!.set === accountLimits.securityQuestions,
     passwordChangedAt: password?.changedAt.toISOString() ?? null,
   };

@@ -32,6 +32,9 @@ export async function findPayPasswordHash(db: Db, userId: string): Promise<strin
   return row?.hash ?? null;
 }
 
+export const hasPayPassword = async (db: Db, userId: string): Promise<boolean> =>
+  (await findPayPasswordHash(db, userId)) !== null;
+
 /**
  * Verifies the caller's pay password. Fails with `payPasswordMissing` when none is set, `payPasswordWrong` with the tries
  * that are left, and `payPasswordLocked` after too many wrong ones.
