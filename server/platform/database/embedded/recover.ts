@@ -6,14 +6,14 @@ import { freePort, SUPERUSER } from './access.ts';
 import { serviceAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, openCluster, selfPath } from './cluster.ts';
-import { launch } from './postmaster.ts';
+import { launch, StartFailure } from './postmaster.ts';
 
 /** How far the log is replayed: to a restore point, to a time, or to its end. */
 export type RecoveryTarget = { readonly name: string } | { readonly time: Date } | 'end';
 
 /**
- * Replays the log in `pg_wal` of a copied cluster up to the target, and gives its superuser a new password. Throws
- * StartFailure when the log does not reach the target.
+ * Replays the log in `pg_wal` of a copied cluster up to the target, and gives its superuser a new password. The log must hold all
+ * that was committed before the time of the target. Throws StartFailure when it lacks the restore point of the target.
  */
 export async function recoverCluster(
   folder: string,
@@ -26,6 +26,21 @@ export async function recoverCluster(
   const binaries = findBinaries(account);
   const cluster = openCluster(folder, account);
   if (!cluster) throw new Error(`${folder} is no cluster.`);
+  try {
+    await replay(binaries, cluster, target);
+  } catch (error) {
+    if (target === 'end' || !('time' in target) || !isAtItsEnd(error)) throw error;
+    // Nothing was committed after the time of the target: PostgreSQL refuses, and the end of the log is that time.
+    await replay(binaries, cluster, 'end');
+  }
+  await setPassword(binaries, cluster, password);
+}
+
+const isAtItsEnd = (error: unknown): boolean =>
+  error instanceof StartFailure &&
+  error.message.includes('recovery ended before configured recovery target was reached');
+
+async function replay(binaries: Binaries, cluster: Cluster, target: RecoveryTarget): Promise<void> {
   const running = await launch(
     binaries,
     cluster,
@@ -44,7 +59,6 @@ export async function recoverCluster(
     () => {},
   );
   await running.stop('fast');
-  await setPassword(binaries, cluster, password);
 }
 
 function settingsOf(target: RecoveryTarget): Record<string, string> {
