@@ -22,9 +22,11 @@ const height = 844;
 /** The layout that screens are opened in. */
 export const usualLayout: Layout = { width: 390, typeSize: 'normal' };
 
+/** Resolves when the page has its layout: what moves by a change does not count as a shift of the next screen. */
 export async function setLayout(page: Page, { width, typeSize }: Layout): Promise<void> {
   await switchTypeSize(page, typeSize);
   await page.setViewportSize({ width, height });
+  await waitForLayout(page);
 }
 
 /** The faults of the open screen in these layouts, each with the first layout that shows it. The last layout stays. */
@@ -32,7 +34,6 @@ export async function findFaultsInLayouts(page: Page, layouts: readonly Layout[]
   const found = new Map<string, string>();
   for (const layout of layouts) {
     await setLayout(page, layout);
-    await waitForLayout(page);
     for (const fault of await findLayoutFaults(page)) {
       // Sizes differ between layouts.
       const key = fault.replace(/: \d+ in \d+$/, '');

@@ -15,8 +15,9 @@ export function QueryContent<Data>({ query, rows, children }: Props<Data>) {
   const phase = useSkeletonTiming(query.isPending);
   if (phase === 'blank') return null;
   if (phase === 'skeleton')
+    // With a key: the content would take over its element, and move it from the place of the skeleton to its own.
     return (
-      <div aria-busy="true" className="mt-5 px-4">
+      <div key="skeleton" aria-busy="true" className="mt-5 px-4">
         <div className="flex flex-col gap-px overflow-hidden rounded-card">
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical
