@@ -27,7 +27,7 @@ export type Community = {
   people: Map<string, string>;
   tags: Map<string, string>;
   reviewer?: OperatorViewer;
-  /** The width of pictures in posts, in pixels. */
+  /** The width of pictures in posts and on profiles, in pixels. */
   pictureWidth: number;
   imageWorkers: ImageWorkers;
   videoWorkers: VideoWorkers;

@@ -5,10 +5,9 @@ import type { Database } from '../database.ts';
  * A statement keeps one connection to each node. Citus opens more when a node takes longer than 10 ms and closes them after the
  * statement, which costs several times the statement itself (docs/decisions/0084).
  */
-const name = 'citus.max_adaptive_executor_pool_size';
-const wanted = `${name}=1`;
+const wanted = 'citus.max_adaptive_executor_pool_size=1';
 
-/** What differs from the setting that a database of a cluster has; null when it has it. */
+/** The sentence about a database that lacks the setting; null for one that has it. */
 export async function executorSettingDifference(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (
@@ -18,10 +17,9 @@ export async function executorSettingDifference(db: Database): Promise<string | 
   return rows[0]!.has ? null : `the database does not set ${wanted}`;
 }
 
-/** Stores the setting for new connections to the database. */
+/** Stores the setting for new connections to the database, whose owner the role must be. */
 export async function storeExecutorSetting(db: Database): Promise<void> {
-  await db.execute(sql`
-    do $$ begin
-      execute format('alter database %I set citus.max_adaptive_executor_pool_size = 1', current_database());
-    end $$`);
+  await db.execute(
+    sql`do $$ begin execute format('alter database %I set ${sql.raw(wanted)}', current_database()); end $$`,
+  );
 }

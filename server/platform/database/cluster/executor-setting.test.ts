@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '../../../testing/database.ts';
+import { closeDatabase, type Database, openDatabase } from '../database.ts';
+import { executorSettingDifference, storeExecutorSetting } from './executor-setting.ts';
+
+let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+let db: Database;
+
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  db = openDatabase(clone.url, 1);
+  await db.execute(`do $$ begin execute format('alter database %I reset all', current_database()); end $$`);
+});
+afterAll(async () => {
+  await closeDatabase(db);
+  await clone.drop();
+});
+
+test('a database keeps a statement to one connection to a node once the setting is stored, and says so before', async () => {
+  expect(await executorSettingDifference(db)).toContain('citus.max_adaptive_executor_pool_size=1');
+  await storeExecutorSetting(db);
+  await storeExecutorSetting(db);
+  expect(await executorSettingDifference(db)).toBeNull();
+  const next = openDatabase(clone.url, 1);
+  const { rows } = await next.execute('show citus.max_adaptive_executor_pool_size');
+  await closeDatabase(next);
+  expect(rows).toEqual([{ 'citus.max_adaptive_executor_pool_size': '1' }]);
+});
