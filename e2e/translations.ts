@@ -18,13 +18,15 @@ const joinQuoted = (lines: string) =>
 /** Reads a catalogue: source text to translation. */
 function readEntries(app: 'web' | 'console', locale: Locale): Map<string, string> {
   const text = readFileSync(new URL(`../${app}/locales/${locale}.po`, import.meta.url), 'utf8');
-  const entry = /^msgid ((?:".*"\s*)+?)^msgstr ((?:".*"\s*)+)/gm;
+  const entry = /^(msgctxt .*\n)?msgid ((?:".*"\s*)+?)^msgstr ((?:".*"\s*)+)/gm;
   return new Map(
-    [...text.matchAll(entry)].map(([, id, translation]) => [joinQuoted(id!), joinQuoted(translation!)]),
+    [...text.matchAll(entry)]
+      .filter(([, context]) => context === undefined)
+      .map(([, , id, translation]) => [joinQuoted(id!), joinQuoted(translation!)]),
   );
 }
 
-/** Returns the translator of an app and a language. A missing text throws. */
+/** Returns the translator of an app and a language, for texts without a context. A missing text throws. */
 export function createTranslator(locale: Locale, app: 'web' | 'console' = 'web'): Translate {
   const entries = readEntries(app, locale);
   return (msgid, values) => {

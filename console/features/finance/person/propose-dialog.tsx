@@ -29,7 +29,7 @@ export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
     <FormDialog
       open={open}
       title={t`Propose an adjustment`}
-      okText={t`Propose`}
+      okText={t({ message: 'Propose', context: 'money' })}
       form={form}
       mutation={propose}
       onSubmit={propose.run}

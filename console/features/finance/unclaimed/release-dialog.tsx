@@ -40,7 +40,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
     <FormDialog
       open={open}
       title={t`Propose a release`}
-      okText={t`Propose`}
+      okText={t({ message: 'Propose', context: 'money' })}
       form={form}
       initialValues={{ to: 'revenue' }}
       mutation={propose}
