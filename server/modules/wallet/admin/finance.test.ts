@@ -18,7 +18,6 @@ import { testServer } from '../../../testing/server.ts';
 import { visitor } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
 import { ledgerAccount } from '../ledger/tables.ts';
-import { startOfPeriod } from './get-overview.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -231,25 +230,4 @@ test('a balance that was changed by hand is found, and leads to its transfers', 
   });
   for (const id of [newId(), 'nothing'])
     expect((await server.call(listDifferences, { runId: id }, finance)).status).toBe(404);
-});
-
-test('the overview adds up what came in, what was kept and what is owed', async () => {
-  const of = async () => (await server.call(endpoints.getFinanceOverview, { period: 'day' }, finance)).data;
-  const before = await of();
-  const lin = await richMember(server, 'lin', 100);
-  await buy(server, lin, monthly);
-  const after = await of();
-  const change = (pick: (data: typeof before) => number) =>
-    Math.round((pick(after) - pick(before)) * 100) / 100;
-  expect(change(({ cards: received }) => received)).toBe(100);
-  expect(change(({ revenue }) => revenue.vip)).toBe(30);
-  expect(change(({ owed }) => owed.available)).toBe(70);
-});
-
-test.each([
-  ['day', '2026-11-21T16:00:00.000Z'],
-  ['week', '2026-11-15T16:00:00.000Z'],
-  ['month', '2026-10-31T16:00:00.000Z'],
-] as const)('a %s begins at midnight in Shanghai', (period, begin) => {
-  expect(startOfPeriod(period, new Date('2026-11-22T15:59:00Z')).toISOString()).toBe(begin);
 });
