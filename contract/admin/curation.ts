@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Empty, Id, SingleLine } from '../core/fields.ts';
+import { DateTime, Empty, Id, Nullable, SingleLine } from '../core/fields.ts';
+import { MediaFile } from '../media.ts';
 import { postErrors } from '../post.ts';
 import { socialErrors } from '../social.ts';
 
@@ -11,12 +12,13 @@ export const curationLimits = { posts: 500, people: 200 } as const;
 
 export const pickErrors = errors('feed', { tooManyPicked: 'failure' });
 
-/** A picked post as operators see it; `shown` is false while it is not published. */
+/** A picked post as operators see it, with its first picture; `shown` is false while it is not published. */
 export const PickedPost = Type.Object({
   postId: Id,
   title: Type.String(),
   content: Type.String(),
   author: UserCard,
+  cover: Nullable(MediaFile),
   shown: Type.Boolean(),
   pickedAt: DateTime,
 });

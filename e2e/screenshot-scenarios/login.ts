@@ -17,6 +17,7 @@ import { captureEach, type Scenario } from './scenario.ts';
 /** Login with an error, by phone, saved accounts, and error pages. Without a session. */
 export async function entry(scenario: Scenario): Promise<void> {
   const { page, capture, me } = scenario;
+  await page.addInitScript(() => sessionStorage.setItem('firstVisitNotice', '1'));
   await page.goto('/login/autologin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await capture('login');

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Menu } from 'antd';
+import { Menu, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useOperator } from '../../client/current-operator.ts';
-import { navigationItemAt, navigationItemsOf, usePendingCounts } from '../../features/navigation/index.ts';
+import { navigationGroupsOf, navigationItemAt, usePendingCounts } from '../../features/navigation/index.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { BrandMark } from '../../ui/page/brand-mark.tsx';
@@ -20,7 +21,13 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
   const tag = useLocaleTag();
   const pending = usePendingCounts();
   const product = useProductName();
-  const items = navigationItemsOf(operator).map(({ to, icon, label, queue }) => {
+  const currentPath = navigationItemAt(pathname)?.to ?? '';
+  const current = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item of each opened page is scrolled into view
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [currentPath]);
+
+  type Item = ReturnType<typeof navigationGroupsOf>[number]['items'][number];
+  const toMenuItem = ({ to, icon, label, queue }: Item) => {
     const count = (queue && pending[queue]) || 0;
     const waiting = formatNumber(count, tag);
     const name = i18n._(label);
@@ -28,7 +35,7 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
       key: to,
       icon: collapsed && count > 0 ? <span className={styles.dotted}>{icon}</span> : icon,
       label: (
-        <Link to={to} className={styles.place ?? ''}>
+        <Link ref={to === currentPath ? current : null} to={to} className={styles.place ?? ''}>
           <span className={styles.name}>{name}</span>
           {count > 0 && (
             <span className={styles.waiting}>
@@ -39,6 +46,13 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
       ),
       title: count > 0 ? `${name} (${waiting})` : name,
     };
+  };
+  const sections = navigationGroupsOf(operator).flatMap(({ label, items }): MenuProps['items'] & {} => {
+    const pages = items.map(toMenuItem);
+    if (!label) return pages;
+    const key = label.id;
+    if (collapsed) return [{ type: 'divider', key }, ...pages];
+    return [{ type: 'group', key, label: i18n._(label), children: pages }];
   });
   return (
     <nav aria-label={t`Main menu`}>
@@ -52,8 +66,8 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
         mode="inline"
         inlineIndent={14}
         inlineCollapsed={collapsed}
-        selectedKeys={[navigationItemAt(pathname)?.to ?? '']}
-        items={items}
+        selectedKeys={[currentPath]}
+        items={sections}
         className={styles.menu}
       />
     </nav>

@@ -29,31 +29,38 @@ export function OrderedList<Item>(props: Props<Item>) {
       {items.map((item, at) => {
         const name = nameOf(item);
         return (
-          <li key={idOf(item)} className={`${list.card} ${styles.item}`}>
-            <span className={styles.place}>{at + 1}</span>
-            <div className={styles.content}>{render(item)}</div>
-            <div className={styles.buttons}>
-              <Button
-                icon={<ArrowUpOutlined />}
-                aria-label={t`Move ${name} up`}
-                disabled={at === 0 || pending}
-                onClick={() => onOrder(moved(ids, at, at - 1))}
-              />
-              <Button
-                icon={<ArrowDownOutlined />}
-                aria-label={t`Move ${name} down`}
-                disabled={at === items.length - 1 || pending}
-                onClick={() => onOrder(moved(ids, at, at + 1))}
-              />
-              <Popconfirm
-                title={t`Remove from the list?`}
-                okText={t`Remove`}
-                cancelText={t`Cancel`}
-                okButtonProps={{ danger: true }}
-                onConfirm={() => onRemove(item)}
-              >
-                <Button danger icon={<DeleteOutlined />} aria-label={t`Remove ${name}`} disabled={pending} />
-              </Popconfirm>
+          <li key={idOf(item)} className={list.card}>
+            <div className={styles.item}>
+              <span className={styles.place}>{at + 1}</span>
+              <div className={styles.content}>{render(item)}</div>
+              <div className={styles.buttons}>
+                <Button
+                  icon={<ArrowUpOutlined />}
+                  aria-label={t`Move ${name} up`}
+                  disabled={at === 0 || pending}
+                  onClick={() => onOrder(moved(ids, at, at - 1))}
+                />
+                <Button
+                  icon={<ArrowDownOutlined />}
+                  aria-label={t`Move ${name} down`}
+                  disabled={at === items.length - 1 || pending}
+                  onClick={() => onOrder(moved(ids, at, at + 1))}
+                />
+                <Popconfirm
+                  title={t`Remove from the list?`}
+                  okText={t`Remove`}
+                  cancelText={t`Cancel`}
+                  okButtonProps={{ danger: true }}
+                  onConfirm={() => onRemove(item)}
+                >
+                  <Button
+                    danger
+                    icon={<DeleteOutlined />}
+                    aria-label={t`Remove ${name}`}
+                    disabled={pending}
+                  />
+                </Popconfirm>
+              </div>
             </div>
           </li>
         );

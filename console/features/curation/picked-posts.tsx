@@ -1,3 +1,4 @@
+import { FileTextOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   listPickedPosts,
@@ -14,8 +15,10 @@ import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
+import { CoverThumbnail } from '../../ui/media/cover-thumbnail.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { AddForm } from './add-form.tsx';
+import styles from './curation.module.css';
 import { OrderedList } from './ordered-list.tsx';
 
 const invalidates = [client.keyOf(listPickedPosts)];
@@ -55,24 +58,31 @@ export function PickedPosts() {
         onOrder={order.run}
         onRemove={remove.run}
         empty={t`Nothing is picked yet. Paste the link of a post.`}
-        render={({ title, content, author, shown }) => (
-          <>
-            <strong dir="auto" lang={languageOf(`${title}\n${content}`)}>
-              {title || content.slice(0, 80)}
-            </strong>
-            <span className={list.meta}>
-              <span dir="auto" lang={languageOf(author.nickname)}>
-                {author.nickname}
-              </span>
-              {!shown && (
-                <Tag>
-                  <Trans>Not published</Trans>
-                </Tag>
-              )}
-            </span>
-          </>
-        )}
+        render={(post) => <PostSummary post={post} />}
       />
     </>
+  );
+}
+
+function PostSummary({ post: { title, content, author, cover, shown } }: { post: PickedPost }) {
+  return (
+    <div className={styles.post}>
+      <CoverThumbnail key={cover?.src} picture={cover} icon={<FileTextOutlined />} />
+      <div className={styles.lines}>
+        <strong dir="auto" lang={languageOf(`${title}\n${content}`)}>
+          {title || content.slice(0, 80)}
+        </strong>
+        <span className={list.meta}>
+          <span dir="auto" lang={languageOf(author.nickname)}>
+            {author.nickname}
+          </span>
+          {!shown && (
+            <Tag>
+              <Trans>Not published</Trans>
+            </Tag>
+          )}
+        </span>
+      </div>
+    </div>
   );
 }

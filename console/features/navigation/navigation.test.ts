@@ -1,8 +1,12 @@
 import type { Operator } from '@muyu/contract/admin/operator.ts';
 import { expect, test, vi } from 'vitest';
-import { landingPathOf, navigationItemAt, navigationItemsOf } from './navigation.tsx';
+import { landingPathOf, navigationGroupsOf, navigationItemAt, navigationItemsOf } from './navigation.tsx';
 
-vi.mock('@lingui/core/macro', () => ({ msg: ([text]: TemplateStringsArray) => ({ id: text }) }));
+vi.mock('@lingui/core/macro', () => ({
+  msg: (given: TemplateStringsArray | { message: string }) => ({
+    id: 'message' in given ? given.message : given[0],
+  }),
+}));
 
 const operator = (permissions: string[]): Operator => ({
   operatorId: '1',
@@ -29,6 +33,15 @@ test('the menu contains the permitted pages in the order of the menu', () => {
   expect(navigationItemsOf(support).map(({ to }) => to)).toEqual(['/appeals', '/users', '/outbox']);
   expect(landingPathOf(support)).toBe('/appeals');
   expect(landingPathOf(operator([]))).toBe('/');
+});
+
+test('sections without a permitted page are left out', () => {
+  const sections = navigationGroupsOf(operator(['dashboard', 'finance', 'audit']));
+  expect(sections.map(({ label, items }) => [label?.id, items.map(({ to }) => to).at(-1)])).toEqual([
+    [undefined, '/'],
+    ['Money', '/reconciliation'],
+    ['Site', '/audit'],
+  ]);
 });
 
 test('an operator who lists files without managing them does not see the storage', () => {

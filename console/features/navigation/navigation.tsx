@@ -92,114 +92,155 @@ type NavigationItem = {
   icon: ReactNode;
   queue?: QueueName;
 };
+/** A section of the menu; the first has no label. */
+type NavigationGroup = { label: MessageDescriptor | null; items: readonly NavigationItem[] };
 
-/** The console's pages in the order of the menu, each with the permission that opens it. */
-const navigationItems: readonly NavigationItem[] = [
-  { permission: 'dashboard', to: '/', label: msg`Dashboard`, icon: <DashboardOutlined /> },
+/** The console's pages in the order of the menu by section, each with the permission that opens it. */
+const navigationGroups: readonly NavigationGroup[] = [
   {
-    permission: 'review',
-    to: '/review',
-    label: msg`Review queue`,
-    icon: <FileSearchOutlined />,
-    queue: 'review',
+    label: null,
+    items: [{ permission: 'dashboard', to: '/', label: msg`Dashboard`, icon: <DashboardOutlined /> }],
   },
   {
-    permission: 'reports',
-    to: '/reports',
-    label: msg`Reports`,
-    icon: <FlagOutlined />,
-    queue: 'reports',
+    label: msg({ message: 'Moderation', context: 'section of the menu' }),
+    items: [
+      {
+        permission: 'review',
+        to: '/review',
+        label: msg`Review queue`,
+        icon: <FileSearchOutlined />,
+        queue: 'review',
+      },
+      {
+        permission: 'reports',
+        to: '/reports',
+        label: msg`Reports`,
+        icon: <FlagOutlined />,
+        queue: 'reports',
+      },
+      {
+        permission: 'review',
+        to: '/review-appeals',
+        label: msg`Content appeals`,
+        icon: <RollbackOutlined />,
+        queue: 'reviewAppeals',
+      },
+      {
+        permission: 'certify',
+        to: '/certifications',
+        label: msg`Certifications`,
+        icon: <SafetyCertificateOutlined />,
+        queue: 'certifications',
+      },
+      {
+        permission: 'sanction',
+        to: '/appeals',
+        label: msg`User appeals`,
+        icon: <UserSwitchOutlined />,
+        queue: 'appeals',
+      },
+      {
+        permission: 'invites',
+        to: '/invites',
+        label: msg`Held invites`,
+        icon: <GiftOutlined />,
+        queue: 'invites',
+      },
+      { permission: 'words', to: '/words', label: msg`Sensitive words`, icon: <StopOutlined /> },
+    ],
   },
   {
-    permission: 'review',
-    to: '/review-appeals',
-    label: msg`Content appeals`,
-    icon: <RollbackOutlined />,
-    queue: 'reviewAppeals',
+    label: msg({ message: 'Community', context: 'section of the menu' }),
+    items: [
+      { permission: 'users', to: '/users', label: msg`Users`, icon: <UserOutlined /> },
+      {
+        permission: 'feedback',
+        to: '/feedback',
+        label: msg`Feedback`,
+        icon: <CommentOutlined />,
+        queue: 'feedback',
+      },
+      {
+        permission: 'announce',
+        to: '/announcements',
+        label: msg`Announcements`,
+        icon: <NotificationOutlined />,
+      },
+      { permission: 'promotions', to: '/promotions', label: msg`Promotions`, icon: <PictureOutlined /> },
+      { permission: 'curate', to: '/picks', label: msg`Picks`, icon: <StarOutlined /> },
+      { permission: 'tags', to: '/tags', label: msg`Tags`, icon: <TagsOutlined /> },
+      { permission: 'tags', to: '/hot-words', label: msg`Hot words`, icon: <FireOutlined /> },
+      { permission: 'games', to: '/games', label: msg`Games`, icon: <RocketOutlined /> },
+      { permission: 'statistics', to: '/statistics', label: msg`Statistics`, icon: <LineChartOutlined /> },
+    ],
   },
   {
-    permission: 'certify',
-    to: '/certifications',
-    label: msg`Certifications`,
-    icon: <SafetyCertificateOutlined />,
-    queue: 'certifications',
+    label: msg({ message: 'Money', context: 'section of the menu' }),
+    items: [
+      { permission: 'finance', to: '/finance', label: msg`Finance`, icon: <PayCircleOutlined /> },
+      {
+        permission: 'finance',
+        to: '/withdrawals',
+        label: msg`Withdrawals`,
+        icon: <BankOutlined />,
+        queue: 'withdrawals',
+      },
+      { permission: 'finance', to: '/orders', label: msg`Orders`, icon: <ShoppingOutlined /> },
+      {
+        permission: 'finance',
+        to: '/adjustments',
+        label: msg`Adjustments`,
+        icon: <SwapOutlined />,
+        queue: 'adjustments',
+      },
+      { permission: 'finance', to: '/cards', label: msg`Recharge cards`, icon: <CreditCardOutlined /> },
+      {
+        permission: 'finance',
+        to: '/reconciliation',
+        label: msg`Reconciliation`,
+        icon: <CalculatorOutlined />,
+      },
+      {
+        permission: 'settings',
+        to: '/payment-channels',
+        label: msg`Payment channels`,
+        icon: <ApiOutlined />,
+      },
+    ],
   },
   {
-    permission: 'sanction',
-    to: '/appeals',
-    label: msg`User appeals`,
-    icon: <UserSwitchOutlined />,
-    queue: 'appeals',
+    label: msg({ message: 'Site', context: 'section of the menu' }),
+    items: [
+      { permission: 'media', to: '/media', label: msg`Processing queue`, icon: <VideoCameraOutlined /> },
+      { permission: 'manageMedia', to: '/storage', label: msg`Storage`, icon: <HddOutlined /> },
+      { permission: 'settings', to: '/backups', label: msg`Backups`, icon: <DatabaseOutlined /> },
+      { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: <MessageOutlined /> },
+      { permission: 'system', to: '/system', label: msg`System`, icon: <CloudServerOutlined /> },
+      { permission: 'openSettings', to: '/settings', label: msg`Settings`, icon: <SettingOutlined /> },
+      { permission: 'settings', to: '/legal', label: msg`Legal texts`, icon: <FileProtectOutlined /> },
+      { permission: 'operators', to: '/operators', label: msg`Operators`, icon: <TeamOutlined /> },
+      { permission: 'audit', to: '/audit', label: msg`Audit log`, icon: <AuditOutlined /> },
+    ],
   },
-  {
-    permission: 'invites',
-    to: '/invites',
-    label: msg`Held invites`,
-    icon: <GiftOutlined />,
-    queue: 'invites',
-  },
-  {
-    permission: 'feedback',
-    to: '/feedback',
-    label: msg`Feedback`,
-    icon: <CommentOutlined />,
-    queue: 'feedback',
-  },
-  {
-    permission: 'announce',
-    to: '/announcements',
-    label: msg`Announcements`,
-    icon: <NotificationOutlined />,
-  },
-  { permission: 'promotions', to: '/promotions', label: msg`Promotions`, icon: <PictureOutlined /> },
-  { permission: 'games', to: '/games', label: msg`Games`, icon: <RocketOutlined /> },
-  { permission: 'statistics', to: '/statistics', label: msg`Statistics`, icon: <LineChartOutlined /> },
-  { permission: 'curate', to: '/picks', label: msg`Picks`, icon: <StarOutlined /> },
-  { permission: 'users', to: '/users', label: msg`Users`, icon: <UserOutlined /> },
-  { permission: 'finance', to: '/finance', label: msg`Finance`, icon: <PayCircleOutlined /> },
-  {
-    permission: 'finance',
-    to: '/withdrawals',
-    label: msg`Withdrawals`,
-    icon: <BankOutlined />,
-    queue: 'withdrawals',
-  },
-  { permission: 'finance', to: '/orders', label: msg`Orders`, icon: <ShoppingOutlined /> },
-  {
-    permission: 'finance',
-    to: '/adjustments',
-    label: msg`Adjustments`,
-    icon: <SwapOutlined />,
-    queue: 'adjustments',
-  },
-  { permission: 'finance', to: '/cards', label: msg`Recharge cards`, icon: <CreditCardOutlined /> },
-  { permission: 'finance', to: '/reconciliation', label: msg`Reconciliation`, icon: <CalculatorOutlined /> },
-  {
-    permission: 'settings',
-    to: '/payment-channels',
-    label: msg`Payment channels`,
-    icon: <ApiOutlined />,
-  },
-  { permission: 'words', to: '/words', label: msg`Sensitive words`, icon: <StopOutlined /> },
-  { permission: 'tags', to: '/tags', label: msg`Tags`, icon: <TagsOutlined /> },
-  { permission: 'tags', to: '/hot-words', label: msg`Hot words`, icon: <FireOutlined /> },
-  { permission: 'media', to: '/media', label: msg`Processing queue`, icon: <VideoCameraOutlined /> },
-  { permission: 'manageMedia', to: '/storage', label: msg`Storage`, icon: <HddOutlined /> },
-  { permission: 'settings', to: '/backups', label: msg`Backups`, icon: <DatabaseOutlined /> },
-  { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: <MessageOutlined /> },
-  { permission: 'system', to: '/system', label: msg`System`, icon: <CloudServerOutlined /> },
-  { permission: 'openSettings', to: '/settings', label: msg`Settings`, icon: <SettingOutlined /> },
-  { permission: 'settings', to: '/legal', label: msg`Legal texts`, icon: <FileProtectOutlined /> },
-  { permission: 'operators', to: '/operators', label: msg`Operators`, icon: <TeamOutlined /> },
-  { permission: 'audit', to: '/audit', label: msg`Audit log`, icon: <AuditOutlined /> },
 ];
 
 /** A page without a permission that the menu does not list. */
 const ownPage = { to: '/account', label: msg`My account` };
 
+const navigationItems = navigationGroups.flatMap(({ items }) => items);
+
 /** The items that the operator's permissions include. */
 export const navigationItemsOf = (operator: Operator) =>
   navigationItems.filter((item) => mayOpen(operator, item.permission));
+
+/** The same by section, without empty ones. */
+export const navigationGroupsOf = (operator: Operator): NavigationGroup[] =>
+  navigationGroups
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter(({ permission }) => mayOpen(operator, permission)),
+    }))
+    .filter(({ items }) => items.length > 0);
 
 /** The page after login: the first permitted page. */
 export const landingPathOf = (operator: Operator) => navigationItemsOf(operator)[0]?.to ?? '/';

@@ -128,6 +128,8 @@ test('the audit log records operator, reason and changes of a rejection', async 
   await community.reject(postId, 'advertising', reason);
   await signInAsOperator(page, baseURL!, 'owner');
   await page.goto('/console/audit?action=post.reject');
+  // The menu of an owner is longer than a screen.
+  await expect(page.getByRole('menuitem', { name: '操作日志' })).toBeInViewport();
   const entry = page.getByRole('row').filter({ hasText: reason });
   await expect(entry).toContainText('reviewer');
   await expect(entry).toContainText('驳回作品');

@@ -1,12 +1,12 @@
-import { CommentOutlined, FileTextOutlined, PictureOutlined, PlayCircleFilled } from '@ant-design/icons';
+import { CommentOutlined, FileTextOutlined, PlayCircleFilled } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
 import { Button, Tag } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatWaitingTime, isLate } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../../ui/date/use-now.ts';
-import { smallestUrl } from '../../../ui/media/picture-url.ts';
+import { CoverThumbnail } from '../../../ui/media/cover-thumbnail.tsx';
 import { isVideo } from '../../../ui/media/post-files.ts';
 import { QueueEntry } from '../../../ui/queue/queue-entry.tsx';
 import workspace from '../../../ui/queue/queue-workspace.module.css';
@@ -70,7 +70,11 @@ function Entry({ item, now, current, onPick }: EntryProps) {
   const waiting = formatWaitingTime(span, tag);
   return (
     <QueueEntry current={current} className={styles.entry} onPick={() => onPick(item.reviewId)}>
-      <Cover key={item.files[0]?.src} item={item} />
+      <CoverThumbnail
+        key={item.files[0]?.src}
+        picture={item.files[0]}
+        icon={item.targetType === 'comment' ? <CommentOutlined /> : <FileTextOutlined />}
+      />
       <span className={styles.lines}>
         <span className={workspace.name}>{postLabel(item) || names[item.targetType]}</span>
         <span className={workspace.meta}>
@@ -88,37 +92,5 @@ function Entry({ item, now, current, onPick }: EntryProps) {
         </span>
       </span>
     </QueueEntry>
-  );
-}
-
-/** The thumbnail of the first picture; an icon when there is none or it fails to load. */
-function Cover({ item: { files, targetType } }: { item: ReviewItem }) {
-  const picture = files[0];
-  const [failed, setFailed] = useState(false);
-  if (!picture || failed) {
-    return (
-      <span className={styles.cover} aria-hidden="true">
-        {picture ? (
-          <PictureOutlined />
-        ) : targetType === 'comment' ? (
-          <CommentOutlined />
-        ) : (
-          <FileTextOutlined />
-        )}
-      </span>
-    );
-  }
-  return (
-    <img
-      className={styles.cover}
-      src={smallestUrl(picture)}
-      alt=""
-      width={48}
-      height={48}
-      loading="lazy"
-      decoding="async"
-      style={{ backgroundColor: picture.color }}
-      onError={() => setFailed(true)}
-    />
   );
 }

@@ -1,28 +1,31 @@
 import type { listPickedPosts as endpoint } from '@muyu/contract/admin/curation.ts';
 import { asc } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { getPostSummaries } from '#modules/post';
+import { longVideoMs, toMediaFileDto } from '#modules/media';
+import { getPostContents } from '#modules/post';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { pickedPost } from '../tables.ts';
 
 /** Picked posts in the order of the editors, with those that are not published now. */
-export async function listPickedPosts({ app, now }: ContextOf<typeof endpoint>) {
+export async function listPickedPosts({ app, now, viewer }: ContextOf<typeof endpoint>) {
   const rows = await app.db
     .select()
     .from(pickedPost)
     .orderBy(asc(pickedPost.position), asc(pickedPost.postId));
-  const posts = await getPostSummaries(
-    app.db,
+  const posts = await getPostContents(
+    app,
     rows.map(({ postId }) => postId),
   );
   const authorIds = [...posts.values()].map(({ authorId }) => authorId);
   const authors = await getUserCards(app, authorIds, now);
+  const audience = { config: app.config, now, viewerId: viewer.operatorId, longMs: longVideoMs(app) };
   return rows.flatMap(({ postId, createdAt }) => {
     const post = posts.get(postId);
     const author = post && authors.get(post.authorId);
     if (!author) return [];
-    const { title, content, state } = post;
+    const { title, content, state, files } = post;
+    const cover = files[0] ? toMediaFileDto(files[0], audience) : null;
     const shown = state === 'published';
-    return [{ postId, title, content, author, shown, pickedAt: createdAt.toISOString() }];
+    return [{ postId, title, content, author, cover, shown, pickedAt: createdAt.toISOString() }];
   });
 }

@@ -1,0 +1,34 @@
+import { listPickedPosts, type PickedPost } from '@muyu/contract/admin/curation.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { mediaFile, person } from '../../../web/testing/samples.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { PickedPosts } from './picked-posts.tsx';
+
+const picked = (part: Partial<PickedPost>): PickedPost => ({
+  postId: 'lake',
+  title: 'The lake',
+  content: '',
+  author: person('Lin'),
+  cover: mediaFile({ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=', widths: [480] }),
+  shown: true,
+  pickedAt: '2026-11-01T12:00:00.000Z',
+  ...part,
+});
+
+const heightOf = (title: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).element().getBoundingClientRect().height;
+
+test.each([390, 1280])('a picked post is one row with its cover at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const long = 'A title of many words that takes all of the sixty characters';
+  fakeServer.reply(listPickedPosts, [picked({}), picked({ postId: 'long', title: long, cover: null })]);
+  await renderPage(<PickedPosts />);
+  await expect.element(page.getByText('The lake')).toBeVisible();
+  expect(page.getByRole('listitem').filter({ hasText: 'The lake' }).element().querySelector('img')).not.toBe(
+    null,
+  );
+  expect(heightOf('The lake')).toBeLessThan(width < 768 ? 150 : 100);
+  expect(heightOf(long)).toBeLessThan(width < 768 ? 200 : 100);
+});
