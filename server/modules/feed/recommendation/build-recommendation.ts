@@ -60,6 +60,8 @@ type Computed = { entries: Entry[]; excludedTags: ReadonlySet<string> };
 /** Computes the list of a viewer from what they engaged with, without storing it. */
 async function computeRecommendation(app: App, userId: string, now: Date): Promise<Computed> {
   const { db } = app;
+  // Before the stored ones are read: what is stored meanwhile is in one of the two.
+  const waiting = viewBuffer(app).of(userId);
   const [reactions, followed, [own]] = await Promise.all([
     selectReactions(db, [userId, mostReactions]),
     selectFollowed(db, [userId, mostFollows]),
@@ -86,7 +88,7 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
     },
     now,
   );
-  const seen = new Set([...own!.shown, ...viewBuffer(app).of(userId), ...reactedIds]);
+  const seen = new Set([...own!.shown, ...waiting, ...reactedIds]);
   const [posts, people] = [new Set(own!.excludedPosts), new Set(own!.people)];
   const excludedTags = new Set(own!.excludedTags);
   const allowed = candidates.filter(

@@ -80,6 +80,8 @@ type Loaded = { list: readonly Entry[]; personal: boolean; addShown(postIds: rea
  * personalisation everybody has the same list.
  */
 export async function loadList(app: App, userId: string, now: Date): Promise<Loaded> {
+  // Before the stored ones are read: what is stored meanwhile is in one of the two.
+  const waitedBefore = viewBuffer(app).of(userId);
   const personal = (await getSettings(app, [userId])).get(userId)!.feed.personalised;
   const [excluded, stored, shared] = await Promise.all([
     getExclusions(app, userId),
@@ -99,7 +101,7 @@ export async function loadList(app: App, userId: string, now: Date): Promise<Loa
     for (const postId of postIds) stored.shown.add(postId);
     viewBuffer(app).add(userId, postIds);
   };
-  const waiting = new Set(viewBuffer(app).of(userId));
+  const waiting = new Set([...waitedBefore, ...viewBuffer(app).of(userId)]);
   const isSeen = ({ postId }: Entry) => stored.shown.has(postId) || waiting.has(postId);
   const ordered = [...list.filter((entry) => !isSeen(entry)), ...list.filter(isSeen)];
   return { list: ordered, personal, addShown };

@@ -23,6 +23,7 @@ import { walkPages } from '../../../testing/walk-pages.ts';
 import { putTag } from '../../post/scenario.ts';
 import { buildRecommendation } from '../scenario.ts';
 import { recommendation, recommendationExclusion } from '../tables.ts';
+import { viewBuffer } from './view-buffer.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -121,6 +122,19 @@ test('shown posts sink at the next visit, before and after the list is computed 
   await buildRecommendation(server.app, me.userId, new Date());
   const third = idsOf((await ask(me, '1', 5)).data.resultList);
   expect(third.filter((postId) => [...first, ...second].includes(postId))).toEqual([]);
+});
+
+test('shown posts sink when they are stored while the list is computed anew', async () => {
+  const me = await member(server, 'watched');
+  for (let round = 0; round < 3; round++) {
+    const shown = idsOf((await ask(me, '1', 5)).data.resultList);
+    await Promise.all([
+      buildRecommendation(server.app, me.userId, new Date()),
+      viewBuffer(server.app).flush(),
+    ]);
+    const next = idsOf((await ask(me, '1', 5)).data.resultList);
+    expect(next.filter((postId) => shown.includes(postId))).toEqual([]);
+  }
 });
 
 test('an excluded post, author or tag is not recommended until that is taken back', async () => {
