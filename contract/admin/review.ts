@@ -3,7 +3,7 @@ import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, Text } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
-import { MediaFile, mediaErrors, mediaLimits } from '../media.ts';
+import { MediaFile, mediaLimits } from '../media.ts';
 import {
   QuotedPart,
   quotedFields,
@@ -80,12 +80,7 @@ export const approvePost = defineEndpoint({
   params: { reviewId: Id },
   body: {},
   data: Empty,
-  errors: [
-    reviewErrors.notFound,
-    reviewErrors.alreadyDecided,
-    reviewErrors.boughtFiles,
-    mediaErrors.notReady,
-  ],
+  errors: [reviewErrors.notFound, reviewErrors.alreadyDecided, reviewErrors.boughtFiles],
 });
 
 export const rejectPost = defineEndpoint({

@@ -159,8 +159,8 @@ export const createOrder = defineEndpoint({
   ],
 });
 
-/** Errors of paying an order. */
-const payErrors = [
+/** Errors of paying an order from the balance. */
+const balanceErrors = [
   orderErrors.notFound,
   orderErrors.closed,
   orderErrors.unavailable,
@@ -169,7 +169,6 @@ const payErrors = [
   orderErrors.lifetimeMember,
   orderErrors.insufficientBalance,
   orderErrors.channelOff,
-  orderErrors.channelFailed,
   orderErrors.payPasswordMissing,
   orderErrors.payPasswordWrong,
   orderErrors.payPasswordLocked,
@@ -191,7 +190,7 @@ export const payOrder = defineEndpoint({
     payPassword: Type.Optional(PayPassword),
   },
   data: Order,
-  errors: payErrors,
+  errors: [...balanceErrors, orderErrors.channelFailed],
 });
 
 export const payFromBalance = defineEndpoint({
@@ -201,7 +200,7 @@ export const payFromBalance = defineEndpoint({
   summary: 'Pays an order from the balance. A paid order answers as paid.',
   body: { orderId: Id, payPassword: PayPassword },
   data: Order,
-  errors: payErrors,
+  errors: balanceErrors,
 });
 
 export const getOrder = defineEndpoint({

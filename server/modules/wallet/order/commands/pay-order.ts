@@ -23,26 +23,26 @@ import { payOrder as payOrderTable } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 import { payLockedOrder } from './pay-locked-order.ts';
 
-type PayContext = ContextOf<typeof endpoint>;
+type PageContext = ContextOf<typeof endpoint>;
+type BalanceContext = ContextOf<typeof balanceEndpoint>;
 
 /** Pays an order of the caller: from the balance at once, or by opening the page of another channel. */
 export async function payOrder(
-  context: PayContext,
+  context: PageContext,
   { orderId, channel, payPassword }: InputOf<typeof endpoint>,
 ): Promise<Order> {
+  if (channel === 'Balance') return payWithPassword(context, orderId, payPassword);
   const order = await requirePayable(context, orderId, channel);
-  if (order.state === 'paid') return showOrder(context, order);
-  if (channel === 'Balance') return showOrder(context, await payWithPassword(context, order, payPassword));
-  return showOrder(context, await openPage(context, order, channel));
+  return showOrder(context, order.state === 'paid' ? order : await openPage(context, order, channel));
 }
 
 /** Pays an order of the caller from the balance. */
 export const payFromBalance = (
-  context: ContextOf<typeof balanceEndpoint>,
+  context: BalanceContext,
   { orderId, payPassword }: InputOf<typeof balanceEndpoint>,
-): Promise<Order> => payOrder(context, { orderId, channel: 'Balance', payPassword });
+): Promise<Order> => payWithPassword(context, orderId, payPassword);
 
-async function requirePayable(context: PayContext, orderId: string, channel: Channel): Promise<OrderRow> {
+async function requirePayable(context: BalanceContext, orderId: string, channel: Channel): Promise<OrderRow> {
   const { app, viewer, now } = context;
   await requireAdult(context, orderErrors.adultOnly);
   const order = (await findOrder(app.db, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
@@ -53,22 +53,25 @@ async function requirePayable(context: PayContext, orderId: string, channel: Cha
 }
 
 async function payWithPassword(
-  context: PayContext,
-  { orderId }: OrderRow,
+  context: BalanceContext,
+  orderId: string,
   password: string | undefined,
-): Promise<OrderRow> {
+): Promise<Order> {
+  const payable = await requirePayable(context, orderId, 'Balance');
+  if (payable.state === 'paid') return showOrder(context, payable);
   if (password === undefined) fail(context, coreErrors.badInput, { affectedFields: ['payPassword'] });
   await verifyPayPassword(context, password, orderErrors);
-  return context.app.db.transaction(async (tx) => {
+  const paid = await context.app.db.transaction(async (tx) => {
     const order = await lockOpenOrder(tx, context, orderId);
     if (order.state === 'paid') return order;
     // Written with the payment; an order for the balance names it already.
     return payLockedOrder(tx, context, { ...order, channel: 'Balance' });
   });
+  return showOrder(context, paid);
 }
 
 /** Registers the order at the channel first, so that the page finds it. */
-async function openPage(context: PayContext, order: OrderRow, channel: Channel): Promise<OrderRow> {
+async function openPage(context: PageContext, order: OrderRow, channel: Channel): Promise<OrderRow> {
   const { app, log } = context;
   const url = await registerAtChannel(context, order, channel).catch((error: unknown) => {
     if (!(error instanceof ChannelError)) throw error;
@@ -84,7 +87,7 @@ async function openPage(context: PayContext, order: OrderRow, channel: Channel):
 
 /** The page where the channel takes the payment. */
 function registerAtChannel(
-  { app, now, address }: PayContext,
+  { app, now, address }: PageContext,
   { orderId, type, amountFen, title, expiresAt }: OrderRow,
   channel: Channel,
 ): Promise<string> {
@@ -106,7 +109,7 @@ function registerAtChannel(
 }
 
 /** Locks an order that is paid or may be paid; fails with `closed` for others. */
-async function lockOpenOrder(tx: Transaction, context: PayContext, orderId: string): Promise<OrderRow> {
+async function lockOpenOrder(tx: Transaction, context: BalanceContext, orderId: string): Promise<OrderRow> {
   const { viewer, now } = context;
   // Before the order, as every transaction that pays or refunds: delivering may change the row of the user.
   const user = await lockUser(tx, viewer.userId);
