@@ -1,8 +1,9 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { ClientInputOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { mediaLimits } from '@muyu/contract/media.ts';
-import { addPost } from '@muyu/contract/post.ts';
+import { addPost, editPost } from '@muyu/contract/post.ts';
 import sharp from 'sharp';
 import { longVideoMs } from '../modules/media/index.ts';
 import { addProcessedPicture, imageLimits } from '../modules/media/scenario.ts';
@@ -97,6 +98,16 @@ export async function pendingPost(server: TestServer, author: LoginData, draft: 
   const reply = await server.call(addPost, { content: '傍晚的江边', consent: true, ...draft }, author);
   if (reply.code !== '00000') throw new Error(`publishing: ${reply.message}`);
   return reply.data.postId;
+}
+
+/** The replies to a draft as a new post, and as the change of a post that waits for review. */
+export async function addAndEdit(server: TestServer, author: LoginData & { locale?: Locale }, draft: Draft) {
+  const given = { content: '傍晚的江边', consent: true, ...draft };
+  const postId = await pendingPost(server, author);
+  return [
+    await server.call(addPost, given, author),
+    await server.call(editPost, { ...given, postId }, author),
+  ] as const;
 }
 
 /** Decides the review of a post. */

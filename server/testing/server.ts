@@ -13,6 +13,7 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import type { ProcessRole } from '../platform/jobs/jobs.ts';
 import { cloneDatabase } from './database.ts';
+import { recordReplies, saveReplies } from './replies/record.ts';
 
 type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;
 /** `address`: where the call comes from, 127.0.0.1 unless given. */
@@ -61,7 +62,9 @@ export function testServers(
     for (const server of servers) {
       const app = createApp(config);
       await startApp(app, role);
-      const http = await createHttpServer(app, httpOptions(app));
+      const options = httpOptions(app);
+      const plugins = [...recordReplies, ...options.plugins];
+      const http = await createHttpServer(app, { ...options, plugins });
       undo.unshift(
         () => http.close(),
         () => stopApp(app),
@@ -71,6 +74,7 @@ export function testServers(
   });
   afterAll(async () => {
     for (const step of undo) await step();
+    saveReplies();
   });
   return servers;
 }

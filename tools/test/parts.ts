@@ -12,6 +12,7 @@ import { chromiumEnvironment, findChromium } from './chromium.ts';
 import { addCounts, type Counts, countTests, nothing, toRetry } from './counts.ts';
 import { findEngine, isEngine } from './engines.ts';
 import { explainUnmatched, findTestFiles, selectFiles } from './patterns.ts';
+import { checkReplies } from './reply-coverage.ts';
 import { type Failure, type Report, readPlaywrightReport, readVitestReport } from './reports.ts';
 
 /** `notRun`: why the part did nothing, which is no failure. */
@@ -43,14 +44,17 @@ export const parts: Part[] = [
       );
       if (!files) return { ...nothing, ok: false };
       const database = process.env.TEST_DATABASE_URL ? null : await startTestCluster();
+      const recorded = mkdtempSync(join(tmpdir(), 'muyu-replies-'));
       try {
-        return await vitest(
-          ['server', 'unit', 'demo'],
-          files,
-          database ? { TEST_DATABASE_URL: database.url } : {},
-        );
+        const tested = await vitest(['server', 'unit', 'demo'], files, {
+          ...(database && { TEST_DATABASE_URL: database.url }),
+          RECORD_REPLIES: recorded,
+        });
+        if (patterns.length > 0) return tested;
+        return { ...tested, ok: (await checkReplies(recorded)) && tested.ok };
       } finally {
         await database?.stop();
+        rmSync(recorded, { recursive: true, force: true });
       }
     },
   },

@@ -30,6 +30,7 @@ const key = 'a key of thirty-two characters or more';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const unset = testServer({ demo: true }, 'none');
+const waiting = testServer({ demo: true, backupTo: join(folder, 'waiting') }, 'none');
 const server = testServer({ demo: true, backupTo: place });
 const back = (to: string, secret = '') => {
   const repository = openRepository(join(folder, to), secret);
@@ -54,6 +55,15 @@ describe('the backup of a site', () => {
       warnings: ['noPlace', 'never'],
     });
     expect((await unset.call(requestBackup, {}, { token })).status).toBe(422);
+  });
+
+  test('another is not begun while one waits', async () => {
+    const { token } = await signInOperator(waiting, 'owner');
+    expect((await waiting.call(requestBackup, {}, { token })).status).toBe(200);
+    expect(await waiting.call(requestBackup, {}, { token })).toMatchObject({
+      status: 409,
+      data: { error: 'backup.running' },
+    });
   });
 
   test('an owner begins one in the console, and the state shows it', async () => {

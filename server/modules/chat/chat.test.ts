@@ -212,6 +212,14 @@ test('deleting affects the own copy only, ignores foreign ids and keeps the unre
   expect(await texts(xia, lin)).toEqual(['四', '嗯', '三', '二']);
 });
 
+test('only members delete messages', async () => {
+  const messageIds = [(await say(lin, xia)).data.messageId];
+  const del = (who: { token?: string }) => server.call(endpoints.deleteChatMessages, { messageIds }, who);
+  expect(await del(await visitor(server))).toMatchObject({ status: 403, data: { error: 'core.guestOnly' } });
+  expect(await del({})).toMatchObject({ status: 401, data: { error: 'core.noSession' } });
+  expect(await texts(xia, lin)).toHaveLength(1);
+});
+
 test('a cleared conversation leaves the list until the next message', async () => {
   await say(lin, xia, '一');
   expect((await server.call(endpoints.clearConversation, between(lin, xia), xia)).status).toBe(200);

@@ -203,6 +203,16 @@ test('accepts 500 grapheme clusters and refuses 501', async () => {
   }
   const beyond = await server.call(addComment, { postId, content: '长'.repeat(20_001) }, reader);
   expect(beyond).toMatchObject({ status: 400, data: { error: 'core.badInput' } });
-  const reply = await server.call(replyToComment, { postId, commentId, content: '长'.repeat(501) }, reader);
-  expect(reply).toMatchObject({ status: 400, data: { error: 'comment.tooLong' } });
+});
+
+test.each([
+  ['no visible characters', { content: ' \u200b\n ' }, 422, 'comment.empty'],
+  ['501 characters', { content: '长'.repeat(501) }, 400, 'comment.tooLong'],
+  ['a mention of nobody', { content: '@x', markUserIds: [nobody] }, 422, 'comment.unknownMark'],
+  ['a banned term', { content: '网络赌博' }, 422, 'word.sensitive'],
+])('a reply with %s is refused, to a comment and to a reply', async (_what, given, status, error) => {
+  const refused = { status, data: { error } };
+  expect(await server.call(replyToComment, { postId, commentId, ...given }, reader)).toMatchObject(refused);
+  const below = { postId, commentId, replyId };
+  expect(await server.call(replyToReply, { ...below, ...given }, reader)).toMatchObject(refused);
 });

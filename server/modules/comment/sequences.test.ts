@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect } from 'vitest';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { ignoreRandomReplies } from '../../testing/replies/record.ts';
 import { testServer } from '../../testing/server.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { commentReportHandler } from './comment-report-handler.ts';
@@ -18,6 +19,7 @@ import { comment } from './index.ts';
 import { decideComment, overturn, putTerm, readAll, scene } from './testing/comments.ts';
 
 const server = testServer();
+beforeAll(ignoreRandomReplies);
 beforeAll(() => putTerm(server, '等等看', 'hold'));
 
 type Board = Awaited<ReturnType<typeof scene>> & {

@@ -146,11 +146,15 @@ test('the event of a reply contains everybody concerned', async () => {
 test('closed comments refuse replies until they are opened again', async () => {
   const { reader, author, postId } = await scene(server);
   const commentId = await writeComment(server, postId, reader);
+  const replyId = await writeReply(server, { postId, commentId }, reader);
+  const answer = async (by: LoginData) => [
+    await server.call(replyToComment, { postId, commentId, content: 'x' }, by),
+    await server.call(replyToReply, { postId, commentId, replyId, content: 'x' }, by),
+  ];
   await server.call(setCommentsClosed, { postId, status: 1 }, author);
-  for (const by of [reader, author]) {
-    const reply = await server.call(replyToComment, { postId, commentId, content: 'x' }, by);
-    expect(reply).toMatchObject({ status: 422, data: { error: 'comment.closed' } });
-  }
+  for (const by of [reader, author])
+    for (const reply of await answer(by))
+      expect(reply).toMatchObject({ status: 422, data: { error: 'comment.closed' } });
   await server.call(setCommentsClosed, { postId, status: 0 }, author);
-  expect((await server.call(replyToComment, { postId, commentId, content: 'x' }, reader)).status).toBe(200);
+  for (const reply of await answer(reader)) expect(reply.status).toBe(200);
 });

@@ -3,6 +3,7 @@ import * as endpoints from '@muyu/contract/site/game.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
@@ -25,6 +26,10 @@ beforeAll(async () => {
 const start = (who: { token: string }) => server.call(endpoints.startGame, { id: boat.gameId }, who);
 const finish = (who: { token: string }, score: number) =>
   server.call(endpoints.finishGame, { id: boat.gameId, score }, who);
+const notFound = (what: 'game' | 'tag') => ({
+  status: 404,
+  data: { error: what === 'game' ? 'game.notFound' : 'game.tagNotFound' },
+});
 /** Moves the start of the member's game into the past. */
 const playedFor = ({ userId }: { userId: string }, ms: number) =>
   server.app.db
@@ -87,6 +92,9 @@ test('only members have scores, of known games and within the range', async () =
   expect((await start(guest)).code).toBe('00000');
   expect((await finish(guest, 1)).code).toBe('10103');
   expect((await server.call(endpoints.startGame, { id: 'x' }, me)).status).toBe(404);
+  expect(await server.call(endpoints.finishGame, { id: newId(), score: 1 }, me)).toMatchObject(
+    notFound('game'),
+  );
   expect((await finish(me, -1)).status).toBe(400);
   expect((await finish(me, 1e12)).status).toBe(400);
 });
@@ -115,7 +123,12 @@ test('editors add cards with allowed links, switch games off and manage tags', a
       status: 409,
       data: { error: 'game.changedMeanwhile' },
     });
-  await server.call(admin.deleteGame, { gameId, reason: '关了' }, editor);
+  const removed = { gameId, reason: '关了' };
+  expect((await server.call(admin.deleteGame, removed, editor)).status).toBe(200);
+  expect(await server.call(admin.deleteGame, { ...removed, gameId: newId() }, editor)).toMatchObject(
+    notFound('game'),
+  );
+  expect(await server.call(admin.saveGame, off, editor)).toMatchObject(notFound('game'));
   const tag = (await server.call(admin.saveGameTag, { name: given.name }, editor)).data;
   const { tagId } = tag;
   const shown = (await catalogue()).tags.find((each) => each.tagId === tagId)!;
@@ -137,7 +150,11 @@ test('editors add cards with allowed links, switch games off and manage tags', a
     ['gameTag.change', { name: given.name, weight: 7 }],
   ]);
   await server.call(admin.deleteGameTag, tag, editor);
-  expect((await server.call(admin.deleteGameTag, tag, editor)).status).toBe(404);
+  for (const reply of [
+    await server.call(admin.deleteGameTag, tag, editor),
+    await server.call(admin.saveGameTag, heavier, editor),
+  ])
+    expect(reply).toMatchObject(notFound('tag'));
   expect((await catalogue()).games.map((game) => game.gameId)).not.toContain(gameId);
 });
 

@@ -84,10 +84,11 @@ test('spans end after they begin, and have at most a year', async () => {
     { from: '2026-02-02', to: '2026-02-01' },
     { from: '2025-01-01', to: '2026-01-02' },
   ])
-    expect(await server.call(listIncomeDays, span, creator)).toMatchObject({
-      status: 422,
-      data: { error: 'income.spanTooLong' },
-    });
+    for (const endpoint of [listIncomeDays, getIncomeSummary, listIncomePosts])
+      expect(await server.call(endpoint, span, creator)).toMatchObject({
+        status: 422,
+        data: { error: 'income.spanTooLong' },
+      });
   for (const from of ['2026-02-30', '2026-13-01', 'abc'])
     expect((await server.call(listIncomeDays, { from }, creator)).status).toBe(400);
   expect(

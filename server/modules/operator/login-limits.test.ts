@@ -68,12 +68,12 @@ test('many wrong passwords of a name ask for a proof of work, which opens the co
     const { challenge } = asked.data as unknown as { challenge: Challenge };
     expect(challenge.parameters.data?.work).toBeGreaterThan(1);
   }
-  const enrolment = await server.call(
-    startTotpEnrolment,
-    { username, password },
-    { address: freshAddress() },
-  );
-  expect(errorOf(enrolment)).toBe('operator.proofRequired');
+  const enrol = async (given: { proof?: string } = {}) =>
+    errorOf(
+      await server.call(startTotpEnrolment, { username, password, ...given }, { address: freshAddress() }),
+    );
+  expect(await enrol()).toBe('operator.proofRequired');
+  expect(await enrol({ proof: 'nothing' })).toBe('operator.badProof');
   const proof = await easyPowSolution(server, new Date(), 16);
   expect(errorOf(await enter(freshAddress(), username, { proof }))).toBe('entered');
   expect(errorOf(await enter(freshAddress(), username, { proof }))).toBe('operator.badProof');

@@ -12,10 +12,13 @@ import {
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { follow, listFollowers } from '@muyu/contract/social.ts';
+import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
+import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { payPassword, richMember } from '../../testing/money.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { questions } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
@@ -169,6 +172,27 @@ test('requesting a deletion requires the password and a member session', async (
   expect((await server.call(requestDeletion, { password }, guest)).code).toBe('10103');
   expect((await server.call(cancelDeletion, {}, guest)).code).toBe('10103');
   expect((await server.call(requestDeletion, { password })).code).toBe('10201');
+});
+
+test('five wrong passwords in a row lock the request', async () => {
+  const lin = await member(server, 'lin');
+  const ask = (given: string) => server.call(requestDeletion, { password: given }, lin);
+  for (let i = 0; i < 5; i++)
+    expect((await ask('not it')).data).toMatchObject({ error: 'account.wrongPassword' });
+  expect(await ask(password)).toMatchObject({ status: 429, data: { error: 'account.loginLocked' } });
+  expect((await rowOf(lin)).deletionAt).toBeNull();
+});
+
+test('an account with an open withdrawal is not deleted', async () => {
+  const lin = await richMember(server, 'lin', 50);
+  const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
+  const { bankCardId } = (await server.call(addBankCard, card, lin)).data;
+  await server.call(applyForWithdrawal, { amount: 50, bankCardId, payPassword }, lin);
+  expect(await server.call(requestDeletion, { password }, lin)).toMatchObject({
+    status: 422,
+    data: { error: 'wallet.withdrawalOpen' },
+  });
+  expect((await rowOf(lin)).deletionAt).toBeNull();
 });
 
 test('erasure deletes notes, held rewards and exports that a crash left', async () => {

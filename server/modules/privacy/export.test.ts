@@ -102,6 +102,15 @@ test('allows one export in 24 hours, with the password', async () => {
   expect((await server.call(getExportState, {})).code).toBe('10201');
 });
 
+test('five wrong passwords in a row lock the request', async () => {
+  const lin = await member(server, 'lin');
+  const ask = (given: string) => server.call(requestExport, { password: given }, lin);
+  for (let i = 0; i < 5; i++)
+    expect((await ask('not it')).data).toMatchObject({ error: 'account.wrongPassword' });
+  expect(await ask(password)).toMatchObject({ status: 429, data: { error: 'account.loginLocked' } });
+  expect((await stateOf(lin)).state).toBe('none');
+});
+
 test('two concurrent requests create one export', async () => {
   const lin = await member(server, 'lin');
   const tries = [1, 2, 3].map(() => server.call(requestExport, { password }, lin));

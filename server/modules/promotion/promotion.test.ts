@@ -4,6 +4,7 @@ import * as endpoints from '@muyu/contract/site/promotion.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
@@ -92,6 +93,21 @@ test('a change by an operator who saw an older version is refused, and the log h
     status: 409,
     data: { error: 'promotion.changedMeanwhile' },
   });
+  const given = {
+    promotionId,
+    changedAt: first.data.changedAt,
+    location,
+    texts: texts('灯会'),
+    enabled: true,
+  };
+  const refused = async (wrong: object) =>
+    (await server.call(admin.changePromotion, { ...given, ...wrong }, editor)).data;
+  expect(await refused({ promotionId: newId() })).toMatchObject({ error: 'promotion.notFound' });
+  expect(await refused({ link: 'https://shop.example.com/lamp' })).toMatchObject({
+    error: 'promotion.linkNotAllowed',
+  });
+  const backwards = { startsAt: '2026-11-02T00:00:00.000Z', endsAt: '2026-11-01T00:00:00.000Z' };
+  expect(await refused(backwards)).toMatchObject({ error: 'promotion.periodInvalid' });
   const second = await change(first.data.changedAt, '中秋灯会');
   expect(second.data.texts.zh_CN.title).toBe('中秋灯会');
   const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, promotionId));

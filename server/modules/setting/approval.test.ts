@@ -9,7 +9,7 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { vipLevelSettings } from '../membership/settings.ts';
 import { auditEntry } from '../operator/tables.ts';
-import { settingChange, settingProposal } from './tables.ts';
+import { setting, settingChange, settingProposal } from './tables.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -107,6 +107,36 @@ test('one change of a setting waits at a time, and its operator withdraws it wit
     .where(and(eq(auditEntry.targetId, key), eq(auditEntry.action, 'setting.withdraw')))
     .orderBy(asc(auditEntry.auditId));
   expect(entries).toEqual([{ reason: '太低了' }, { reason: null }]);
+});
+
+test('while a change waits, an undo of an earlier one is refused', async () => {
+  const key = vipLevelSettings[0]!.tickets.key;
+  await approve(key, (await propose(key, 4)).data.proposal!.proposalId);
+  await propose(key, 5);
+  const undo = { key, undoes: 1, revision: 1, reason: '改错了' };
+  expect(await server.call(endpoints.undoSettingChange, undo, finance)).toMatchObject({
+    status: 409,
+    data: { error: 'setting.proposalWaiting' },
+  });
+});
+
+test('a proposal is not approved when the setting has changed meanwhile, or has the value already', async () => {
+  const key = vipLevelSettings[1]!.tickets.key;
+  const { proposalId } = (await propose(key, 40)).data.proposal!;
+  const store = (change: { revision?: number; value?: unknown }) =>
+    server.app.db.update(setting).set(change).where(eq(setting.key, key));
+  // As a server of another version would, for which the setting needs no second operator.
+  await store({ revision: 1 });
+  expect(await approve(key, proposalId)).toMatchObject({
+    status: 409,
+    data: { error: 'setting.changedMeanwhile' },
+  });
+  await store({ revision: 0, value: 40 });
+  expect(await approve(key, proposalId)).toMatchObject({ status: 422, data: { error: 'setting.unchanged' } });
+  expect(await withdraw('post.nothing', proposalId, finance)).toMatchObject({
+    status: 404,
+    data: { error: 'setting.unknown' },
+  });
 });
 
 test('a proposal ends after seven days and makes room for another one', async () => {

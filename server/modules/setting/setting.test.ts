@@ -95,6 +95,24 @@ test('an undo and a restored default are entries of the history', async () => {
   expect(next.data.resultList.map(({ revision }) => revision)).toEqual([2, 1]);
 });
 
+test('what an undo refuses', async () => {
+  const key = 'comment.length';
+  await change(key, 400);
+  const undo = (given: { revision: number; reason?: string }) =>
+    server.call(endpoints.undoSettingChange, { key, undoes: 1, reason: '改错了', ...given }, owner);
+  expect(await undo({ revision: 0 })).toMatchObject({
+    status: 409,
+    data: { error: 'setting.changedMeanwhile' },
+  });
+  expect(await undo({ revision: 1, reason: '\u200b' })).toMatchObject({
+    status: 400,
+    data: { error: 'setting.reasonRequired', fields: [{ field: 'reason' }] },
+  });
+  expect((await read(key)).value).toBe(400);
+  expect((await undo({ revision: 1 })).data).toMatchObject({ value: 500, revision: 2 });
+  expect((await undo({ revision: 2 })).data).toMatchObject({ error: 'setting.unchanged' });
+});
+
 test('a value out of bounds, of another type or the same as before is refused and changes nothing', async () => {
   for (const wrong of [9, 121, 20.5, '20', [20], { value: 20 }, true]) {
     const refused = await change('post.contentLength', wrong === 9 ? 99 : wrong === 121 ? 10_001 : wrong);

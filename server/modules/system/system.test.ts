@@ -98,6 +98,8 @@ test('an owner drops one failed job, or all of a kind, with a reason in the audi
     jobs: 2,
   });
   expect(await failedOf()).toBe(0);
+  const again = await server.call(endpoints.dropJobs, { queue, jobId: one, reason: '不再需要' }, owner);
+  expect(again).toMatchObject({ status: 404, data: { error: 'system.jobNotFailed' } });
   const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.action, 'job.drop'));
   expect(log.map(({ targetId, reason, before }) => [targetId, reason, before?.jobs])).toEqual([
     [one, '不再需要', 1],

@@ -1,7 +1,7 @@
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { expectAgreement } from '../../testing/money.ts';
 import { type Run, replayAct } from '../../testing/money-property/act.ts';
@@ -10,6 +10,7 @@ import { orderActs } from '../../testing/money-property/order-acts.ts';
 import { endWithdrawals, otherActs } from '../../testing/money-property/other-acts.ts';
 import { propertyRuns } from '../../testing/money-property/runs.ts';
 import { balancesOf, type MoneyWorld, openMoneyWorld, pass } from '../../testing/money-property/world.ts';
+import { ignoreRandomReplies } from '../../testing/replies/record.ts';
 import { testServer } from '../../testing/server.ts';
 import { unclaimedOf } from '../../testing/unclaimed-money.ts';
 import { vipGrant } from '../membership/tables.ts';
@@ -19,6 +20,7 @@ import { payOrder } from './order/tables.ts';
 
 // Without jobs: the test moves the clock and does their work itself.
 const server = testServer({ demo: true }, 'none');
+beforeAll(ignoreRandomReplies);
 const acts = fc.array(fc.oneof(...orderActs, ...otherActs, replayAct, replayAct), {
   minLength: 5,
   maxLength: 25,

@@ -87,6 +87,15 @@ test('three wrong tries lock until the login password resets', async () => {
   expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
 });
 
+test('wrong login passwords lock the reset of the pay password', async () => {
+  const lin = await richMember(server, 'lin');
+  const reset = (loginPassword: string) => change(lin, { loginPassword, password: '975310' });
+  for (let i = 0; i < 5; i++)
+    expect(await reset('wrong-words')).toMatchObject(refused('account.wrongPassword'));
+  expect(await reset(memberPassword)).toMatchObject(refused('account.loginLocked', 429));
+  expect((await change(lin, { oldPassword: payPassword })).status).toBe(200);
+});
+
 test('the ticket of the own phone resets the pay password once', async () => {
   const number = freshPhone();
   const lin = await member(server, 'lin', { phone: readPhone('86', number)! });

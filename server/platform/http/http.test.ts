@@ -1,5 +1,5 @@
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
-import { register } from '@muyu/contract/account/registration.ts';
+import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { health, systemTime } from '@muyu/contract/site/site.ts';
@@ -186,5 +186,10 @@ test('the sixth registration in an hour from one address is a 429 with Retry-Aft
   expect(await rowCounts(limited)).toEqual(rows);
   expect(refused).toMatchObject({ status: 429, data: { error: 'core.tooMany' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-  expect((await limited.call(enterAsVisitor, { consents })).code).toBe('00000');
+  const entered = await limited.call(enterAsVisitor, { consents });
+  expect(entered.code).toBe('00000');
+  expect(await limited.call(bindVisitor, before, entered.data)).toMatchObject({
+    status: 429,
+    data: { error: 'core.tooMany' },
+  });
 });

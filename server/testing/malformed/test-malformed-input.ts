@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { listContractEndpoints } from '../../platform/http/documentation/contract-endpoints.ts';
 import { signInOperator } from '../operators.ts';
 import { pendingPost, publishedPost, readyPicture } from '../posts.ts';
+import { ignoreRandomReplies } from '../replies/record.ts';
 import { type TestServer, testServer } from '../server.ts';
 import { recordAsRandom } from '../statements/record.ts';
 import { member, visitor } from '../users.ts';
@@ -33,6 +34,7 @@ export async function testMalformedInput(share: 0 | 1 | 2): Promise<void> {
 
   beforeAll(async () => {
     recordAsRandom();
+    ignoreRandomReplies();
     someone = await newAuthor(server);
     operatorToken = (await signInOperator(server, 'owner')).token;
   });

@@ -7,15 +7,17 @@ import { like } from '@muyu/contract/like.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { consents } from '../../../testing/consents.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { newDraft, rowCounts } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
+import { readPhone } from '../rules/phone.ts';
 import { appUser } from '../tables.ts';
 
 const server = testServer();
+beforeAll(() => member(server, 'first', { username: 'first.come', phone: readPhone('86', '13812345678')! }));
 
 const promotedOf = async (inviterId: string) =>
   (await server.call(userInfo, { id: inviterId }, await visitor(server))).data.promotionNum;
@@ -82,13 +84,15 @@ test('rejects members, and binds a visitor once for concurrent requests', async 
   expect((await server.call(checkUsername, { username: loser.username })).code).toBe('00000');
 });
 
-test('a failed binding does not change the visitor', async () => {
+test.each([
+  ['a taken name', { username: 'First.Come' }, 'account.usernameTaken'],
+  ['a taken phone', { phoneNumber: '138 1234 5678' }, 'account.phoneTaken'],
+])('a binding that fails for %s does not change the visitor', async (_what, change, error) => {
   const guest = await visitor(server);
-  await member(server, 'first', { username: 'first.come' });
-  const draft = await newDraft(server, { username: 'First.Come' });
+  const draft = await newDraft(server);
   const before = await rowCounts(server);
-  const reply = await server.call(bindVisitor, draft, guest);
-  expect(reply.data).toMatchObject({ error: 'account.usernameTaken' });
+  const reply = await server.call(bindVisitor, { ...draft, ...change }, guest);
+  expect(reply).toMatchObject({ status: 422, data: { error } });
   expect(await rowCounts(server)).toEqual(before);
   const [row] = await server.app.db.select().from(appUser).where(eq(appUser.userId, guest.userId));
   expect(row).toMatchObject({ kind: 'visitor', username: guest.username });

@@ -26,6 +26,10 @@ test('a code is exchanged for one ticket', async () => {
   expect(await verify(phone, code)).toMatchObject(failure('account.codeExpired'));
 });
 
+test('a number that is no phone has no codes', async () => {
+  expect(await verify('12345', '000000')).toMatchObject(failure('account.badPhone'));
+});
+
 test('one of two concurrent uses of a code succeeds', async () => {
   const phone = freshPhone();
   const code = await requestCode(server, phone, 'register');

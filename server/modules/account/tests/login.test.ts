@@ -49,6 +49,11 @@ test('a phone and its code open one session', async () => {
   expect(again).toMatchObject({ status: 422, data: { error: 'account.codeExpired' } });
 });
 
+test('a number that is no phone is refused', async () => {
+  const reply = await server.call(login, { phoneNumber: '12345', code: '000000' });
+  expect(reply).toMatchObject({ status: 422, data: { error: 'account.badPhone' } });
+});
+
 test('five wrong codes lock the login by phone from this address', async () => {
   const phoneNumber = freshPhone();
   await member(server, 'phoned', { phone: readPhone('86', phoneNumber)! });

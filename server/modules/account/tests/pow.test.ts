@@ -1,11 +1,12 @@
 import { powChallenge, sendSms } from '@muyu/contract/account/login.ts';
-import { register } from '@muyu/contract/account/registration.ts';
+import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';
 import { easyPowSolution, freshPhone, newDraft, rowCounts } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
+import { visitor } from '../../../testing/users.ts';
 
 const limited = testServer({ limits: true });
 const free = testServer();
@@ -23,6 +24,17 @@ test('a solved challenge is valid for one registration', async () => {
   const draft = await newDraft(limited, { proof });
   expect((await limited.call(register, draft)).code).toBe('00000');
   expect(await sms(proof)).toMatchObject(failure('account.badProof'));
+  const next = await newDraft(limited, { proof });
+  expect(await limited.call(register, next)).toMatchObject(failure('account.badProof'));
+});
+
+test('a visitor needs a proof to become a member', async () => {
+  const guest = await visitor(limited);
+  const draft = await newDraft(limited);
+  const bind = (proof?: string) => limited.call(bindVisitor, { ...draft, proof }, guest);
+  expect(await bind()).toMatchObject(failure('account.proofRequired'));
+  expect(await bind('nonsense')).toMatchObject(failure('account.badProof'));
+  expect((await bind(draft.proof)).code).toBe('00000');
 });
 
 test('the error that asks for a proof carries the challenge that the repeated request solves', async () => {

@@ -26,12 +26,16 @@ test('by invitation, the code of a member is needed', async () => {
   const inviter = await member(server, 'inviter');
   const { inviteCode } = (await server.call(userInfo, { id: 'me' }, inviter)).data;
   await useSetting(server, registrationMode, 'invitation');
+  const guest = await visitor(server);
   const draft = await newDraft(server);
-  for (const given of [undefined, '', '  '])
-    expect(await server.call(register, { ...draft, inviteCode: given })).toMatchObject({
-      status: 422,
-      data: { error: 'account.inviteRequired', fields: [{ field: 'inviteCode' }] },
-    });
+  const required = {
+    status: 422,
+    data: { error: 'account.inviteRequired', fields: [{ field: 'inviteCode' }] },
+  };
+  for (const inviteCode of [undefined, '', '  ']) {
+    expect(await server.call(register, { ...draft, inviteCode })).toMatchObject(required);
+    expect(await server.call(bindVisitor, { ...draft, inviteCode }, guest)).toMatchObject(required);
+  }
   expect(await server.call(register, { ...draft, inviteCode: 'NOSUCHCODE' })).toMatchObject({
     data: { error: 'account.unknownInvite' },
   });

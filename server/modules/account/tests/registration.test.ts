@@ -1,13 +1,14 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { findAccount } from '@muyu/contract/account/recovery.ts';
-import { checkPhone, checkUsername, register } from '@muyu/contract/account/registration.ts';
+import { bindVisitor, checkPhone, checkUsername, register } from '@muyu/contract/account/registration.ts';
 import { getAccountSecurity, setQuestions } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshPhone, newDraft, phoneTicket, questions, rowCounts } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
+import { visitor } from '../../../testing/users.ts';
 import { appUser } from '../tables.ts';
 
 const server = testServer();
@@ -84,17 +85,20 @@ test.each<[string, Partial<ClientInputOf<typeof register>>, number, string]>([
   ['a slash in the name', { username: 'a/b' }, 400, 'core.badInput'],
   ['an angle bracket in the name', { username: 'a<b' }, 400, 'core.badInput'],
   ['a letter beyond the keyboard in the name', { username: 'ａbc' }, 400, 'core.badInput'],
+  ['a banned term in the name', { username: 'fuck.you' }, 422, 'word.sensitive'],
   ['no phone', { phoneNumber: '12345' }, 422, 'account.badPhone'],
   ['a ticket that is none', { phoneTicket: 'made-up' }, 422, 'account.ticketInvalid'],
   ['a question twice', { questions: repeated }, 422, 'account.questionsRepeat'],
   ['an answer of spaces', { questions: empty }, 400, 'core.badInput'],
   ['two questions', { questions: questions.slice(1) }, 400, 'core.badInput'],
   ['an unknown invite', { inviteCode: 'NOSUCHCODE' }, 422, 'account.unknownInvite'],
-])('registration rejects %s and writes no row', async (_what, change, status, error) => {
+])('registration and binding reject %s and write no row', async (_what, change, status, error) => {
+  const guest = await visitor(server);
   const draft = await newDraft(server, { username: 'refused' });
   const before = await rowCounts(server);
-  const reply = await server.call(register, { ...draft, ...change });
-  expect(reply).toMatchObject({ status, data: { error } });
+  const given = { ...draft, ...change };
+  expect(await server.call(register, given)).toMatchObject({ status, data: { error } });
+  expect(await server.call(bindVisitor, given, guest)).toMatchObject({ status, data: { error } });
   expect(await rowCounts(server)).toEqual(before);
   expect((await server.call(checkUsername, { username: 'refused' })).code).toBe('00000');
   expect((await server.call(checkPhone, { phoneNumber: draft.phoneNumber })).code).toBe('00000');

@@ -118,9 +118,13 @@ test('refuses unknown users, empty segments, empty texts, foreign links and othe
   const send = (input: object, who: { token: string } = editor) =>
     server.call(endpoints.announce, { audience: 'all', texts: words('公告'), ...input } as never, who);
   const error = async (reply: Promise<{ data: unknown }>) => ((await reply).data as { error?: string }).error;
-  expect(await error(send({ audience: 'one', userId: editor.operatorId }))).toBe('announcement.userNotFound');
-  expect(await error(send({ audience: 'one' }))).toBe('announcement.userNotFound');
-  expect(await error(send({ audience: 'segment', segment: {} }))).toBe('announcement.segmentEmpty');
+  const reach = (input: object) => server.call(endpoints.getAnnouncementReach, input as never, editor);
+  for (const given of [{ audience: 'one', userId: editor.operatorId }, { audience: 'one' }])
+    for (const reply of [send(given), reach(given)])
+      expect(await error(reply)).toBe('announcement.userNotFound');
+  const nobody = { audience: 'segment', segment: {} };
+  for (const reply of [send(nobody), reach(nobody)])
+    expect(await error(reply)).toBe('announcement.segmentEmpty');
   expect((await send({ texts: words('\u200b ') })).code).toBe('10101');
   expect((await send({ texts: { en_US: { title: 'a', text: 'b' } } })).code).toBe('10101');
   for (const link of ['https://elsewhere.example', '//elsewhere.example']) {

@@ -3,6 +3,7 @@ import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import { getPickedFeed } from '@muyu/contract/feed-lists.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { listRecommendedUsers } from '@muyu/contract/social.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -10,6 +11,8 @@ import { eraseUserData } from '../../../testing/personal-data.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
+import { curatedPerson } from '../../social/tables.ts';
+import { pickedPost } from '../tables.ts';
 
 const server = testServer();
 
@@ -73,6 +76,43 @@ test('only published posts and members can be chosen', async () => {
     const reply = await server.call(endpoints.curatePerson, { userId }, editor);
     expect(reply.status).toBe(404);
   }
+});
+
+test('full lists take no other post or person', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const { db } = server.app;
+  const createdAt = new Date();
+  const rows = async (table: PgTable, limit: number) =>
+    Array.from({ length: limit - (await db.$count(table)) }, (_, position) => ({ position, createdAt }));
+  const posts = (await rows(pickedPost, endpoints.curationLimits.posts)).map((row) => ({
+    ...row,
+    postId: newId(),
+  }));
+  const people = (await rows(curatedPerson, endpoints.curationLimits.people)).map((row) => ({
+    ...row,
+    userId: newId(),
+  }));
+  await db.insert(pickedPost).values(posts);
+  await db.insert(curatedPerson).values(people);
+  const author = await member(server, 'author');
+  const post = await publishedPost(server, author);
+  const { userId } = author;
+  expect(await server.call(endpoints.pickPost, { post }, editor)).toMatchObject({
+    status: 422,
+    data: { error: 'feed.tooManyPicked' },
+  });
+  expect(await server.call(endpoints.curatePerson, { userId }, editor)).toMatchObject({
+    status: 422,
+    data: { error: 'social.tooManyRecommended' },
+  });
+  await db.delete(pickedPost);
+  await db.delete(curatedPerson);
+  expect((await server.call(endpoints.unpickPost, { postId: post }, editor)).data).toMatchObject({
+    error: 'post.notFound',
+  });
+  expect((await server.call(endpoints.uncuratePerson, { userId }, editor)).data).toMatchObject({
+    error: 'social.userNotFound',
+  });
 });
 
 test('people whom editors recommend come first, until they are removed or erased', async () => {

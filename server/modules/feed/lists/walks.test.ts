@@ -9,7 +9,7 @@ import { listRecommendedPosts } from '@muyu/contract/recommendation.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { excludeUser, follow, unfollow } from '@muyu/contract/social.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import {
   contextAs,
@@ -18,6 +18,7 @@ import {
   readyPicture,
   readyVideo,
 } from '../../../testing/posts.ts';
+import { ignoreRandomReplies } from '../../../testing/replies/record.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
@@ -26,6 +27,7 @@ import { rebuildRankings } from '../scenario.ts';
 import { pickedPost } from '../tables.ts';
 
 const server = testServer();
+beforeAll(ignoreRandomReplies);
 type Person = Awaited<ReturnType<typeof member>>;
 /** Authors that the reader follows: the posts of the first two stay, those of the others change. */
 let authors: Person[] = [];

@@ -181,10 +181,12 @@ test('a deleted post leaves the queue and cannot be decided', async () => {
   await server.call(deletePost, { postId }, author);
   const queue = await server.call(listReviewQueue, { limit: 50 }, reviewer);
   expect(queue.data.resultList.map((item) => item.reviewId)).not.toContain(reviewId);
-  for (const id of [reviewId, 'nothing']) {
-    const reply = await server.call(approvePost, { reviewId: id }, reviewer);
-    expect(reply).toMatchObject({ status: 404, data: { error: 'review.notFound' } });
-  }
+  for (const id of [reviewId, 'nothing'])
+    for (const reply of [
+      await server.call(approvePost, { reviewId: id }, reviewer),
+      await server.call(rejectPost, { reviewId: id, rule: 'other', reason: '不合适' }, reviewer),
+    ])
+      expect(reply).toMatchObject({ status: 404, data: { error: 'review.notFound' } });
 });
 
 test('a failing listener rolls the decision and its audit entry back', async () => {

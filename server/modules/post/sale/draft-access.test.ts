@@ -1,9 +1,9 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { addPost, editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
+import { editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureUrl } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, withdrawCertificationOf } from '../../../testing/creators.ts';
-import { decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
+import { addAndEdit, decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 
 const draft = { content: '江边的灯', consent: true };
-const add = (who: LoginData, options: object) => server.call(addPost, { ...draft, ...options }, who);
+const submit = (who: LoginData, options: object) => addAndEdit(server, who, { ...draft, ...options });
+const both = <Reply>(reply: Reply) => [reply, reply];
 const optionsOf = async (postId: string) =>
   (await server.call(getPostDraft, { postId }, creator)).data.options;
 const none = { paidAmount: null, subscription: false, vip: false, preview: 'blurred' };
@@ -31,10 +32,9 @@ test.each([
   [{ vip: true }, 'vip'],
 ] as const)('only certified creators publish with %o', async (options, field) => {
   for (const who of [await member(server, 'plain'), await certifiedMember(server, 'authenticated')])
-    expect(await add(who, options)).toMatchObject({
-      status: 403,
-      data: { error: 'post.creatorOnly', fields: [{ field }] },
-    });
+    expect(await submit(who, options)).toMatchObject(
+      both({ status: 403, data: { error: 'post.creatorOnly', fields: [{ field }] } }),
+    );
 });
 
 test('a post has one lock, and a price within the bounds', async () => {
@@ -43,27 +43,42 @@ test('a post has one lock, and a price within the bounds', async () => {
     { paidAmount: 5, subscription: true },
     { subscription: true, vip: true },
   ])
-    expect(await add(creator, several)).toMatchObject({
-      status: 422,
-      data: { error: 'post.severalLocks', fields: Object.keys(several).map((field) => ({ field })) },
-    });
+    expect(await submit(creator, several)).toMatchObject(
+      both({
+        status: 422,
+        data: { error: 'post.severalLocks', fields: Object.keys(several).map((field) => ({ field })) },
+      }),
+    );
   for (const paidAmount of [0.99, 1000.01])
-    expect(await add(creator, { paidAmount })).toMatchObject({
-      status: 422,
-      data: { error: 'post.priceOutsideLimits', fields: [{ field: 'paidAmount' }] },
-    });
+    expect(await submit(creator, { paidAmount })).toMatchObject(
+      both({ status: 422, data: { error: 'post.priceOutsideLimits', fields: [{ field: 'paidAmount' }] } }),
+    );
   for (const paidAmount of [-1, 1.001, 10_001, '5'])
-    expect((await add(creator, { paidAmount })).status).toBe(400);
+    expect(await submit(creator, { paidAmount })).toMatchObject(both({ status: 400 }));
 });
 
 test('adults sell while selling is on', async () => {
   const birthday = `${new Date().getFullYear() - 15}-01-01`;
   const young = await certifiedMember(server, 'creator', 'young', { birthday });
-  expect(await add(young, { paidAmount: 5 })).toMatchObject({ data: { error: 'account.adultOnly' } });
+  expect(await submit(young, { paidAmount: 5 })).toMatchObject(
+    both({ status: 422, data: { error: 'account.adultOnly' } }),
+  );
   await useSetting(server, sellingOn, false);
-  expect(await add(creator, { paidAmount: 5 })).toMatchObject({ data: { error: 'post.sellingOff' } });
+  expect(await submit(creator, { paidAmount: 5 })).toMatchObject(
+    both({ status: 422, data: { error: 'post.sellingOff' } }),
+  );
   await useSetting(server, sellingOn, true);
-  expect((await add(creator, { paidAmount: 5 })).code).toBe('00000');
+  expect(await submit(creator, { paidAmount: 5 })).toMatchObject(both({ code: '00000' }));
+});
+
+test('a post for subscribers needs the price of a subscription', async () => {
+  const other = await certifiedMember(server, 'creator', 'unpriced');
+  expect(await submit(other, { subscription: true })).toMatchObject(
+    both({
+      status: 422,
+      data: { error: 'post.noSubscriptionPrice', fields: [{ field: 'subscription' }] },
+    }),
+  );
 });
 
 test('an edit keeps what it leaves out, replaces a lock by another one, and frees the post', async () => {

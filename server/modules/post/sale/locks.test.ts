@@ -5,12 +5,13 @@ import { type AccessType, accessTypes } from '@muyu/contract/post-access.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, subscriptionTo } from '../../../testing/creators.ts';
 import { lockPost } from '../../../testing/locked-posts.ts';
 import { buy, expectAgreement, newCard, richMember } from '../../../testing/money.ts';
 import { propertyRuns } from '../../../testing/money-property/runs.ts';
 import { publishedPost } from '../../../testing/posts.ts';
+import { ignoreRandomReplies } from '../../../testing/replies/record.ts';
 import { testServer } from '../../../testing/server.ts';
 import { grantVip } from '../../membership/scenario.ts';
 import { subscription, subscriptionPrice } from '../../membership/subscription/tables.ts';
@@ -19,6 +20,7 @@ import { postReportTarget } from '../report-target.ts';
 import { refundBuyers } from './refund-buyers.ts';
 
 const server = testServer();
+beforeAll(ignoreRandomReplies);
 
 type Act =
   | { act: 'lock'; lock: AccessType }

@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { approvePost } from '@muyu/contract/admin/review.ts';
+import { approvePost, decideReviewAppeal, rejectPost } from '@muyu/contract/admin/review.ts';
+import { appealReview } from '@muyu/contract/moderation.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { getPayToken } from '@muyu/contract/wallet/order.ts';
@@ -131,6 +132,31 @@ test('a change that leaves out what somebody bought meanwhile cannot be approved
   expect((await change([sold, added])).code).toBe('00000');
   expect((await approve()).status).toBe(200);
   expect(await filesOf(fan, postId)).toEqual([sold, added]);
+});
+
+test('an appeal about such a change cannot be granted either', async () => {
+  const [reviewer, other] = [
+    await signInOperator(server, 'reviewer'),
+    await signInOperator(server, 'reviewer'),
+  ];
+  const [sold, added] = [await readyPicture(server, creator), await readyPicture(server, creator)];
+  const postId = await publishedPost(server, creator, { fileIds: [sold], paidAmount: 5 });
+  await server.call(
+    editPost,
+    { postId, content: text, consent: true, paidAmount: 5, fileIds: [added] },
+    creator,
+  );
+  const reviewId = await getPendingReviewId(server.app.db, postId);
+  await server.call(rejectPost, { reviewId, rule: 'quality', reason: '太暗' }, reviewer);
+  await server.call(appealReview, { reviewId, text: '不暗' }, creator);
+  const fan = await richMember(server, 'fan', 30);
+  await buy(server, fan, purchaseOf(postId));
+  const answer = { reviewId, outcome: 'overturned', answer: '核实过了' } as const;
+  expect(await server.call(decideReviewAppeal, answer, other)).toMatchObject({
+    status: 409,
+    data: { error: 'review.boughtFiles' },
+  });
+  expect(await filesOf(fan, postId)).toEqual([sold]);
 });
 
 test('an order that was made before a change of the price is paid at its price', async () => {

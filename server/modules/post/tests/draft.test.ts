@@ -3,7 +3,7 @@ import { addPost, getPost, postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
+import { addAndEdit, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { mediaFile } from '../../media/tables.ts';
@@ -12,6 +12,8 @@ import { post } from '../tables.ts';
 const server = testServer();
 const nowhere = '01890000-0000-7000-8000-000000000000';
 const draft = { content: '路灯一盏一盏亮起来', consent: true };
+/** What `addAndEdit` leaves of a post that may not be changed. */
+const unchanged = '傍晚的江边';
 const fieldsOf = (reply: { data: unknown }) =>
   ((reply.data as { fields?: Array<{ field: string }> }).fields ?? []).map(({ field }) => field);
 
@@ -26,14 +28,18 @@ test.each([
   ['a sensitive address', { address: '澳门葡京路' }, 'word.sensitive', ['address']],
   ['a video post without a video', { type: 1 }, 'post.noVideo', ['fileIds']],
   ['too few pictures for an atlas', { atlas: true }, 'post.atlasTooFew', ['fileIds']],
-] as const)('refuses %s and stores nothing', async (_what, change, error, fields) => {
-  const author = await member(server, 'author');
-  const given = { ...draft, ...change } as typeof draft;
-  const reply = await server.call(addPost, given, author);
-  expect(reply).toMatchObject({ status: 422, code: '10000', data: { error } });
-  expect(fieldsOf(reply)).toEqual(fields);
-  expect((await server.call(listMyPosts, {}, author)).data.resultList).toEqual([]);
-});
+] as const)(
+  'refuses %s, in a new and in a changed post, and stores nothing',
+  async (_what, change, error, fields) => {
+    const author = await member(server, 'author');
+    for (const reply of await addAndEdit(server, author, { ...draft, ...change } as typeof draft)) {
+      expect(reply).toMatchObject({ status: 422, code: '10000', data: { error } });
+      expect(fieldsOf(reply)).toEqual(fields);
+    }
+    const { resultList } = (await server.call(listMyPosts, {}, author)).data;
+    expect(resultList.map(({ content }) => content)).toEqual([unchanged]);
+  },
+);
 
 test('refuses a picture of another user', async () => {
   const owner = await member(server, 'owner');
@@ -68,25 +74,26 @@ test('accepts nine pictures, refuses ten and a video among pictures', async () =
   const [sample] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, one));
   const fileIds = Array.from({ length: 10 }, () => newId());
   await server.app.db.insert(mediaFile).values(fileIds.map((fileId) => ({ ...sample!, fileId })));
-  const many = await server.call(addPost, { ...draft, fileIds }, { ...author, locale: 'en_US' });
-  expect(many).toMatchObject({
-    status: 422,
-    message: 'Up to 9 pictures',
-    data: { error: 'post.tooManyFiles' },
-  });
+  for (const many of await addAndEdit(server, { ...author, locale: 'en_US' }, { fileIds }))
+    expect(many).toMatchObject({
+      status: 422,
+      message: 'Up to 9 pictures',
+      data: { error: 'post.tooManyFiles' },
+    });
   expect((await server.call(addPost, { ...draft, fileIds: fileIds.slice(1) }, author)).code).toBe('00000');
   const mixed = [one, await readyVideo(server, author)];
-  const reply = await server.call(addPost, { ...draft, fileIds: mixed }, author);
-  expect(reply).toMatchObject({ status: 422, data: { error: 'post.onlyPictures' } });
-  expect(fieldsOf(reply)).toEqual(['fileIds']);
+  for (const reply of await addAndEdit(server, author, { fileIds: mixed })) {
+    expect(reply).toMatchObject({ status: 422, data: { error: 'post.onlyPictures' } });
+    expect(fieldsOf(reply)).toEqual(['fileIds']);
+  }
 });
 
 test('refuses a picture that is not ready', async () => {
   const author = await member(server, 'author');
   const fileId = await readyPicture(server, author);
   await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, fileId));
-  const reply = await server.call(addPost, { ...draft, fileIds: [fileId] }, author);
-  expect(reply).toMatchObject({ status: 422, data: { error: 'media.notReady' } });
+  for (const reply of await addAndEdit(server, author, { fileIds: [fileId] }))
+    expect(reply).toMatchObject({ status: 422, data: { error: 'media.notReady' } });
 });
 
 test('refuses a lock in the request', async () => {

@@ -54,6 +54,10 @@ test('a blocked tag is shown nowhere and takes no posts until it is unblocked', 
     info: (await server.call(getTag, { tagId }, author)).status,
   });
   expect(await shown()).toEqual({ listed: true, info: 200 });
+  expect(await server.call(blockTag, { tagId: newId(), status: 1 }, editor)).toMatchObject({
+    status: 404,
+    data: { error: 'tag.notFound' },
+  });
   expect((await server.call(blockTag, { tagId, status: 1 }, editor)).status).toBe(200);
   expect(await shown()).toEqual({ listed: false, info: 404 });
   await expect(publishedPost(server, author, { tagIds: [tagId] })).rejects.toThrow();

@@ -3,7 +3,7 @@ import { addPost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { contextAs, decide, pendingPost, publishedPost } from '../../../testing/posts.ts';
+import { addAndEdit, contextAs, decide, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
@@ -105,9 +105,8 @@ test('an edit that leaves the options out keeps them, also after the certificati
 test('only authenticated people may post in the channel', async () => {
   const others = [await member(server, 'plainer'), await certified('creator', 'earner')];
   for (const other of others)
-    expect(await server.call(addPost, { ...draft, authChannel: true }, other)).toMatchObject(
-      errorNamed('post.authenticatedOnly', 'authChannel'),
-    );
+    for (const reply of await addAndEdit(server, other, { authChannel: true }))
+      expect(reply).toMatchObject(errorNamed('post.authenticatedOnly', 'authChannel'));
 });
 
 test('an unpublished post is open to its author, with the reason review', async () => {

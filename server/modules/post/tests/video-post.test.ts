@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { certifiedMember } from '../../../testing/creators.ts';
 import {
+  addAndEdit,
   decide,
   publishedPost,
   publishLockedPost,
@@ -20,6 +21,7 @@ const errorReply = (error: string, field: string) => ({
   status: 422,
   data: { error, fields: [{ field }] },
 });
+const refusedTwice = (error: string) => Array(2).fill(errorReply(error, 'fileIds'));
 
 test('a video post has one video with its own cover and needs no text', async () => {
   const author = await member(server, 'author');
@@ -72,19 +74,17 @@ test('refuses a cover that is not a ready picture of the author', async () => {
   expect(await give(waiting)).toMatchObject(errorReply('media.notReady', 'coverId'));
 });
 
-test('refuses two videos, a picture, a foreign video and a video that is not ready', async () => {
+test('refuses two videos, a picture, a foreign video and a video that is not ready, in a new and in a changed post', async () => {
   const author = await member(server, 'author');
   const own = await readyVideo(server, author);
-  const give = (...fileIds: string[]) => server.call(addPost, { ...draft, fileIds }, author);
-  expect(await give(own, await readyVideo(server, author))).toMatchObject(
-    errorReply('post.oneVideo', 'fileIds'),
-  );
-  expect(await give(await readyPicture(server, author))).toMatchObject(errorReply('post.noVideo', 'fileIds'));
+  const give = (...fileIds: string[]) => addAndEdit(server, author, { ...draft, fileIds });
+  expect(await give(own, await readyVideo(server, author))).toMatchObject(refusedTwice('post.oneVideo'));
+  expect(await give(await readyPicture(server, author))).toMatchObject(refusedTwice('post.noVideo'));
   const foreign = await readyVideo(server, await member(server, 'other'));
-  expect(await give(foreign)).toMatchObject(errorReply('post.foreignFile', 'fileIds'));
+  expect(await give(foreign)).toMatchObject(refusedTwice('post.foreignFile'));
   const failed = { state: 'failed', reason: 'notAVideo' } as const;
   await server.app.db.update(mediaFile).set(failed).where(eq(mediaFile.fileId, own));
-  expect(await give(own)).toMatchObject(errorReply('media.notReady', 'fileIds'));
+  expect(await give(own)).toMatchObject(refusedTwice('media.notReady'));
 });
 
 test.each([

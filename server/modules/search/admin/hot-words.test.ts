@@ -1,9 +1,16 @@
-import { listHotWords, orderHotWords, putHotWord, removeHotWord } from '@muyu/contract/admin/hot-word.ts';
+import {
+  hotWordLimits,
+  listHotWords,
+  orderHotWords,
+  putHotWord,
+  removeHotWord,
+} from '@muyu/contract/admin/hot-word.ts';
 import { listHotSearches, recordSearch } from '@muyu/contract/search.ts';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { hotWord } from '../tables.ts';
 
 const server = testServer();
 
@@ -36,4 +43,18 @@ test('editors put words into the hot list, order them and block others', async (
     ['广告词', 'blocked'],
   ]);
   expect(await put('！！', 'manual')).toMatchObject({ status: 422, data: { error: 'hotWord.empty' } });
+});
+
+test('a full list takes no other word', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const known = await server.app.db.$count(hotWord);
+  await server.app.db.insert(hotWord).values(
+    Array.from({ length: hotWordLimits.words - known }, (_, i) => {
+      const keyword = `word${i}`;
+      return { normalized: keyword, keyword, kind: 'manual' as const, createdAt: new Date() };
+    }),
+  );
+  const put = (keyword: string) => server.call(putHotWord, { keyword, kind: 'blocked' }, editor);
+  expect(await put('another')).toMatchObject({ status: 422, data: { error: 'hotWord.full' } });
+  expect((await put('word0')).status).toBe(200);
 });

@@ -189,6 +189,19 @@ test('withdrawals go to own cards of one holder, with the pay password, of adult
   );
 });
 
+test('withdrawals and new cards need a pay password that is set and not locked; cards are for adults', async () => {
+  const { who, bankCardId } = await withCard(100);
+  const without = await member(server, 'without');
+  expect(await apply(without, bankCardId, 10)).toMatchObject(refused('withdrawal.payPasswordMissing'));
+  expect(await server.call(addBankCard, icbc, without)).toMatchObject(refused('wallet.payPasswordMissing'));
+  for (let i = 0; i < 3; i++) await apply(who, bankCardId, 10, { payPassword: '987650' });
+  expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.payPasswordLocked'));
+  expect(await server.call(addBankCard, cmb, who)).toMatchObject(refused('wallet.payPasswordLocked'));
+  expect(await walletOf(server, who)).toMatchObject({ availableBalance: 100, frozenBalance: 0 });
+  const minor = await member(server, 'minor', { birthday: '2012-01-01' });
+  expect(await server.call(addBankCard, icbc, minor)).toMatchObject(refused('wallet.adultOnly', 403));
+});
+
 test('bank cards are checked, encrypted, listed masked, and deleted when no withdrawal is open', async () => {
   const lin = await richMember(server, 'lin', 20);
   const add = (changes: Partial<typeof icbc>) => server.call(addBankCard, { ...icbc, ...changes }, lin);

@@ -34,6 +34,19 @@ const isOffered = async (channel: string) => {
   return data.some((each) => each.channel === channel);
 };
 
+test('a channel without all of its keys is neither switched on nor checked', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const incomplete = { status: 422, data: { error: 'channel.incomplete' } };
+  const { privateKey } = keys;
+  for (const reply of [
+    await server.call(setAlipayKeys, { ...alipayIds, privateKey }, owner),
+    await server.call(setWeChatKeys, { ...weChatIds, ...keys }, owner),
+    await server.call(switchChannel, { channel: 'WeChat', on: true }, owner),
+    await server.call(checkChannel, { channel: 'WeChat' }, owner),
+  ])
+    expect(reply).toMatchObject(incomplete);
+});
+
 test('keys are set, checked and switched on, and secrets not shown again', async () => {
   const owner = await signInOperator(server, 'owner');
   const before = (await server.call(listChannelStates, {}, owner)).data;
@@ -94,10 +107,12 @@ test('texts that are no keys, short keys and the own public key are refused', as
       status: 400,
       data: { fields: [{ field: 'platformKey' }] },
     });
-  const own = { ...alipayIds, ...keys, platformKey: siteKeys.publicKey };
-  expect((await server.call(setAlipayKeys, own, owner)).data).toMatchObject({
-    error: 'channel.ownKeyAsPlatformKey',
-  });
+  const own = { ...keys, platformKey: siteKeys.publicKey };
+  for (const reply of [
+    await server.call(setAlipayKeys, { ...alipayIds, ...own }, owner),
+    await server.call(setWeChatKeys, { ...weChatIds, ...own, apiKey }, owner),
+  ])
+    expect(reply.data).toMatchObject({ error: 'channel.ownKeyAsPlatformKey' });
 });
 
 test('wrong keys are fingerprints by the check: the channel refuses them, or does not answer', async () => {

@@ -175,6 +175,11 @@ test('a rejection needs a reason, returns the amount and notifies the person', a
   expect((await reject(' ')).data).toMatchObject({ error: 'payout.reasonRequired' });
   expect((await reject('持卡人姓名不符')).status).toBe(200);
   expect((await reject('再次')).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
+  const unknown = { withdrawalId: newId(), reason: '持卡人姓名不符' };
+  expect(await server.call(endpoints.rejectWithdrawal, unknown, finance)).toMatchObject({
+    status: 404,
+    data: { error: 'withdrawal.notFound' },
+  });
   expect(await walletOf(server, person)).toMatchObject({ availableBalance: 5000, frozenBalance: 0 });
   const { data } = await server.call(getWithdrawal, { id: withdrawalId }, person);
   expect(data.steps.at(-1)).toMatchObject({ state: 'rejected', reason: '持卡人姓名不符' });

@@ -1,0 +1,146 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
+import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import {
+  closeOrder,
+  createOrder,
+  getPayToken,
+  orderTypes,
+  payFromBalance,
+  payOrder,
+} from '@muyu/contract/wallet/order.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { certifiedMember, purchaseOf, rewardOf } from '../../../testing/creators.ts';
+import {
+  buy,
+  expectAgreement,
+  monthly,
+  orderOf,
+  type Purchase,
+  payPassword,
+  richMember,
+  walletOf,
+} from '../../../testing/money.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { member } from '../../../testing/users.ts';
+import { appUser } from '../../account/tables.ts';
+import { rewardMaxFen, sellingOn } from '../../post/sale/settings.ts';
+import { payToken } from './tables.ts';
+
+const server = testServer({ demo: true });
+let owner: Awaited<ReturnType<typeof signInOperator>>;
+beforeAll(async () => {
+  owner = await signInOperator(server, 'owner');
+});
+
+type Sale = { creator: LoginData; fan: LoginData; postId: string };
+type Change = (sale: Sale) => Promise<unknown>;
+const post = ({ postId }: Sale) => purchaseOf(postId);
+const reward = ({ postId }: Sale) => rewardOf(postId, 20);
+const vip = () => monthly;
+const lifetime: Purchase = { type: orderTypes.vip, productId: '4' };
+
+const sale = async (): Promise<Sale> => {
+  const creator = await certifiedMember(server, 'creator');
+  const postId = await publishedPost(server, creator, { paidAmount: 5 });
+  return { creator, postId, fan: await richMember(server, 'fan', 1000) };
+};
+const freeze: Change = ({ creator: { userId } }) =>
+  server.call(sanctionUser, { userId, kind: 'freeze', reason: '欺诈', days: 3 }, owner);
+const makeMinor: Change = ({ fan: { userId } }) =>
+  server.app.db.update(appUser).set({ birthday: '2012-01-01' }).where(eq(appUser.userId, userId));
+
+test.each<[error: string, status: number, wanted: (sale: Sale) => Purchase, change: Change]>([
+  ['unknownProduct', 404, post, ({ creator, postId }) => server.call(deletePost, { postId }, creator)],
+  ['unavailable', 422, post, () => useSetting(server, sellingOn, false)],
+  ['sellerSuspended', 422, post, freeze],
+  ['alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
+  ['lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
+  ['amountOutsideLimits', 422, reward, () => useSetting(server, rewardMaxFen, 1999)],
+  ['adultOnly', 403, vip, makeMinor],
+])(
+  'an order is refused with %s when that came between token and order',
+  async (name, status, wanted, change) => {
+    const sold = await sale();
+    const purchase = wanted(sold);
+    const { token, payAmount } = (await server.call(getPayToken, purchase, sold.fan)).data;
+    await change(sold);
+    const before = await walletOf(server, sold.fan);
+    const request = { ...purchase, channel: 'Balance' as const, payAmount, token };
+    expect(await server.call(createOrder, request, sold.fan)).toMatchObject({
+      status,
+      data: { error: `order.${name}` },
+    });
+    expect(await walletOf(server, sold.fan)).toEqual(before);
+  },
+);
+
+test('a token that would buy an own post makes no order', async () => {
+  const sold = await sale();
+  const { token, payAmount } = (await server.call(getPayToken, post(sold), sold.fan)).data;
+  const { creator, fan } = sold;
+  await server.app.db.update(payToken).set({ userId: creator.userId }).where(eq(payToken.userId, fan.userId));
+  const request = { ...post(sold), channel: 'Balance' as const, payAmount, token };
+  expect(await server.call(createOrder, request, creator)).toMatchObject({
+    status: 422,
+    data: { error: 'order.ownProduct' },
+  });
+});
+
+const payers = [
+  [
+    'the pay call',
+    (who: LoginData, orderId: string, password = payPassword) =>
+      server.call(payOrder, { orderId, channel: 'Balance', payPassword: password }, who),
+  ],
+  [
+    'the balance call',
+    (who: LoginData, orderId: string, password = payPassword) =>
+      server.call(payFromBalance, { orderId, payPassword: password }, who),
+  ],
+] as const;
+
+test.each(
+  payers.flatMap(([by, pay]) =>
+    (
+      [
+        ['unavailable', 422, post, ({ creator, postId }) => server.call(deletePost, { postId }, creator)],
+        ['sellerSuspended', 422, post, freeze],
+        ['alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
+        ['lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
+        ['adultOnly', 403, vip, makeMinor],
+      ] satisfies [string, number, (sale: Sale) => Purchase, Change][]
+    ).map(([name, status, wanted, change]) => ({ by, pay, name, status, wanted, change })),
+  ),
+)('$by takes nothing with $name when that came between order and payment', async (given) => {
+  const sold = await sale();
+  const { orderId } = (await orderOf(server, sold.fan, given.wanted(sold))).data;
+  await given.change(sold);
+  const before = await walletOf(server, sold.fan);
+  expect(await given.pay(sold.fan, orderId)).toMatchObject({
+    status: given.status,
+    data: { error: `order.${given.name}` },
+  });
+  expect(await walletOf(server, sold.fan)).toEqual(before);
+  await expectAgreement(server);
+});
+
+test.each(payers)('%s needs an open order of the caller and a right pay password', async (_, pay) => {
+  const [fan, other] = [await richMember(server, 'fan', 100), await member(server, 'other')];
+  const { orderId } = (await orderOf(server, fan, monthly)).data;
+  for (const id of [orderId, newId()])
+    expect(await pay(other, id)).toMatchObject({ status: 404, data: { error: 'order.notFound' } });
+  const own = (await orderOf(server, other, monthly)).data;
+  expect((await pay(other, own.orderId)).data).toMatchObject({ error: 'order.payPasswordMissing' });
+  const closed = (await orderOf(server, fan, monthly)).data;
+  await server.call(closeOrder, { id: closed.orderId }, fan);
+  expect(await pay(fan, closed.orderId)).toMatchObject({ status: 409, data: { error: 'order.closed' } });
+  for (const error of ['payPasswordWrong', 'payPasswordWrong', 'payPasswordLocked'])
+    expect((await pay(fan, orderId, '111222')).data).toMatchObject({ error: `order.${error}` });
+  expect((await walletOf(server, fan)).availableBalance).toBe(100);
+});
