@@ -27,6 +27,7 @@ import {
   pickPosts,
   rebuildRankings,
   refreshPopularity,
+  rollUpHistory,
   startApp,
   stopApp,
 } from './server.ts';
@@ -149,6 +150,8 @@ async function readStarted({ databaseUrl }: Config): Promise<Date> {
 }
 
 const pickedPosts = 12;
+/** Since the first member has registered, and a week. */
+const statisticsDays = 100;
 const dayMs = 86_400_000;
 
 /** Publishes posts with their reactions, in this order. */
@@ -170,6 +173,8 @@ async function settle(community: Community): Promise<void> {
   await pickPosts(app, pickedPosts, now);
   // The ranking of yesterday, so that today's shows movement.
   for (const at of [new Date(now.getTime() - dayMs), now]) await rebuildRankings(app, at);
+  // The roll-up of every ten minutes would begin with the last days.
+  await rollUpHistory(app, now, statisticsDays);
 }
 
 /** Publishes expired snapshots of the demo again. Called at later starts. */

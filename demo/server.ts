@@ -68,6 +68,7 @@ export { putHotWord, recordSearch } from '../server/modules/search/scenario.ts';
 export { siteSetting } from '../server/modules/site/scenario.ts';
 export { getUsersWithSnapshots, publishSnapshot } from '../server/modules/snapshot/scenario.ts';
 export { flushFollowCounts, followUser } from '../server/modules/social/scenario.ts';
+export { rollUpHistory } from '../server/modules/statistics/scenario.ts';
 export {
   addBankCard,
   addPayPassword,

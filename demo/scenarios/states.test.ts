@@ -73,3 +73,11 @@ test('lin has opened one of the two paid posts', async () => {
   expect(await count(sql`post p where p.lock = 'paid'`)).toBe(2);
   expect(await count(sql`post p where p.lock = 'paid' and exists (${opened})`)).toBe(1);
 });
+
+test.each(['activeDay', 'reads', 'likes', 'posts', 'newMembers'])(
+  'the statistics of the demo have %s on a day before its start',
+  async (metric) => {
+    const before = sql`daily_metric where metric = ${metric} and value > 0 and day < current_date`;
+    expect(await count(before)).toBeGreaterThan(0);
+  },
+);

@@ -1,2 +1,3 @@
-/** Commands that only the set-up of tests calls; peers use index.ts. */
+/** Commands that only the demo community and the set-up of tests call; peers use index.ts. */
 export { rollUpDay } from './commands/roll-up.ts';
+export { rollUpHistory } from './commands/roll-up-history.ts';
