@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { client } from '../../client/client.ts';
 import { getLocalTimeZone } from '../../ui/date/format.ts';
-import { DayField } from '../../ui/list/day-field.tsx';
+import { DayRange } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
@@ -62,8 +62,7 @@ export function AuditPage() {
             placeholder={t`Target ID`}
             longest={100}
           />
-          <DayField label={t`From day`} value={from} max={to} onChange={(next) => change({ from: next })} />
-          <DayField label={t`To day`} value={to} min={from} onChange={(next) => change({ to: next })} />
+          <DayRange from={from} to={to} onChange={change} />
         </search>
         <span className={list.aside}>
           <Trans>Times in {zone}</Trans>

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { DayField } from '../../ui/list/day-field.tsx';
+import { DayRange } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
@@ -77,8 +77,7 @@ export function OrdersPage() {
             label: i18n._(orderTypeNames[value]!),
           }))}
         />
-        <DayField label={t`From day`} value={from} max={to} onChange={(day) => change({ from: day })} />
-        <DayField label={t`To day`} value={to} min={from} onChange={(day) => change({ to: day })} />
+        <DayRange from={from} to={to} onChange={change} />
       </search>
       <OrderTable
         orders={orders}

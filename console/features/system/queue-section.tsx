@@ -25,7 +25,7 @@ export function QueueSection({ queues, failed }: { queues: JobQueue[]; failed: F
   const name = ({ queue }: JobQueue) => <code className={styles.code}>{queue}</code>;
   const failures = ({ failed: count }: JobQueue) =>
     count > 0 ? <strong className={styles.bad}>{number(count)}</strong> : number(count);
-  const count = { width: 104, align: 'right' } as const;
+  const count = { width: 116, align: 'right' } as const;
   return (
     <SystemSection
       title={t`Job queues`}

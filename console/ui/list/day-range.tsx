@@ -1,21 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import styles from './day-range.module.css';
+
+/** Days such as `2026-11-22`; none: without a bound. */
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/** The first and the last day of a filter, which shows the ones of the URL. */
+export function DayRange({ from, to, onChange }: Days & { onChange(change: Days): void }) {
+  const { t } = useLingui();
+  return (
+    <span className={styles.range}>
+      <DayField label={t`From day`} value={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label={t`To day`} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+    </span>
+  );
+}
 
 type DayFieldProps = {
   label: string;
-  /** `2026-11-22`. */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
   onChange(day: string | undefined): void;
 };
 
-/** A day of the filter, which shows the one of the URL. */
-export const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
+const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
   <Input
     type="date"
+    className={styles.day ?? ''}
     aria-label={label}
     title={label}
-    style={{ width: 160 }}
     value={value ?? ''}
     min={min}
     max={max}
