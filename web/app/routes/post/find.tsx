@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NextPostsPage } from '#features/feed';
+import { NotFoundPage } from '../../errors/not-found-page.tsx';
 import { useKeptSearch } from '../../frame/use-kept-search.ts';
 
 export const Route = createFileRoute('/post/find')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/post/find')({
 
 function ListRoute() {
   const postId = useKeptSearch(Route.id, 'postId');
-  return <NextPostsPage key={postId} postId={postId} />;
+  return postId ? <NextPostsPage key={postId} postId={postId} /> : <NotFoundPage />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SimilarPage } from '#features/feed';
+import { NotFoundPage } from '../../errors/not-found-page.tsx';
 
 export const Route = createFileRoute('/post/similarPosts')({
   validateSearch: ({ postId }: Record<string, unknown>) => ({ postId: String(postId ?? '') }),
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/post/similarPosts')({
 
 function ListRoute() {
   const { postId } = Route.useSearch();
-  return <SimilarPage key={postId} postId={postId} />;
+  return postId ? <SimilarPage key={postId} postId={postId} /> : <NotFoundPage />;
 }

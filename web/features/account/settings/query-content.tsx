@@ -1,5 +1,6 @@
+import { ApiError } from '@muyu/contract/core/client.ts';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 
@@ -7,11 +8,13 @@ type Props<Data> = {
   query: { data: Data | undefined; isPending: boolean; error: unknown; refetch(): unknown };
   /** Number of skeleton rows. */
   rows: number;
+  /** What a 404 shows instead of the error, with a way on. */
+  gone?: { title: string; label: string; onGo: () => void };
   children(data: Data): ReactNode;
 };
 
 /** Content of a settings page, its skeleton, or its error. */
-export function QueryContent<Data>({ query, rows, children }: Props<Data>) {
+export function QueryContent<Data>({ query, rows, gone, children }: Props<Data>) {
   const phase = useSkeletonTiming(query.isPending);
   if (phase === 'blank') return null;
   if (phase === 'skeleton')
@@ -26,6 +29,8 @@ export function QueryContent<Data>({ query, rows, children }: Props<Data>) {
         </div>
       </div>
     );
+  if (query.data === undefined && gone && query.error instanceof ApiError && query.error.status === 404)
+    return <EmptyState title={gone.title} action={{ label: gone.label, onClick: gone.onGo }} />;
   if (query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return children(query.data);

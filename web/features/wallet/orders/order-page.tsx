@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { closeOrder, type Order } from '@muyu/contract/wallet/order.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
@@ -25,9 +26,15 @@ import { ProductLink } from './product-link.tsx';
 export function OrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useOrder(id);
+  const navigate = useNavigate();
+  const gone = {
+    title: t`没有找到这个订单`,
+    label: t`查看全部订单`,
+    onGo: () => void navigate({ to: '/wallet/orders', replace: true }),
+  };
   return (
     <Page bar={<TopBar back title={t`订单`} />}>
-      <QueryContent query={query} rows={6}>
+      <QueryContent query={query} rows={6} gone={gone}>
         {(order) => <OrderContent order={order} />}
       </QueryContent>
     </Page>

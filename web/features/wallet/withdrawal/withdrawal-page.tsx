@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getWithdrawal, type Withdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
@@ -20,10 +21,16 @@ export function WithdrawalPage({ id }: { id: string }) {
     staleTime: 0,
     meta: { inlineNotFound: true },
   });
+  const navigate = useNavigate();
+  const gone = {
+    title: t`没有找到这笔提现`,
+    label: t`查看全部提现`,
+    onGo: () => void navigate({ to: '/wallet/balance/cash', replace: true }),
+  };
   return (
     <Page bar={<TopBar back title={t`提现详情`} />}>
       <PullToRefresh onRefresh={query.refetch}>
-        <QueryContent query={query} rows={6}>
+        <QueryContent query={query} rows={6} gone={gone}>
           {(withdrawal) => <Content withdrawal={withdrawal} />}
         </QueryContent>
       </PullToRefresh>

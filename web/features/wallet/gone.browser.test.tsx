@@ -1,0 +1,28 @@
+import { getOrder, orderErrors } from '@muyu/contract/wallet/order.ts';
+import { getWithdrawal, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { OrderPage } from './orders/order-page.tsx';
+import { WithdrawalPage } from './withdrawal/withdrawal-page.tsx';
+
+test('an unknown order leads to all orders', async () => {
+  fakeServer.reply(getOrder, () => {
+    throw new ErrorReply(orderErrors.notFound, '没有找到这个订单');
+  });
+  await renderPage(<OrderPage id="unknown" />);
+  await expect.element(page.getByRole('heading', { name: '没有找到这个订单' })).toBeVisible();
+  await page.getByRole('button', { name: '查看全部订单' }).click();
+  await expect.element(page.getByRole('heading', { name: '页面 /wallet/orders' })).toBeVisible();
+});
+
+test('an unknown withdrawal leads to all withdrawals', async () => {
+  fakeServer.reply(getWithdrawal, () => {
+    throw new ErrorReply(withdrawalErrors.notFound, '没有找到这笔提现');
+  });
+  await renderPage(<WithdrawalPage id="unknown" />);
+  await expect.element(page.getByRole('heading', { name: '没有找到这笔提现' })).toBeVisible();
+  await page.getByRole('button', { name: '查看全部提现' }).click();
+  await expect.element(page.getByRole('heading', { name: '页面 /wallet/balance/cash' })).toBeVisible();
+});
