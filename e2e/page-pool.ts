@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { announceFilledValues } from './engines/firefox-fill.ts';
+import { takeClicksWhileScrolling } from './engines/firefox-pointer.ts';
 import { waitForStepBack } from './navigation.ts';
 
 export type Motion = 'full' | 'reduced';
@@ -78,7 +79,10 @@ export async function openPage(
   const reducedMotion = motion === 'reduced' ? 'reduce' : 'no-preference';
   const context = await browser.newContext({ ...options, reducedMotion, serviceWorkers: 'block', ...other });
   const page = await context.newPage();
-  if (browser.browserType().name() === 'firefox') await announceFilledValues(page);
+  if (browser.browserType().name() === 'firefox') {
+    await announceFilledValues(page);
+    await takeClicksWhileScrolling(page);
+  }
   // Pages change without a fade, which takes 300 ms and many frames.
   if (motion === 'reduced')
     await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
@@ -136,25 +140,28 @@ async function empty({ page, options, devtools, initScripts }: Pooled): Promise<
   if (options.viewport) await page.setViewportSize(options.viewport);
 }
 
+/** How Chromium and Firefox say that another navigation took the place of this one. */
+const abortedNavigation = /ERR_ABORTED|NS_BINDING_ABORTED|interrupted by another navigation/;
+const navigationTries = 3;
+
 /**
- * `goto` and `reload` wait for the history step back of a sheet that has just closed: Chromium drops one of two
+ * `goto` and `reload` wait for the history step back of a sheet that has just closed: browsers drop one of two
  * navigations that start at the same time.
  */
 function serializeNavigation(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...given) => {
-    await waitForStepBack(page);
-    try {
-      return await goto(...given);
-    } catch (error) {
-      // A sheet that closes a moment later takes its step back then, and Chromium drops the address for it.
-      if (!String(error).includes('ERR_ABORTED')) throw error;
-      await waitForStepBack(page);
-      return goto(...given);
-    }
-  };
-  page.reload = async (...given) => {
-    await waitForStepBack(page);
-    return reload(...given);
-  };
+  const serialize =
+    <Given extends unknown[], Result>(navigate: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      for (let left = navigationTries - 1; ; left--) {
+        await waitForStepBack(page);
+        try {
+          return await navigate(...given);
+        } catch (error) {
+          // A sheet that closes a moment later takes its step back then, and the browser drops the address for it.
+          if (left === 0 || !abortedNavigation.test(String(error))) throw error;
+        }
+      }
+    };
+  page.goto = serialize(page.goto.bind(page));
+  page.reload = serialize(page.reload.bind(page));
 }

@@ -72,7 +72,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: browserTargets,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    // Without names: every page loads the list of the files that other pages need.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': api, '/media': api, '/exports': api } },
 }));

@@ -32,7 +32,12 @@ test('a mention links to its person, and a removed mention has no link', async (
   await expect(page).toHaveURL(`/column/otherPage?userId=${friend.session.userId}`);
 });
 
-test('a comment sent again after a lost response is stored once', async ({ page, community }) => {
+test('a comment sent again after a lost response is stored once', async ({
+  page,
+  community,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'Playwright cannot read the body of a request in Firefox');
   await signInAs(page, await community.signUp('安'));
   await open(page, postId);
   await page.route(

@@ -18,7 +18,7 @@ const placesOf = (page: Page, selector: string, count: number) =>
 /** Opens a page whose code arrives only after the first pictures are drawn; resolves with their places. */
 async function openBeforeTheApp(page: Page, path: string): Promise<number[][]> {
   const { promise: drawn, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/first-[^/]*\.js/, async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await drawn;
     await route.continue();
   });

@@ -44,6 +44,8 @@ test('a post goes from its author through the review to a reader and back', asyn
     await author.getByRole('list', { name: '搜索结果' }).getByRole('button', { name: /^厦门/ }).click();
     await author.getByLabel('具体地点').fill('沙坡尾');
 
+    // In Firefox only the page in front has the focus.
+    await author.bringToFront();
     await author.getByRole('button', { name: '提交审核' }).click();
     await expect(author.getByText('请先确认这一项')).toBeInViewport();
     await expect(author.getByRole('checkbox', { name: '画面中的人物均已同意发布' })).toBeFocused();

@@ -133,13 +133,15 @@ test('a visitor can view a snapshot until it is deleted', async ({
     guest.goto(`/post/snapshot/${id}`),
   ]);
   await signInAs(page, owner);
+  await page.goto(`/post/snapshot/${id}`);
+  const remove = page.getByRole('button', { name: '删除这条快照' });
+  await expect(remove).toBeVisible();
+  // From here on the code that is missing is that of the dialog.
   const panel = Promise.withResolvers<void>();
-  await page.route('**/assets/confirm-panel-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await panel.promise;
     await route.continue();
   });
-  await page.goto(`/post/snapshot/${id}`);
-  const remove = page.getByRole('button', { name: '删除这条快照' });
   const question = page.getByRole('alertdialog', { name: '删除这条快照？' });
   const clock = () => page.locator('.snapshot-bar').evaluate((bar) => bar.getAnimations()[0]?.playState);
 

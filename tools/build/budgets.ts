@@ -7,12 +7,12 @@ import { inProject } from '../project.mjs';
  * page of most first visits.
  */
 const budgetsKib: Readonly<Record<string, number>> = {
-  '/column/columnTabbar/find': 133,
-  '/column/columnTabbar/index': 163,
+  '/column/columnTabbar/find': 132,
+  '/column/columnTabbar/index': 162,
   '/post/postDetail': 170,
-  '/post/video/detail': 166,
-  '/column/columnTabbar/my': 161,
-  '/column/columnTabbar/dynamic': 161,
+  '/post/video/detail': 165,
+  '/column/columnTabbar/my': 160,
+  '/column/columnTabbar/dynamic': 160,
 };
 /** Files of a page beside those of the entry and the messages. */
 const maxChunks = 3;

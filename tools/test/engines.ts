@@ -8,7 +8,16 @@ const ENGINES = ['firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /** Journeys that every supported engine passes: entering, reading, writing, review. */
-const MAIN = ['login', 'visitor', 'feed', 'comments', 'comments-writing', 'publish-review-read', 'profile'];
+const MAIN = [
+  'login',
+  'visitor',
+  'feed',
+  'lost-place',
+  'comments',
+  'comments-writing',
+  'publish-review-read',
+  'profile',
+];
 
 /** The environment of a run in this engine; `files`: the journeys, [] for all that the engine has. */
 export type EngineRun = { env: NodeJS.ProcessEnv; patterns: string[] };

@@ -3,6 +3,7 @@ import { Activity, Suspense, useLayoutEffect } from 'react';
 import { KeepAliveContext } from '../../ui/page/page-context.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { useKeepAlivePages, withVisited } from './keep-alive-pages.ts';
+import { KeptScroll } from './kept-scroll.tsx';
 
 /**
  * Renders the kept pages in `Activity`: the one of `current` is visible, the others are hidden and keep their DOM,
@@ -25,11 +26,13 @@ export function KeepAlive({ current }: { current: string | null }) {
     return (
       <Activity key={`${route} ${generation}`} mode={route === current ? 'visible' : 'hidden'}>
         <KeepAliveContext value={route}>
-          <PageErrorBoundary>
-            <Suspense fallback={null}>
-              <Shown />
-            </Suspense>
-          </PageErrorBoundary>
+          <KeptScroll>
+            <PageErrorBoundary>
+              <Suspense fallback={null}>
+                <Shown />
+              </Suspense>
+            </PageErrorBoundary>
+          </KeptScroll>
         </KeepAliveContext>
       </Activity>
     );

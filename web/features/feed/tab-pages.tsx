@@ -74,6 +74,10 @@ export function TabPages<Key extends string>({
       left: index * element.clientWidth,
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
+    // Firefox may give up a scroll when the layout changes meanwhile.
+    setTimeout(() => {
+      if (scrollTarget.current === index) element.scrollTo({ left: index * element.clientWidth });
+    }, 1_000);
   };
   const swiped = () => {
     const element = row.current;

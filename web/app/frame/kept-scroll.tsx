@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the scroll positions of what `Activity` hides: Firefox loses those of elements that are not rendered. Layout effects end
+ * before the content is hidden, and begin after it is shown.
+ */
+export function KeptScroll({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const kept = useRef(new Map<Element, [left: number, top: number]>());
+  useLayoutEffect(() => {
+    const [content, positions] = [root.current!, kept.current];
+    for (const [scroller, [left, top]] of positions) scroller.scrollTo({ left, top, behavior: 'instant' });
+    const scrolled = ({ target }: Event) => positions.set(target as Element, [0, 0]);
+    content.addEventListener('scroll', scrolled, true);
+    return () => {
+      content.removeEventListener('scroll', scrolled, true);
+      for (const scroller of positions.keys())
+        if (scroller.isConnected) positions.set(scroller, [scroller.scrollLeft, scroller.scrollTop]);
+        else positions.delete(scroller);
+    };
+  }, []);
+  return (
+    <div ref={root} className="contents">
+      {children}
+    </div>
+  );
+}
