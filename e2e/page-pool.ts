@@ -141,7 +141,8 @@ async function empty({ page, options, devtools, initScripts }: Pooled): Promise<
 }
 
 /** How Chromium and Firefox say that another navigation took the place of this one. */
-const abortedNavigation = /ERR_ABORTED|NS_BINDING_ABORTED|interrupted by another navigation/;
+const abortedNavigation =
+  /ERR_ABORTED|NS_BINDING_ABORTED|Navigation failed|interrupted by another navigation/;
 const navigationTries = 3;
 
 /**

@@ -7,7 +7,7 @@ import { inProject } from '../project.mjs';
 const ENGINES = ['firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Journeys that every supported engine passes: entering, reading, writing, review. */
+/** Journeys that every supported engine passes: entering, reading, writing, review, searching, paying. */
 const MAIN = [
   'login',
   'visitor',
@@ -17,6 +17,10 @@ const MAIN = [
   'comments-writing',
   'publish-review-read',
   'profile',
+  'publish',
+  'messages',
+  'search',
+  'wallet',
 ];
 
 /** The environment of a run in this engine; `files`: the journeys, [] for all that the engine has. */
