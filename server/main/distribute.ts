@@ -33,9 +33,10 @@ async function main(given: readonly string[]): Promise<number> {
     const moved = await applyPlacements(db, declaredPlacements(), shards, (difference) =>
       console.log(difference),
     );
-    await storeExecutorSetting(db);
     console.log(moved === 0 ? 'Every table is where it should be.' : `${moved} tables placed.`);
-    return 0;
+    const forOwner = await storeExecutorSetting(db);
+    if (forOwner) console.error(`The role does not own the database. Its owner has to run:\n${forOwner};`);
+    return forOwner ? 1 : 0;
   } finally {
     await closeDatabase(db);
   }

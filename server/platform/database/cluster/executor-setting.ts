@@ -17,9 +17,17 @@ export async function executorSettingDifference(db: Database): Promise<string | 
   return rows[0]!.has ? null : `the database does not set ${wanted}`;
 }
 
-/** Stores the setting for new connections to the database, whose owner the role must be. */
-export async function storeExecutorSetting(db: Database): Promise<void> {
-  await db.execute(
-    sql`do $$ begin execute format('alter database %I set ${sql.raw(wanted)}', current_database()); end $$`,
-  );
+/**
+ * Stores the setting for new connections to the database. Returns null, or the statement for the owner of the database, whom alone
+ * PostgreSQL lets store it.
+ */
+export async function storeExecutorSetting(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ statement: string; isOwner: boolean }>(sql`
+    select format('alter database %I set ', datname) || ${wanted} as statement,
+      pg_has_role(datdba, 'USAGE') as "isOwner"
+    from pg_database where datname = current_database()`);
+  const { statement, isOwner } = rows[0]!;
+  if (!isOwner) return statement;
+  await db.execute(statement);
+  return null;
 }
