@@ -24,7 +24,9 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
   const currentPath = navigationItemAt(pathname)?.to ?? '';
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item of each opened page is scrolled into view
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [currentPath]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [currentPath]);
 
   type Item = ReturnType<typeof navigationGroupsOf>[number]['items'][number];
   const toMenuItem = ({ to, icon, label, queue }: Item) => {
