@@ -93,9 +93,9 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     return () => {
       isCancelled = true;
       openOverlays.delete(id);
-      // After a navigation of the same task: that one has replaced the entry.
+      // After a navigation of the same task: that one has replaced the entry. A step that is under way goes on to this entry.
       setTimeout(() => {
-        if (topOverlay(window.history.state) === id) stepBack();
+        if (!isSteppingBack && topOverlay(window.history.state) === id) stepBack();
       });
     };
   }, [open, history]);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../testing/render.tsx';
 import { centerOf, dragTouch, tapTouch } from '../../testing/touch.ts';
@@ -24,7 +24,15 @@ function SheetPage() {
         <Link to={'/elsewhere' as '/'}>去别处</Link>
       </Sheet>
       <Sheet open={inner} onOpenChange={setInner} title="内层">
-        <button type="button">里面</button>
+        <button
+          type="button"
+          onClick={() => {
+            setInner(false);
+            setOpen(false);
+          }}
+        >
+          全部关闭
+        </button>
       </Sheet>
     </>
   );
@@ -197,6 +205,31 @@ test('a sheet that opens while the step back of another is dispatched keeps an e
   await expect.poll(ownsEntry).toBe(true);
   window.history.back();
   await expect.element(sheet).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe(pathname);
+});
+
+test('two sheets that close together stay on their page, however late the second one leaves its entry', async () => {
+  const { pathname } = await openSheet();
+  await sheet.getByRole('button', { name: '再开一层' }).click();
+  await expect.element(inner).toBeVisible();
+  const setTimer = window.setTimeout;
+  const ends: (() => void)[] = [];
+  const timers = vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+    if (ms !== undefined || !String(act).includes('history.state')) return setTimer(act, ms);
+    ends.push(act);
+    return 0;
+  }) as typeof setTimeout);
+  await inner.getByRole('button', { name: '全部关闭' }).click();
+  await expect.poll(() => ends.length).toBe(2);
+  timers.mockRestore();
+  const [outerEnds, innerEnds] = ends;
+  // After the listener of the overlays, which goes on to the entry of the outer sheet.
+  addEventListener('popstate', () => outerEnds!(), { once: true });
+  innerEnds!();
+  await expect.poll(ownsEntry).toBe(false);
+  // A third step would end before the sheet is open again.
+  await opener.click();
+  await expect.element(sheet).toBeVisible();
   expect(window.location.pathname).toBe(pathname);
 });
 
