@@ -150,7 +150,7 @@ async function readStarted({ databaseUrl }: Config): Promise<Date> {
 }
 
 const pickedPosts = 12;
-/** Since the first member has registered, and a week. */
+/** More than the days since the first member has registered. */
 const statisticsDays = 100;
 const dayMs = 86_400_000;
 

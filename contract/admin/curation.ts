@@ -3,7 +3,7 @@ import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SingleLine } from '../core/fields.ts';
-import { MediaFile } from '../media.ts';
+import { Picture } from '../media.ts';
 import { postErrors } from '../post.ts';
 import { socialErrors } from '../social.ts';
 
@@ -18,7 +18,7 @@ export const PickedPost = Type.Object({
   title: Type.String(),
   content: Type.String(),
   author: UserCard,
-  cover: Nullable(MediaFile),
+  cover: Nullable(Picture),
   shown: Type.Boolean(),
   pickedAt: DateTime,
 });

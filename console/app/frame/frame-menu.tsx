@@ -1,14 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useOperator } from '../../client/current-operator.ts';
-import { navigationGroupsOf, navigationItemAt, usePendingCounts } from '../../features/navigation/index.ts';
+import {
+  type NavigationItem,
+  navigationGroupsOf,
+  navigationItemAt,
+  usePendingCounts,
+} from '../../features/navigation/index.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { BrandMark } from '../../ui/page/brand-mark.tsx';
 import { useProductName } from '../../ui/page/product-name.ts';
 import styles from './frame.module.css';
+
+/** The ref of the open page's item, called when another page is opened: the menu of an owner is longer than a screen. */
+function showItem(item: HTMLAnchorElement | null): void {
+  item?.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * The menu of the signed-in operator. `collapsed` shows icons only, `brand` adds the product name above the
@@ -22,14 +31,7 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
   const pending = usePendingCounts();
   const product = useProductName();
   const currentPath = navigationItemAt(pathname)?.to ?? '';
-  const current = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the item of each opened page is scrolled into view
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' });
-  }, [currentPath]);
-
-  type Item = ReturnType<typeof navigationGroupsOf>[number]['items'][number];
-  const toMenuItem = ({ to, icon, label, queue }: Item) => {
+  const toMenuItem = ({ to, icon, label, queue }: NavigationItem) => {
     const count = (queue && pending[queue]) || 0;
     const waiting = formatNumber(count, tag);
     const name = i18n._(label);
@@ -37,7 +39,7 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
       key: to,
       icon: collapsed && count > 0 ? <span className={styles.dotted}>{icon}</span> : icon,
       label: (
-        <Link ref={to === currentPath ? current : null} to={to} className={styles.place ?? ''}>
+        <Link ref={to === currentPath ? showItem : null} to={to} className={styles.place ?? ''}>
           <span className={styles.name}>{name}</span>
           {count > 0 && (
             <span className={styles.waiting}>

@@ -2,7 +2,7 @@ import { listPickedPosts, type PickedPost } from '@muyu/contract/admin/curation.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
-import { mediaFile, person } from '../../../web/testing/samples.ts';
+import { person, picture } from '../../../web/testing/samples.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { PickedPosts } from './picked-posts.tsx';
 
@@ -11,7 +11,7 @@ const picked = (part: Partial<PickedPost>): PickedPost => ({
   title: 'The lake',
   content: '',
   author: person('Lin'),
-  cover: mediaFile({ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=', widths: [480] }),
+  cover: picture({ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=', widths: [480] }),
   shown: true,
   pickedAt: '2026-11-01T12:00:00.000Z',
   ...part,

@@ -1,3 +1,9 @@
 /** The console's pages in the order of the menu, the permission of each, and how many items wait in each queue. */
-export { landingPathOf, navigationGroupsOf, navigationItemAt, navigationItemsOf } from './navigation.tsx';
+export {
+  landingPathOf,
+  type NavigationItem,
+  navigationGroupsOf,
+  navigationItemAt,
+  navigationItemsOf,
+} from './navigation.tsx';
 export { pendingCountQueries, usePendingCounts } from './pending-counts.ts';

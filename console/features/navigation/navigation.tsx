@@ -52,7 +52,7 @@ export type QueueName =
   | 'withdrawals'
   | 'adjustments';
 
-type NavigationItem = {
+export type NavigationItem = {
   permission: Permission;
   to:
     | '/'

@@ -6,7 +6,7 @@ import type { ServerPlugin } from '../../platform/module/module.ts';
 
 /** The name under which a successful reply is recorded. */
 export const succeeded = 'ok';
-/** What endpoints replied in one process: the names of their errors by endpoint id. */
+/** The names of the errors that endpoints replied in one process, by endpoint id. */
 export type RecordedReplies = Record<string, string[]>;
 
 type Recorder = { file: string; random: boolean; replies: Map<string, Set<string>> };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
-import { publishedPost } from '../../../testing/posts.ts';
+import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { curatedPerson } from '../../social/tables.ts';
@@ -63,6 +63,23 @@ test('a pick repeats nothing for a person who walks the picks', async () => {
   expect(seen).toEqual([posts[2], posts[1], posts[0]]);
   const { data } = await server.call(getPickedFeed, { limit: 2 }, reader);
   expect(data.resultList.map(({ postId }) => postId)).toEqual([posts[3], posts[2]]);
+});
+
+test('a pick shows the first picture of its post, if there is one', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const author = await member(server, 'author');
+  const fileId = await readyPicture(server, author);
+  const posts = [
+    await publishedPost(server, author),
+    await publishedPost(server, author, { fileIds: [fileId] }),
+  ];
+  for (const post of posts) await server.call(endpoints.pickPost, { post }, editor);
+  const { data } = await server.call(endpoints.listPickedPosts, {}, editor);
+  const coverOf = (postId: string) => data.find((pick) => pick.postId === postId)!.cover;
+  expect(posts.map(coverOf)).toMatchObject([
+    null,
+    { fileId, width: 400, src: expect.stringContaining(fileId) },
+  ]);
 });
 
 test('only published posts and members can be chosen', async () => {

@@ -1,7 +1,7 @@
 import type { listPickedPosts as endpoint } from '@muyu/contract/admin/curation.ts';
 import { asc } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { longVideoMs, toMediaFileDto } from '#modules/media';
+import { toPictureDto } from '#modules/media';
 import { getPostContents } from '#modules/post';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { pickedPost } from '../tables.ts';
@@ -18,13 +18,14 @@ export async function listPickedPosts({ app, now, viewer }: ContextOf<typeof end
   );
   const authorIds = [...posts.values()].map(({ authorId }) => authorId);
   const authors = await getUserCards(app, authorIds, now);
-  const audience = { config: app.config, now, viewerId: viewer.operatorId, longMs: longVideoMs(app) };
+  const audience = { config: app.config, now, viewerId: viewer.operatorId };
   return rows.flatMap(({ postId, createdAt }) => {
     const post = posts.get(postId);
     const author = post && authors.get(post.authorId);
     if (!author) return [];
     const { title, content, state, files } = post;
-    const cover = files[0] ? toMediaFileDto(files[0], audience) : null;
+    const [first] = files;
+    const cover = first ? toPictureDto({ ...first, fileId: first.coverId ?? first.fileId }, audience) : null;
     const shown = state === 'published';
     return [{ postId, title, content, author, cover, shown, pickedAt: createdAt.toISOString() }];
   });

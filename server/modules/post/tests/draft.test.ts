@@ -12,7 +12,7 @@ import { post } from '../tables.ts';
 const server = testServer();
 const nowhere = '01890000-0000-7000-8000-000000000000';
 const draft = { content: '路灯一盏一盏亮起来', consent: true };
-/** What `addAndEdit` leaves of a post that may not be changed. */
+/** The content of the post that `addAndEdit` could not change. */
 const unchanged = '傍晚的江边';
 const fieldsOf = (reply: { data: unknown }) =>
   ((reply.data as { fields?: Array<{ field: string }> }).fields ?? []).map(({ field }) => field);

@@ -8,7 +8,7 @@ type Props<Data> = {
   query: { data: Data | undefined; isPending: boolean; error: unknown; refetch(): unknown };
   /** Number of skeleton rows. */
   rows: number;
-  /** What a 404 shows instead of the error, with a way on. */
+  /** Shown for a 404 instead of the error, with a way on. */
   gone?: { title: string; label: string; onGo: () => void };
   children(data: Data): ReactNode;
 };
