@@ -111,7 +111,8 @@ export const appealPage = defineEndpoint({
   path: '/operator/private/sanction/appeal/page',
   access: 'operator',
   permission: 'sanction',
-  summary: 'Appeals that wait for an answer, oldest first.',
+  summary:
+    'Appeals that wait for an answer, oldest first; those against a freeze or a closure only with the permission freeze.',
   query: pageFields('limit', 'console'),
   data: Type.Object({ ...PageOf(AdminSanction).properties, total: Type.Integer() }),
 });

@@ -216,3 +216,19 @@ test('the operator of a sanction hands the appeal over to a colleague', async ()
   expect((await answer(colleague, sanctionId, 'upheld')).status).toBe(200);
   expect(await assign(colleague.operatorId)).toMatchObject({ data: { error: 'care.alreadyDecided' } });
 });
+
+test('support, who may not freeze, sees the appeals against warnings and limits alone', async () => {
+  const support = await signInOperator(server, 'support');
+  const [limited, frozen] = [await sanctioned('limit', 'limited'), await sanctioned('freeze', 'frozen')];
+  await appeal(limited.user, limited.sanctionId);
+  await server.call(appealSuspension, { ticket: (await ticketOf(frozen.user))!, content: '误判' });
+  const idsFor = async (by: SignedInOperator) => {
+    const { data } = await server.call(endpoints.appealPage, {}, by);
+    expect(data.total).toBe(data.resultList.length);
+    return data.resultList.map(({ sanctionId }) => sanctionId);
+  };
+  expect(await idsFor(colleague)).toEqual(expect.arrayContaining([limited.sanctionId, frozen.sanctionId]));
+  const seen = await idsFor(support);
+  expect(seen).toContain(limited.sanctionId);
+  expect(seen).not.toContain(frozen.sanctionId);
+});

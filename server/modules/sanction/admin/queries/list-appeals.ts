@@ -1,23 +1,31 @@
+import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
 import type { appealPage as endpoint } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { PagedQuery } from '#platform/http/paging.ts';
+import { permissionFor } from '../../rules/permission-for.ts';
 import { sanction } from '../../tables.ts';
 import { hydrateSanctions } from './hydrate-sanctions.ts';
 
-/** Open appeals, oldest first. */
+/** Open appeals that the operator's permissions allow to answer, oldest first. */
 export async function listAppeals(context: ContextOf<typeof endpoint>, query: InputOf<typeof endpoint>) {
-  const { sanctions, total, nextPage } = await selectOpenAppeals(context.app.db, query);
+  const { permissions } = context.viewer;
+  const kinds = sanctionKinds.filter((kind) => permissions.includes(permissionFor(kind)));
+  const { sanctions, total, nextPage } = await selectOpenAppeals(context.app.db, kinds, query);
   const resultList = await hydrateSanctions(context, sanctions);
   return { resultList, hasNextPage: nextPage !== null, nextPage, total };
 }
 
-async function selectOpenAppeals(db: Db, { page, limit }: PagedQuery) {
+async function selectOpenAppeals(db: Db, kinds: SanctionKind[], { page, limit }: PagedQuery) {
   const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
-  const isOpen = and(isNotNull(sanction.appeal), isNull(sanction.appealOutcome));
+  const isOpen = and(
+    isNotNull(sanction.appeal),
+    isNull(sanction.appealOutcome),
+    inArray(sanction.kind, kinds),
+  );
   const afterCursor = after
     ? sql`(${sanction.appealAt}, ${sanction.sanctionId}) > (${at}::timestamptz, ${after}::uuid)`
     : undefined;
