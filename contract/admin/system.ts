@@ -86,7 +86,7 @@ export const listQueues = defineEndpoint({
   ...owner,
   method: 'GET',
   path: '/operator/private/system/queue/list',
-  summary: 'All kinds of jobs with their numbers, and the fifty newest failed jobs.',
+  summary: 'All kinds of jobs with their numbers, and the twenty newest failed jobs of each.',
   data: Type.Object({ queues: Type.Array(JobQueue), failed: Type.Array(FailedJob) }),
 });
 

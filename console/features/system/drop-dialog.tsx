@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dropJobs, listQueues, systemErrors } from '@muyu/contract/admin/system.ts';
 import { client } from '../../client/client.ts';
@@ -6,15 +7,20 @@ import { useLatched } from '../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import styles from './system.module.css';
 
-/** One failed job, or without an id all of a kind. */
-export type DropTarget = { queue: string; jobId?: string };
+/** One failed job, or all of a kind, of which there are `count`. */
+export type DropTarget = { queue: string } & ({ jobId: string } | { count: number });
 
 /** Confirms that failed jobs are deleted for ever, with a reason for the audit log. */
 export function DropDialog({ target, onClose }: { target: DropTarget | null; onClose(): void }) {
   const { t } = useLingui();
   const shown = useLatched(target);
   const drop = useOperatorMutation({
-    act: (reason: string) => client.request(dropJobs, { queue: '', ...target, reason }),
+    act: (reason: string) =>
+      client.request(dropJobs, {
+        queue: target?.queue ?? '',
+        ...(target && 'jobId' in target ? { jobId: target.jobId } : {}),
+        reason,
+      }),
     invalidates: [client.keyOf(listQueues)],
     successMessage: () => t`Dropped: ${target?.queue ?? ''}`,
     gone: [systemErrors.jobNotFailed],
@@ -23,7 +29,11 @@ export function DropDialog({ target, onClose }: { target: DropTarget | null; onC
   return (
     <ReasonDialog
       open={target !== null}
-      title={shown?.jobId ? t`Drop this job?` : t`Drop all failed jobs of this kind?`}
+      title={
+        shown && 'count' in shown
+          ? t`${plural(shown.count, { one: 'Drop # failed job of this kind?', other: 'Drop all # failed jobs of this kind?' })}`
+          : t`Drop this job?`
+      }
       label={t`Reason, for the audit log`}
       okText={t`Drop`}
       danger

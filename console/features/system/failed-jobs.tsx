@@ -1,8 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FailedJob, listQueues, retryJobs, systemErrors } from '@muyu/contract/admin/system.ts';
+import {
+  type FailedJob,
+  type JobQueue,
+  listQueues,
+  retryJobs,
+  systemErrors,
+} from '@muyu/contract/admin/system.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { formatNumber } from '../../ui/date/format.ts';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CellTime } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
@@ -15,9 +23,13 @@ const groupByQueue = (jobs: FailedJob[]): [queue: string, failed: FailedJob[]][]
     jobs.filter((job) => job.queue === queue),
   ]);
 
-/** Failed jobs by kind, each with the reason; they run again or are dropped. */
-export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
+type FailedJobsProps = { jobs: FailedJob[]; queues: JobQueue[] };
+
+/** The newest failed jobs by kind, each with the reason; they run again or are dropped, one or all of a kind. */
+export function FailedJobs({ jobs, queues }: FailedJobsProps) {
   const { t } = useLingui();
+  const tag = useLocaleTag();
+  const countOf = (queue: string) => queues.find((each) => each.queue === queue)?.failed ?? 0;
   const [dropping, setDropping] = useState<DropTarget | null>(null);
   const retry = useOperatorMutation({
     act: ({ queue, jobId }: { queue: string; jobId?: string }) =>
@@ -35,13 +47,20 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
       {groupByQueue(jobs).map(([queue, failed]) => (
         <article key={queue} className={styles.failures} aria-label={t`Failed: ${queue}`}>
           <div className={styles.line}>
-            <code className={styles.code}>{queue}</code>
-            {failed.length > 1 && (
+            <span>
+              <code className={styles.code}>{queue}</code>{' '}
+              {countOf(queue) > failed.length && (
+                <span className={list.aside}>
+                  <NewestOf shown={failed.length} all={formatNumber(countOf(queue), tag)} />
+                </span>
+              )}
+            </span>
+            {countOf(queue) > 1 && (
               <div className={list.acts}>
                 <Button size="small" loading={retry.pending} onClick={() => retry.run({ queue })}>
                   <Trans>Try all again</Trans>
                 </Button>
-                <Button size="small" danger onClick={() => setDropping({ queue })}>
+                <Button size="small" danger onClick={() => setDropping({ queue, count: countOf(queue) })}>
                   <Trans>Drop all</Trans>
                 </Button>
               </div>
@@ -86,3 +105,9 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
     </>
   );
 }
+
+const NewestOf = ({ shown, all }: { shown: number; all: string }) => (
+  <Trans>
+    the newest {shown} of {all}
+  </Trans>
+);

@@ -66,7 +66,7 @@ export function QueueSection({ queues, failed }: { queues: JobQueue[]; failed: F
           )),
         ]}
       />
-      {failed.length > 0 && <FailedJobs jobs={failed} />}
+      {failed.length > 0 && <FailedJobs jobs={failed} queues={queues} />}
     </SystemSection>
   );
 }

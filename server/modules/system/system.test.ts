@@ -8,6 +8,7 @@ import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { purgeCachesJob } from '../media/jobs.ts';
 import { auditEntry } from '../operator/tables.ts';
+import { settleEarningsJob } from '../wallet/jobs.ts';
 import { storeExternalServices } from './commands/store-external-services.ts';
 import { storeSlowStatements } from './commands/store-slow-statements.ts';
 import { writeHeartbeat } from './commands/write-heartbeat.ts';
@@ -105,6 +106,25 @@ test('an owner drops one failed job, or all of a kind, with a reason in the audi
     [one, '不再需要', 1],
     [queue, '都不要', 2],
   ]);
+});
+
+test('many failed jobs of one kind do not hide the only one of another', async () => {
+  const { db } = server.app;
+  const jobId = await failedJob('a file is locked');
+  await db.execute(
+    sql`update jobs.job set completed_on = now() - interval '1 day' where id = ${jobId}::uuid`,
+  );
+  const other = settleEarningsJob.name;
+  await db.execute(sql`
+    insert into jobs.job (name, state, completed_on, output)
+    select ${other}, 'failed', now(), '{"message":"no answer"}' from generate_series(1, 60)`);
+  const { failed, queues: counts } = await queues();
+  expect(failed.filter((each) => each.queue === other)).toHaveLength(20);
+  expect(counts.find((each) => each.queue === other)!.failed).toBe(60);
+  expect(failed.at(-1)).toMatchObject({ jobId, queue, error: 'a file is locked' });
+  await server.call(endpoints.dropJobs, { queue, reason: '测试' }, owner);
+  await server.call(endpoints.dropJobs, { queue: other, reason: '测试' }, owner);
+  expect((await queues()).failed).toEqual([]);
 });
 
 test('outcomes of calls outside the site are kept, the last failure with its message and no number', async () => {

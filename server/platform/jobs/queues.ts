@@ -53,7 +53,7 @@ const longestError = 500;
 
 const errorText = sql`coalesce(output ->> 'message', output -> 'value' ->> 'message', output ->> 'value', output::text, '')`;
 
-/** Lists failed jobs of the kinds, the newest failure first. */
+/** Lists failed jobs, at most `limit` of each kind, the newest failure first. */
 export async function listFailedJobs(
   db: Database,
   queues: readonly string[],
@@ -70,8 +70,11 @@ export async function listFailedJobs(
   }>(sql`
     select id, name, ${errorText} as message, retry_count as retries,
       created_on as created, coalesce(completed_on, created_on) as failed
-    from jobs.job where name = any(${sql.param(queues)}) and state = 'failed'
-    order by completed_on desc nulls last limit ${limit}`);
+    from (
+      select *, row_number() over (partition by name order by completed_on desc nulls last, id) as place
+      from jobs.job where name = any(${sql.param(queues)}) and state = 'failed'
+    ) job
+    where place <= ${limit} order by completed_on desc nulls last, id`);
   return rows.map(({ id, name, message, retries, created, failed }) => ({
     jobId: id,
     queue: name,

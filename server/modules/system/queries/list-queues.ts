@@ -1,9 +1,10 @@
 import type { App } from '#platform/app.ts';
 import { countFailed, countQueues, listFailedJobs } from '#platform/jobs/queues.ts';
 
-const shownFailures = 50;
+/** Of each kind, so that many failures of one do not hide those of another. */
+const shownFailures = 20;
 
-/** The kinds of jobs that this version knows, with their numbers, and the newest failed jobs. */
+/** The kinds of jobs that this version knows, with their numbers, and the newest failed jobs of each. */
 export async function listQueues({ app }: { app: App }) {
   // Failures are counted here, because the queue updates its count every ten seconds.
   const [counts, failures] = await Promise.all([countQueues(app.db), countFailed(app.db)]);
