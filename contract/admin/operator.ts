@@ -12,6 +12,7 @@ import {
   StringEnum,
 } from '../core/fields.ts';
 import { DeviceToken, PowSolution } from '../core/login-fields.ts';
+import { Yuan } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 
 export const operatorErrors = errors('operator', {
@@ -100,7 +101,7 @@ export const getDashboard = defineEndpoint({
   access: 'operator',
   permission: 'dashboard',
   summary:
-    'The queue and the day in numbers, those of the operator’s role: reviewers get review and reports, editors content, support people and feedback, owners all.',
+    'The queue and the day in numbers, those of the operator’s role: reviewers get review and reports, finance money, editors content, support people and feedback, owners all. Money is in yuan; `ledgerDifferences` are those of the last reconciliation, null before the first.',
   data: Type.Object({
     pendingPosts: Type.Optional(Type.Integer()),
     openReports: Type.Optional(Type.Integer()),
@@ -114,6 +115,12 @@ export const getDashboard = defineEndpoint({
     commentsToday: Type.Optional(Type.Integer()),
     members: Type.Optional(Type.Integer()),
     posts: Type.Optional(Type.Integer()),
+    rechargedToday: Type.Optional(Yuan),
+    revenueToday: Type.Optional(Yuan),
+    openWithdrawals: Type.Optional(Type.Integer()),
+    openWithdrawalAmount: Type.Optional(Yuan),
+    oldestWithdrawalAt: Type.Optional(Nullable(DateTime)),
+    ledgerDifferences: Type.Optional(Nullable(Type.Integer())),
   }),
 });
 

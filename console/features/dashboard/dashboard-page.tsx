@@ -13,6 +13,7 @@ import { BackupNotice } from '../backup/index.ts';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Figures } from './figures.tsx';
+import { MoneySection } from './money-section.tsx';
 import { OtherQueues } from './other-queues.tsx';
 import { QueueCard } from './queue-card.tsx';
 
@@ -50,6 +51,7 @@ export function DashboardPage() {
         <QueueCard pending={data.pendingPosts} oldestAt={data.oldestPendingAt ?? null} />
       )}
       <OtherQueues oldestReportAt={data.oldestReportAt ?? null} />
+      <MoneySection data={data} />
       <Figures
         title={t`Today`}
         figures={[

@@ -2,8 +2,8 @@ import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import styles from './dashboard.module.css';
 
-/** `value` is undefined for roles that do not see the figure. */
-type Figure = { name: string; value: number | undefined };
+/** `value` is undefined for roles that do not see the figure; a text is shown as it is. */
+type Figure = { name: string; value: number | string | undefined };
 
 /** A row of those figures under one heading that the operator's role sees; nothing without any. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {
@@ -17,7 +17,7 @@ export function Figures({ title, figures }: { title: string; figures: Figure[] }
         {shown.map((figure) => (
           <div key={figure.name} className={styles.figure}>
             <dt>{figure.name}</dt>
-            <dd>{formatNumber(figure.value, tag)}</dd>
+            <dd>{typeof figure.value === 'string' ? figure.value : formatNumber(figure.value, tag)}</dd>
           </div>
         ))}
       </dl>

@@ -243,14 +243,14 @@ test('support warns and limits, and neither freezes, closes nor takes that back'
 });
 
 test.each([
-  ['owner', ['pendingPosts', 'openReports', 'members', 'posts', 'openFeedback']],
+  ['owner', ['pendingPosts', 'openReports', 'members', 'posts', 'openFeedback', 'revenueToday']],
   ['reviewer', ['pendingPosts', 'openReports']],
-  ['finance', []],
+  ['finance', ['revenueToday']],
   ['editor', ['posts']],
   ['support', ['members', 'openFeedback']],
 ] as const)('the dashboard of %s has its own figures', async (role, shown) => {
   const { data } = await server.call(endpoints.getDashboard, {}, await signInOperator(server, role));
-  const all = ['pendingPosts', 'openReports', 'members', 'posts', 'openFeedback'];
+  const all = ['pendingPosts', 'openReports', 'members', 'posts', 'openFeedback', 'revenueToday'];
   expect(
     Object.keys(data)
       .filter((name) => all.includes(name))

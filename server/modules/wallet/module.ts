@@ -1,6 +1,7 @@
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { adjustmentTables } from './adjustment/tables.ts';
+import { getDashboardTotals } from './admin/get-dashboard-totals.ts';
 import {
   cardAdminErrorMessages,
   channelErrorMessages,
@@ -88,6 +89,7 @@ export const walletModule = defineModule({
   stop: stopChannelKeys,
   deletionGuard: findWalletObstacle,
   hasPayPassword,
+  dashboardTotals: getDashboardTotals,
   configurationChecks: [sandboxCheck],
   tables: [
     ...ledgerTables,

@@ -1,7 +1,5 @@
-import type { getDashboard, OperatorRole } from '@muyu/contract/admin/operator.ts';
-import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-
-type Dashboard = DataOf<typeof getDashboard>;
+import type { OperatorRole } from '@muyu/contract/admin/operator.ts';
+import type { DashboardField } from '#platform/module/dashboard.ts';
 
 const sections = {
   review: ['pendingPosts', 'oldestPendingAt', 'openAppeals', 'decidedToday'],
@@ -9,20 +7,26 @@ const sections = {
   people: ['members', 'membersToday'],
   content: ['posts', 'postsToday', 'commentsToday'],
   feedback: ['openFeedback'],
-} as const satisfies Record<string, readonly (keyof Dashboard)[]>;
+  money: [
+    'rechargedToday',
+    'revenueToday',
+    'openWithdrawals',
+    'openWithdrawalAmount',
+    'oldestWithdrawalAt',
+    'ledgerDifferences',
+  ],
+} as const satisfies Record<string, readonly DashboardField[]>;
 type Section = keyof typeof sections;
 
 /** The sections of the dashboard that each role sees (decisions, roles). */
 const sectionsByRole: Readonly<Record<OperatorRole, readonly Section[]>> = {
-  owner: ['review', 'reports', 'people', 'content', 'feedback'],
+  owner: ['review', 'reports', 'people', 'content', 'feedback', 'money'],
   reviewer: ['review', 'reports'],
-  finance: [],
+  finance: ['money'],
   editor: ['content'],
   support: ['people', 'feedback'],
 };
 
-/** The figures that the role sees. */
-export function dashboardOf(role: OperatorRole, figures: Dashboard): Dashboard {
-  const names = new Set<string>(sectionsByRole[role].flatMap((section) => sections[section]));
-  return Object.fromEntries(Object.entries(figures).filter(([name]) => names.has(name)));
-}
+/** The fields of the dashboard that the role sees. */
+export const dashboardFieldsOf = (role: OperatorRole): ReadonlySet<string> =>
+  new Set<string>(sectionsByRole[role].flatMap((section) => sections[section]));

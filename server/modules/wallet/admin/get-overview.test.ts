@@ -1,3 +1,5 @@
+import { getDashboard } from '@muyu/contract/admin/operator.ts';
+import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
 import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { approveWithdrawal, payWithdrawal, startWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
@@ -17,6 +19,7 @@ beforeAll(async () => {
   finance = await signInOperator(server, 'finance');
 });
 
+const dashboard = async () => (await server.call(getDashboard, {}, finance)).data;
 const overview = async () => (await server.call(getFinanceOverview, { period: 'day' }, finance)).data;
 
 test('the overview divides purchases into the revenue of each kind and what creators earn', async () => {
@@ -41,6 +44,14 @@ test('the overview divides purchases into the revenue of each kind and what crea
     paidOut: 0,
     waiting: { withdrawals: 0, amount: 0, oldestAt: null },
   });
+  expect(await dashboard()).toEqual({
+    rechargedToday: 0,
+    revenueToday: 33.3,
+    openWithdrawals: 0,
+    openWithdrawalAmount: 0,
+    oldestWithdrawalAt: null,
+    ledgerDifferences: null,
+  });
 });
 
 test('the overview shows a withdrawal as frozen until it is paid, then its net amount and fee', async () => {
@@ -55,6 +66,13 @@ test('the overview shows a withdrawal as frozen until it is paid, then its net a
     owed: { available: before.owed.available - 100, frozen: 100 },
     waiting: { withdrawals: 1, amount: 100, oldestAt: expect.stringMatching(/^20/) },
     withdrawn: 0,
+  });
+  const { differences } = (await server.call(runReconciliation, {}, finance)).data;
+  expect(await dashboard()).toMatchObject({
+    openWithdrawals: 1,
+    openWithdrawalAmount: 100,
+    oldestWithdrawalAt: expect.stringMatching(/^20/),
+    ledgerDifferences: differences,
   });
   await server.call(approveWithdrawal, { withdrawalId }, finance);
   await server.call(startWithdrawals, { withdrawalIds: [withdrawalId] }, finance);

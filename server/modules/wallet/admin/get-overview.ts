@@ -21,7 +21,7 @@ export function startOfPeriod(period: FinancePeriod, now: Date): Date {
 }
 
 const idOf = (owner: SystemOwner) => systemAccount(owner).ownerId;
-const pageChannels = ['sandbox', 'alipay', 'weChat'] as const satisfies readonly SystemOwner[];
+export const pageChannels = ['sandbox', 'alipay', 'weChat'] as const satisfies readonly SystemOwner[];
 const cardsAndChannels = [...pageChannels, 'cards'] as const;
 
 /** The money of a period, and what is owed to members beside what came in. */
@@ -68,7 +68,7 @@ export async function getFinanceOverview(
 }
 
 /** The amounts moved since then from and to each part of the platform, fen. */
-async function sumTransfers(db: Db, since: Date) {
+export async function sumTransfers(db: Db, since: Date) {
   const { rows } = await db.execute<{ debit: string; credit: string; type: number; fen: string }>(sql`
     select debit, credit, type, sum(amount_fen) as fen from (
       select case when debit_kind = 'system' then debit_owner_id end as debit,
@@ -119,7 +119,7 @@ async function sumBalances(db: Db) {
 }
 
 /** The open withdrawals. */
-async function getWaiting(db: Db) {
+export async function getWaiting(db: Db) {
   const [open] = await db
     .select({
       withdrawals: sql<number>`count(*)::int`,
