@@ -27,6 +27,8 @@ const day = (value: unknown) =>
 
 type WithdrawalSearch = { state?: WithdrawalState | undefined; item?: string | undefined };
 
+type AdjustmentSearch = { tab?: 'all' | undefined };
+
 type OrderSearch = {
   number?: string | undefined;
   person?: string | undefined;
@@ -140,6 +142,10 @@ export const parseSettingSearch = (search: SearchParams): SettingSearch => ({
 export const parseWithdrawalSearch = (search: SearchParams): WithdrawalSearch => ({
   state: oneOf(withdrawalStates, search.state),
   item: text(search.item),
+});
+
+export const parseAdjustmentSearch = (search: SearchParams): AdjustmentSearch => ({
+  tab: search.tab === 'all' ? 'all' : undefined,
 });
 
 export const parseOrderSearch = (search: SearchParams): OrderSearch => ({

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { DateTime, Nullable, StringEnum } from '../core/fields.ts';
 import { Yuan } from '../core/money.ts';
+import { AdminReason } from './account.ts';
 
 export const proposalStates = ['proposed', 'approved', 'declined'] as const;
 export type ProposalState = (typeof proposalStates)[number];
@@ -15,4 +16,8 @@ export const proposalFields = {
   createdAt: DateTime,
   decidedBy: Nullable(Type.String()),
   decidedAt: Nullable(DateTime),
+  declineReason: Nullable(Type.String()),
 };
+
+/** The decision about what another operator proposed. A reason is required to decline it, and optional to take back one's own. */
+export const decisionFields = { approve: Type.Boolean(), reason: Type.Optional(AdminReason) };

@@ -6,6 +6,7 @@ import { Yuan, YuanInput } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { RedeemedCard } from '../wallet/recharge.ts';
 import { AdminReason } from './account.ts';
+import { decisionFields } from './proposal.ts';
 
 export const cardAdminErrors = errors('cardBatch', {
   notFound: 'notFound',
@@ -43,6 +44,7 @@ export const CardBatch = Type.Object({
   createdBy: Type.String(),
   createdByMe: Type.Boolean(),
   decidedBy: Nullable(Type.String()),
+  declineReason: Nullable(Type.String()),
 });
 export type CardBatch = Static<typeof CardBatch>;
 
@@ -82,15 +84,16 @@ export const decideCardBatch = defineEndpoint({
   method: 'POST',
   path: '/operator/private/card/batch/{batchId}/decide',
   summary:
-    'Approves a waiting batch of another operator, which makes its cards valid, or declines it. One’s own may be declined.',
+    'Approves a waiting batch of another operator, which makes its cards valid, or declines it with a reason. One’s own may be declined without.',
   params: { batchId: Id },
-  body: { approve: Type.Boolean() },
+  body: decisionFields,
   data: CardBatch,
   errors: [
     cardAdminErrors.notFound,
     cardAdminErrors.ownBatch,
     cardAdminErrors.linkedOperator,
     cardAdminErrors.alreadyDecided,
+    cardAdminErrors.reasonRequired,
   ],
 });
 

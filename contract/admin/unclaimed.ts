@@ -6,7 +6,7 @@ import { YuanInput } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { walletErrors } from '../wallet/wallet.ts';
 import { AdminReason } from './account.ts';
-import { proposalFields, proposalStates } from './proposal.ts';
+import { decisionFields, proposalFields, proposalStates } from './proposal.ts';
 import { financeErrors } from './wallet.ts';
 
 const finance = { access: 'operator', permission: 'finance' } as const;
@@ -52,15 +52,16 @@ export const decideUnclaimedRelease = defineEndpoint({
   method: 'POST',
   path: '/operator/private/unclaimed/{releaseId}/decide',
   summary:
-    'Approves the proposal of another operator, which moves the money, or declines it. One’s own may be declined.',
+    'Approves the proposal of another operator, which moves the money, or declines it with a reason. One’s own may be declined without.',
   params: { releaseId: Id },
-  body: { approve: Type.Boolean() },
+  body: decisionFields,
   data: UnclaimedRelease,
   errors: [
     walletErrors.notFound,
     financeErrors.ownProposal,
     financeErrors.linkedOperator,
     financeErrors.alreadyDecided,
+    financeErrors.reasonRequired,
     financeErrors.unknownPerson,
     financeErrors.unclaimedTooLow,
   ],

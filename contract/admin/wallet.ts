@@ -8,7 +8,7 @@ import { PageOf, pageFields } from '../core/paging.ts';
 import { channels, orderErrors, orderStates, orderTypes } from '../wallet/order.ts';
 import { BalanceDetail, walletErrors } from '../wallet/wallet.ts';
 import { AdminReason } from './account.ts';
-import { proposalFields, proposalStates } from './proposal.ts';
+import { decisionFields, proposalFields, proposalStates } from './proposal.ts';
 
 export const financeErrors = errors('finance', {
   notRefundable: 'failure',
@@ -204,15 +204,16 @@ export const decideAdjustment = defineEndpoint({
   method: 'POST',
   path: '/operator/private/adjustment/{adjustmentId}/decide',
   summary:
-    'Approves the proposal of another operator, which moves the money, or declines it. One’s own may be declined.',
+    'Approves the proposal of another operator, which moves the money, or declines it with a reason. One’s own may be declined without.',
   params: { adjustmentId: Id },
-  body: { approve: Type.Boolean() },
+  body: decisionFields,
   data: Adjustment,
   errors: [
     walletErrors.notFound,
     financeErrors.ownProposal,
     financeErrors.linkedOperator,
     financeErrors.alreadyDecided,
+    financeErrors.reasonRequired,
     financeErrors.unknownPerson,
     financeErrors.insufficientBalance,
   ],

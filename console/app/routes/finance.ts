@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { parseOrderSearch, parseWithdrawalSearch } from '../search-params.ts';
+import { parseAdjustmentSearch, parseOrderSearch, parseWithdrawalSearch } from '../search-params.ts';
 import { inside } from './root.ts';
 
 const personMoney = createRoute({
@@ -42,6 +42,7 @@ const adjustments = createRoute({
   getParentRoute: () => inside,
   path: '/adjustments',
   staticData: { permission: 'finance' },
+  validateSearch: parseAdjustmentSearch,
   component: lazyRouteComponent(
     () => import('../../features/finance/adjustments-page.tsx'),
     'AdjustmentsPage',

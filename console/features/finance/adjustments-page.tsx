@@ -1,74 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type Adjustment,
-  decideAdjustment,
-  financeErrors,
-  listAdjustments,
-} from '@muyu/contract/admin/wallet.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { client } from '../../client/client.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
-import { formatYuan } from '../../ui/money.ts';
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { Tabs } from 'antd';
+import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
-import { UserSummary } from '../../ui/user/user-summary.tsx';
-import { ProposalCard } from './proposal-card.tsx';
-import { ProposedReleases } from './unclaimed/proposed-releases.tsx';
+import { AdjustmentTable } from './adjustment-table.tsx';
+import { ProposedAdjustments } from './proposed-adjustments.tsx';
 
-const refetchIntervalMs = 60_000;
+const route = getRouteApi('/inside/adjustments');
 
-/** Proposed adjustments and releases of unclaimed money, each for the decision of an operator who did not propose it. */
+/** Proposals about money that wait for another operator, and all adjustments. The tab is a search parameter of the URL. */
 export function AdjustmentsPage() {
   const { t } = useLingui();
   useTitle(t`Adjustments`);
-  const query = useInfiniteQuery({
-    ...client.pages(listAdjustments, { state: 'proposed', limit: 20 }),
-    refetchInterval: refetchIntervalMs,
-  });
+  const { tab = 'proposed' } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
-    <>
-      <ProposedReleases />
-      <DecisionCardList
-        query={query}
-        idOf={({ adjustmentId }) => adjustmentId}
-        empty={{
-          title: t`No proposed adjustments`,
-          text: (
-            <Trans>
-              Propose one on the page of a person’s money. Another operator decides about it here.
-            </Trans>
-          ),
-        }}
-      >
-        {(adjustment) => <AdjustmentCard adjustment={adjustment} />}
-      </DecisionCardList>
-    </>
-  );
-}
-
-function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
-  const { t } = useLingui();
-  const tag = useLocaleTag();
-  const { adjustmentId, user } = adjustment;
-  const amount = formatYuan(adjustment.amount, tag);
-  const decide = useOperatorMutation({
-    act: (approve: boolean) => client.request(decideAdjustment, { adjustmentId, approve }),
-    invalidates: [client.keyOf(listAdjustments)],
-    successMessage: (approve) => (approve ? t`Approved: ${amount}` : t`Declined`),
-    gone: [financeErrors.alreadyDecided],
-    notifyOnError: true,
-  });
-  const { nickname } = user;
-  return (
-    <ProposalCard
-      head={<UserSummary user={user} />}
-      amount={amount}
-      proposal={adjustment}
-      pending={decide.pending}
-      question={t`Adjust the balance of ${nickname} by ${amount}?`}
-      consequence={t`The balance changes at once. This can’t be undone.`}
-      onDecide={decide.run}
-    />
+    <div className={list.page}>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => navigate({ search: key === 'all' ? { tab: key } : {}, replace: true })}
+        destroyOnHidden
+        items={[
+          { key: 'proposed', label: t`Waiting for a decision`, children: <ProposedAdjustments /> },
+          { key: 'all', label: t`All adjustments`, children: <AdjustmentTable /> },
+        ]}
+      />
+    </div>
   );
 }

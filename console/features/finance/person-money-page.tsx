@@ -14,10 +14,11 @@ import { formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
+import { AdjustmentTable } from './adjustment-table.tsx';
 import { Facts } from './facts.tsx';
 import styles from './finance.module.css';
 import { PersonCards } from './person/person-cards.tsx';
-import { PersonAdjustments, PersonDetails, PersonOrders, PersonWithdrawals } from './person/person-lists.tsx';
+import { PersonDetails, PersonOrders, PersonWithdrawals } from './person/person-lists.tsx';
 import { PersonPurchases } from './person/person-purchases.tsx';
 import { PersonSubscriptions } from './person/person-subscriptions.tsx';
 import { PersonTickets } from './person/person-tickets.tsx';
@@ -57,7 +58,7 @@ export function PersonMoneyPage() {
             },
             { key: 'cards', label: t`Recharge cards`, children: <PersonCards userId={userId} /> },
             { key: 'withdrawals', label: t`Withdrawals`, children: <PersonWithdrawals userId={userId} /> },
-            { key: 'adjustments', label: t`Adjustments`, children: <PersonAdjustments userId={userId} /> },
+            { key: 'adjustments', label: t`Adjustments`, children: <AdjustmentTable userId={userId} /> },
             { key: 'transfers', label: t`Transfers`, children: <TransferTable ownerId={userId} /> },
           ]}
         />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
+import { DeclineButton } from './decline-button.tsx';
 
 type ProposalCardProps = {
   /** Whose money it is about. */
@@ -14,7 +15,8 @@ type ProposalCardProps = {
   /** The question before an approval, and what it does. */
   question: string;
   consequence: string;
-  onDecide(approve: boolean): void;
+  onApprove(): void;
+  decline: Pick<Parameters<typeof DeclineButton>[0], 'decline' | 'invalidates' | 'gone'>;
 };
 
 /** A proposal about money, for the decision of an operator who did not make it. */
@@ -23,7 +25,8 @@ export function ProposalCard({
   amount,
   proposal,
   pending,
-  onDecide,
+  onApprove,
+  decline,
   ...confirmation
 }: ProposalCardProps) {
   const { t } = useLingui();
@@ -36,7 +39,7 @@ export function ProposalCard({
       title: confirmation.question,
       content: confirmation.consequence,
       okText: t`Approve`,
-      onOk: () => onDecide(true),
+      onOk: onApprove,
     });
   return (
     <>
@@ -51,9 +54,7 @@ export function ProposalCard({
         </Trans>
       </p>
       <div className={list.acts}>
-        <Button disabled={pending} onClick={() => onDecide(false)}>
-          <Trans>Decline</Trans>
-        </Button>
+        <DeclineButton own={proposedByMe} subject={`${amount} · ${reason}`} disabled={pending} {...decline} />
         <Button type="primary" disabled={proposedByMe} loading={pending} onClick={confirmApproval}>
           <Trans>Approve</Trans>
         </Button>

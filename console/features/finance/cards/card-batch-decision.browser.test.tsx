@@ -10,6 +10,7 @@ const approve = page.getByRole('button', { name: /Approve$/ });
 const confirmation = page.getByRole('dialog', {
   name: 'Approve “Autumn”, cards worth ¥20.00 by finance?',
 });
+const takeBack = page.getByRole('button', { name: /Withdraw proposal$/ });
 const decline = page.getByRole('button', { name: /Decline$/ });
 
 test('a second operator approves a batch once, and the list names who did', async () => {
@@ -32,15 +33,19 @@ test('a second operator approves a batch once, and the list names who did', asyn
   expect(fakeServer.requestsTo(decideCardBatch)).toEqual([{ batchId: 'batch', approve: true }]);
 });
 
-test('the maker of a waiting batch can only decline it', async () => {
+test('the maker of a waiting batch can only take it back', async () => {
   fakeServer.reply(listCardBatches, onePage(cardBatch({ state: 'waiting' })));
   const declined = cardBatch({ state: 'declined', decidedBy: 'finance' });
   fakeServer.reply(decideCardBatch, declined);
   await renderPage(<CardList />);
-  await expect.element(decline).toBeVisible();
+  await expect.element(takeBack).toBeVisible();
   await expect.element(approve).not.toBeInTheDocument();
   fakeServer.reply(listCardBatches, onePage(declined));
-  await decline.click();
+  await takeBack.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Withdraw proposal$/ })
+    .click();
   await expect.element(page.getByText('Declined by finance')).toBeVisible();
   expect(fakeServer.requestsTo(decideCardBatch)).toEqual([{ batchId: 'batch', approve: false }]);
 });

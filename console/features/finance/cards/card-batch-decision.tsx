@@ -11,27 +11,30 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
 import { formatYuan } from '../../../ui/money.ts';
+import { DeclineButton } from '../decline-button.tsx';
 
 /** The decision about a batch and its operator, or what may be decided about one that waits: its maker can only decline it. */
 export function CardBatchDecision({ batch }: { batch: CardBatch }) {
   const { t } = useLingui();
   const { modal } = App.useApp();
   const tag = useLocaleTag();
-  const { batchId, state, createdBy, createdByMe, decidedBy, name, count } = batch;
-  const decide = useOperatorMutation({
-    act: (approve: boolean) => client.request(decideCardBatch, { batchId, approve }),
-    invalidates: [client.keyOf(listCardBatches)],
-    successMessage: (approve) => (approve ? t`Approved` : t`Declined`),
-    gone: [cardAdminErrors.alreadyDecided],
+  const { batchId, state, createdBy, createdByMe, decidedBy, declineReason, name, count } = batch;
+  const lists = { invalidates: [client.keyOf(listCardBatches)], gone: [cardAdminErrors.alreadyDecided] };
+  const approve = useOperatorMutation({
+    act: () => client.request(decideCardBatch, { batchId, approve: true }),
+    ...lists,
+    successMessage: () => t`Approved`,
     notifyOnError: true,
   });
+  const decline = (reason?: string) =>
+    client.request(decideCardBatch, { batchId, approve: false, ...(reason && { reason }) });
   const worth = formatYuan(count * batch.amount, tag);
   const confirmApproval = () =>
     modal.confirm({
       title: t`Approve “${name}”, cards worth ${worth} by ${createdBy}?`,
       content: t`The cards are valid at once, and used ones can’t be taken back.`,
       okText: t`Approve`,
-      onOk: () => decide.run(true),
+      onOk: () => approve.run(),
     });
   if (state === 'valid' && decidedBy === null) return null;
   return (
@@ -47,31 +50,33 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
         </span>
       )}
       {state === 'declined' && (
-        <Tag>
-          <Trans>Declined by {decidedBy}</Trans>
-        </Tag>
+        <>
+          <Tag>
+            <Trans>Declined by {decidedBy}</Trans>
+          </Tag>
+          {declineReason && <span className={list.aside}>{declineReason}</span>}
+        </>
       )}
       {state === 'waiting' && !createdByMe && (
         <Button
           size="small"
           type="primary"
-          disabled={decide.pending}
-          loading={decide.pending && decide.given === true}
+          disabled={approve.pending}
+          loading={approve.pending}
           onClick={confirmApproval}
         >
           <Trans>Approve</Trans>
         </Button>
       )}
       {state === 'waiting' && (
-        <Button
+        <DeclineButton
+          own={createdByMe}
+          subject={`${name} · ${worth}`}
+          disabled={approve.pending}
           size="small"
-          danger
-          disabled={decide.pending}
-          loading={decide.pending && decide.given === false}
-          onClick={() => decide.run(false)}
-        >
-          <Trans>Decline</Trans>
-        </Button>
+          decline={decline}
+          {...lists}
+        />
       )}
     </span>
   );

@@ -1,11 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type Adjustment,
-  type AdminOrder,
-  listAdjustments,
-  listDetailsOfPerson,
-  listOrdersOfPerson,
-} from '@muyu/contract/admin/wallet.ts';
+import { type AdminOrder, listDetailsOfPerson, listOrdersOfPerson } from '@muyu/contract/admin/wallet.ts';
 import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,7 +12,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
-import { accountKindNames, proposalStateNames, withdrawalStateNames } from '../finance-labels.ts';
+import { accountKindNames, withdrawalStateNames } from '../finance-labels.ts';
 import { OrderTable } from '../orders/order-table.tsx';
 import { RefundDialog } from '../orders/refund-dialog.tsx';
 
@@ -103,36 +97,6 @@ export function PersonWithdrawals({ userId }: { userId: string }) {
         wide={columns}
         stacked={columns}
         empty={{ text: <Trans>No withdrawals here</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
-  );
-}
-
-/** The adjustments of a person. */
-export function PersonAdjustments({ userId }: { userId: string }) {
-  const { t, i18n } = useLingui();
-  const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listAdjustments, { userId, limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const columns = [
-    column<Adjustment>('amount', t`Amount`, (row) => formatYuan(row.amount, tag)),
-    column<Adjustment>('reason', t`Reason`, (row) => row.reason),
-    column<Adjustment>('state', t`State`, (row) => i18n._(proposalStateNames[row.state])),
-  ];
-  return (
-    <>
-      <DataTable
-        rowKey="adjustmentId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
-        wide={[
-          ...columns,
-          column<Adjustment>('by', t`Proposed by`, (row) => row.proposedBy),
-          timeColumn<Adjustment>('at', t`Time`, (row) => row.createdAt),
-        ]}
-        stacked={columns}
-        empty={{ text: <Trans>No adjustments</Trans> }}
       />
       <LoadMore query={query} />
     </>

@@ -22,6 +22,7 @@ export const cardBatch = (part: Partial<CardBatch> = {}): CardBatch => ({
   createdBy: 'finance',
   createdByMe: true,
   decidedBy: null,
+  declineReason: null,
   ...part,
 });
 
@@ -76,6 +77,7 @@ export const adjustment = (part: Partial<Adjustment> = {}): Adjustment => ({
   createdAt: '2026-11-01T12:00:00.000Z',
   decidedBy: null,
   decidedAt: null,
+  declineReason: null,
   ...part,
 });
 
@@ -90,6 +92,7 @@ export const release = (part: Partial<UnclaimedRelease> = {}): UnclaimedRelease 
   createdAt: '2026-11-01T12:00:00.000Z',
   decidedBy: null,
   decidedAt: null,
+  declineReason: null,
   ...part,
 });
 

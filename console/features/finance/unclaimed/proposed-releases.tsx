@@ -50,27 +50,33 @@ function ReleaseCard({ release }: { release: UnclaimedRelease }) {
   const tag = useLocaleTag();
   const { releaseId, user } = release;
   const amount = formatYuan(release.amount, tag);
-  const decide = useOperatorMutation({
-    act: (approve: boolean) => client.request(decideUnclaimedRelease, { releaseId, approve }),
+  const lists = {
     invalidates: [listUnclaimedReleases, getFinanceOverview, listTransfers].map((each) => client.keyOf(each)),
-    successMessage: (approve) => (approve ? t`Approved: ${amount}` : t`Declined`),
     gone: [financeErrors.alreadyDecided],
+  };
+  const approve = useOperatorMutation({
+    act: () => client.request(decideUnclaimedRelease, { releaseId, approve: true }),
+    ...lists,
+    successMessage: () => t`Approved: ${amount}`,
     notifyOnError: true,
   });
+  const decline = (reason?: string) =>
+    client.request(decideUnclaimedRelease, { releaseId, approve: false, ...(reason && { reason }) });
   const nickname = user?.nickname;
   return (
     <ProposalCard
       head={user ? <UserSummary user={user} /> : <Trans>To the revenue of the platform</Trans>}
       amount={amount}
       proposal={release}
-      pending={decide.pending}
+      pending={approve.pending}
       question={
         user
           ? t`Move ${amount} of erased accounts to the balance of ${nickname}?`
           : t`Move ${amount} of erased accounts to the platform’s revenue?`
       }
       consequence={t`The money moves at once. This can’t be undone.`}
-      onDecide={decide.run}
+      onApprove={() => approve.run()}
+      decline={{ decline, ...lists }}
     />
   );
 }

@@ -14,6 +14,7 @@ import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import styles from '../finance.module.css';
 import { proposalStateNames, systemNames } from '../finance-labels.ts';
+import { ProposalOutcome } from '../proposal-outcome.tsx';
 import { TransferTable } from '../transfer-table.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -65,7 +66,9 @@ function ReleaseTable({ releases }: { releases: UnclaimedRelease[] }) {
     ) : (
       i18n._(systemNames.revenue!)
     );
-  const state = (row: UnclaimedRelease) => i18n._(proposalStateNames[row.state]);
+  const state = (row: UnclaimedRelease) => (
+    <ProposalOutcome proposal={row} state={i18n._(proposalStateNames[row.state])} />
+  );
   const amount = column<UnclaimedRelease>('amount', t`Amount`, (row) => formatYuan(row.amount, tag), {
     width: 110,
     align: 'right',
@@ -81,7 +84,6 @@ function ReleaseTable({ releases }: { releases: UnclaimedRelease[] }) {
         column<UnclaimedRelease>('state', t`State`, state),
         column<UnclaimedRelease>('by', t`Proposed by`, (row) => row.proposedBy),
         timeColumn<UnclaimedRelease>('at', t`Time`, (row) => row.createdAt),
-        column<UnclaimedRelease>('decidedBy', t`Decided by`, (row) => row.decidedBy ?? '–'),
         amount,
       ]}
       stacked={[

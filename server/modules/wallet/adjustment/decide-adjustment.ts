@@ -15,6 +15,7 @@ import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { lockProposedMember } from '../proposal/lock-member.ts';
 import { recordProposal } from '../proposal/record-proposal.ts';
+import { requireDeclineReason } from '../proposal/require-decline-reason.ts';
 import { requireOtherOperator } from '../proposal/require-other-operator.ts';
 import { balanceAdjustment } from './tables.ts';
 import { type AdjustmentRow, toAdjustmentDtos } from './views.ts';
@@ -24,7 +25,7 @@ type DecideContext = ContextOf<typeof endpoint>;
 /** Approves or declines a proposal; one of several concurrent decisions counts. */
 export async function decideAdjustment(
   context: DecideContext,
-  { adjustmentId, approve }: InputOf<typeof endpoint>,
+  { adjustmentId, approve, reason }: InputOf<typeof endpoint>,
 ): Promise<Adjustment> {
   const { app, viewer, now } = context;
   if (!isId(adjustmentId)) fail(context, walletErrors.notFound);
@@ -37,12 +38,13 @@ export async function decideAdjustment(
     if (approve) await lockProposedMember(context, tx, userId);
     const [before] = await tx.select().from(balanceAdjustment).where(ofPerson).for('update');
     if (before?.state !== 'proposed') fail(context, financeErrors.alreadyDecided);
+    const declineReason = approve ? null : requireDeclineReason(context, reason, before.proposedBy);
     if (approve) {
       await requireOtherOperator(context, tx, before.proposedBy);
       await post(tx, context, before);
     }
     const state = approve ? ('approved' as const) : ('declined' as const);
-    const change = { state, decidedBy: viewer.operatorId, decidedAt: now };
+    const change = { state, decidedBy: viewer.operatorId, decidedAt: now, declineReason };
     const [after] = await tx.update(balanceAdjustment).set(change).where(ofPerson).returning();
     await recordProposal(tx, context, { type: 'adjustment', id: adjustmentId }, before, after!);
     return after!;

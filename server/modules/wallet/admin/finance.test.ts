@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as cards from '@muyu/contract/admin/recharge.ts';
 import {
   listDifferences,
@@ -90,8 +91,8 @@ test('the money of a person: balances, details, transfers', async () => {
 
 const propose = (userId: string, amount: number, reason = '渠道漏单') =>
   server.call(endpoints.proposeAdjustment, { userId, amount, reason }, finance);
-const decide = (adjustmentId: string, approve: boolean, by: Operator) =>
-  server.call(endpoints.decideAdjustment, { adjustmentId, approve }, by);
+const decide = (adjustmentId: string, approve: boolean, by: Operator, reason?: string) =>
+  server.call(endpoints.decideAdjustment, { adjustmentId, approve, ...(reason && { reason }) }, by);
 
 test('an adjustment moves money when another operator approves it', async () => {
   const lin = await richMember(server, 'lin', 10);
@@ -130,7 +131,21 @@ test('an operator whose account the proposer has just created cannot approve an 
     data: { error: 'finance.linkedOperator' },
   });
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
-  expect((await decide(adjustmentId, false, created)).data).toMatchObject({ state: 'declined' });
+  for (const reason of [undefined, ' '])
+    expect((await decide(adjustmentId, false, created, reason)).data).toMatchObject({
+      error: 'finance.reasonRequired',
+    });
+  const declined = { state: 'declined', declineReason: '金额不对', decidedBy: created.username };
+  expect((await decide(adjustmentId, false, created, '金额不对')).data).toMatchObject(declined);
+  const { data: log } = await server.call(
+    listAuditEntries,
+    { targetId: adjustmentId },
+    await signInOperator(server, 'owner'),
+  );
+  expect(log.resultList.map(({ action, reason }) => [action, reason])).toEqual([
+    ['adjustment.decline', '金额不对'],
+    ['adjustment.propose', '渠道漏单'],
+  ]);
 });
 
 test('what an adjustment refuses', async () => {
@@ -154,7 +169,7 @@ concurrencyTest('of several concurrent decisions about an adjustment one counts'
   const lin = await richMember(server, 'lin', 10);
   const { data } = await propose(lin.userId, 5);
   const replies = await Promise.all(
-    Array.from({ length: 8 }, (_, i) => decide(data.adjustmentId, i % 2 === 0, colleague)),
+    Array.from({ length: 8 }, (_, i) => decide(data.adjustmentId, i % 2 === 0, colleague, '重复')),
   );
   const [decided, ...more] = replies.filter(({ status }) => status === 200);
   expect(more).toEqual([]);

@@ -162,5 +162,7 @@ test('operators adjust no balance of an erased person', async () => {
   const refused = { data: { error: 'finance.unknownPerson' } };
   expect(await server.call(decideAdjustment, { adjustmentId, approve: true }, owner)).toMatchObject(refused);
   expect(await server.call(proposeAdjustment, given, finance)).toMatchObject(refused);
-  expect((await server.call(decideAdjustment, { adjustmentId, approve: false }, owner)).code).toBe('00000');
+  expect(
+    (await server.call(decideAdjustment, { adjustmentId, approve: false, reason: '已注销' }, owner)).code,
+  ).toBe('00000');
 });

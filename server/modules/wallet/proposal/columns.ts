@@ -13,6 +13,7 @@ export const proposalColumns = () => ({
   createdAt: timestamptz('created_at').notNull(),
   decidedBy: uuidColumn('decided_by'),
   decidedAt: timestamptz('decided_at'),
+  declineReason: text('decline_reason'),
   ...requestKeyColumns(),
 });
 

@@ -27,7 +27,7 @@ export function recordProposal(
     action: `${type}.${verb}`,
     targetType: type,
     targetId: id,
-    reason: after.reason,
+    reason: after.state === 'declined' ? after.declineReason : after.reason,
     before: before && auditOf(before),
     after: auditOf(after),
   });

@@ -15,6 +15,7 @@ export type ProposalRow = {
   createdAt: Date;
   decidedBy: string | null;
   decidedAt: Date | null;
+  declineReason: string | null;
 };
 
 /** The member and the fields of proposals as operators see them, in the order of the rows. */
@@ -44,5 +45,6 @@ export async function toProposals(
     createdAt: row.createdAt.toISOString(),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    declineReason: row.declineReason,
   }));
 }

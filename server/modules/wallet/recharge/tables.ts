@@ -28,6 +28,7 @@ export const rechargeCardBatch = pgTable(
     /** The second operator, of a batch that needed one. */
     decidedBy: uuidColumn('decided_by'),
     decidedAt: timestamptz('decided_at'),
+    declineReason: text('decline_reason'),
     ...requestKeyColumns(),
   },
   (t) => [

@@ -13,6 +13,7 @@ import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers, transferTypes } from '../ledger/post-transfers.ts';
 import { lockProposedMember } from '../proposal/lock-member.ts';
 import { recordProposal } from '../proposal/record-proposal.ts';
+import { requireDeclineReason } from '../proposal/require-decline-reason.ts';
 import { requireOtherOperator } from '../proposal/require-other-operator.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 import { unclaimedRelease } from './tables.ts';
@@ -21,7 +22,7 @@ import { type ReleaseRow, toReleaseDtos } from './views.ts';
 /** Approves or declines a proposal; one of several concurrent decisions counts. */
 export async function decideUnclaimedRelease(
   context: ContextOf<typeof endpoint>,
-  { releaseId, approve }: InputOf<typeof endpoint>,
+  { releaseId, approve, reason }: InputOf<typeof endpoint>,
 ): Promise<UnclaimedRelease> {
   const { app, viewer, now } = context;
   if (!isId(releaseId)) fail(context, walletErrors.notFound);
@@ -33,13 +34,14 @@ export async function decideUnclaimedRelease(
     if (approve && userId !== null) await lockProposedMember(context, tx, userId);
     const [before] = await tx.select().from(unclaimedRelease).where(byId).for('update');
     if (before?.state !== 'proposed') fail(context, financeErrors.alreadyDecided);
+    const declineReason = approve ? null : requireDeclineReason(context, reason, before.proposedBy);
     if (approve) {
       await requireOtherOperator(context, tx, before.proposedBy);
       await requireUnclaimed(context, tx, before.amountFen);
       await post(tx, context, before);
     }
     const state = approve ? ('approved' as const) : ('declined' as const);
-    const change = { state, decidedBy: viewer.operatorId, decidedAt: now };
+    const change = { state, decidedBy: viewer.operatorId, decidedAt: now, declineReason };
     const [after] = await tx.update(unclaimedRelease).set(change).where(byId).returning();
     await recordProposal(tx, context, { type: 'unclaimed', id: releaseId }, before, after!);
     return after!;

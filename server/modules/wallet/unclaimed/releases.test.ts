@@ -35,8 +35,8 @@ beforeEach(() => receiveUnclaimed(server, 1000));
 type Proposal = Parameters<typeof server.call<typeof proposeUnclaimedRelease>>[1];
 const propose = (given: Partial<Proposal> = {}, by = finance) =>
   server.call(proposeUnclaimedRelease, { amount: 5, reason: '三年无人认领', ...given }, by);
-const decide = (releaseId: string, approve = true, by = colleague) =>
-  server.call(decideUnclaimedRelease, { releaseId, approve }, by);
+const decide = (releaseId: string, approve = true, by = colleague, reason = approve ? '' : '查不到凭证') =>
+  server.call(decideUnclaimedRelease, { releaseId, approve, ...(reason && { reason }) }, by);
 const overview = async () => (await server.call(getFinanceOverview, { period: 'day' }, finance)).data;
 const auditOf = (targetId: string) =>
   server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, targetId));
@@ -87,10 +87,17 @@ test('releases are listed with their history, of one state or all', async () => 
   const of = async (state?: 'proposed' | 'declined') =>
     (await server.call(listUnclaimedReleases, { ...(state && { state }), limit: 50 }, finance)).data;
   expect((await of('proposed')).resultList[0]).toMatchObject({ releaseId, reason: '重复', decidedBy: null });
+  expect(await decide(releaseId, false, colleague, ' ')).toMatchObject({
+    status: 422,
+    data: { error: 'finance.reasonRequired' },
+  });
   expect((await decide(releaseId, false)).data.state).toBe('declined');
   expect((await of('proposed')).resultList).toEqual([]);
   const declined = await of('declined');
-  expect(declined).toMatchObject({ total: 1, resultList: [{ releaseId, decidedBy: colleague.username }] });
+  expect(declined).toMatchObject({
+    total: 1,
+    resultList: [{ releaseId, decidedBy: colleague.username, declineReason: '查不到凭证' }],
+  });
   expect((await of()).total).toBeGreaterThanOrEqual(1);
 });
 
@@ -101,7 +108,10 @@ test('one operator alone releases nothing', async () => {
     status: 403,
     data: { error: 'finance.ownProposal' },
   });
-  expect((await decide(releaseId, false, finance)).data.state).toBe('declined');
+  expect((await decide(releaseId, false, finance, '')).data).toMatchObject({
+    state: 'declined',
+    declineReason: null,
+  });
   const { owner, created } = await signInLinkedOperators(server, 'finance');
   const linked = (await propose({}, owner)).data.releaseId;
   expect(await decide(linked, true, created)).toMatchObject({

@@ -27,8 +27,8 @@ beforeEach(async () => {
 type Given = Partial<{ count: number; amount: number; videoTicket: number; key: string }>;
 const make = (given: Given = {}, by = maker) =>
   server.call(cards.createCardBatch, { name: '国庆活动', count: 2, amount: 1000, ...given }, by);
-const decide = (batchId: string, approve: boolean, by = colleague) =>
-  server.call(cards.decideCardBatch, { batchId, approve }, by);
+const decide = (batchId: string, approve: boolean, by = colleague, reason = approve ? '' : '用途不明') =>
+  server.call(cards.decideCardBatch, { batchId, approve, ...(reason && { reason }) }, by);
 const redeem = (who: Awaited<ReturnType<typeof richMember>>, code: string) =>
   server.call(useRechargeCard, { code }, who);
 const actionsOn = async (targetId: string) =>
@@ -86,13 +86,22 @@ test('the batches of one operator in 24 hours count together, tickets alone do n
   expect(second.state).toBe('waiting');
   expect((await make({ amount: 0, videoTicket: 5 })).data.batch.state).toBe('valid');
   expect((await make({ count: 1, amount: 1500 }, colleague)).data.batch.state).toBe('valid');
-  expect((await decide(second.batchId, false, maker)).data.state).toBe('declined');
+  expect((await decide(second.batchId, false, maker, '')).data).toMatchObject({
+    state: 'declined',
+    declineReason: null,
+  });
   expect((await make({ count: 1, amount: 500 })).data.batch.state).toBe('valid');
 });
 
 test('the cards of a declined batch are never valid', async () => {
   const { data } = await make({ amount: 5000 });
-  expect((await decide(data.batch.batchId, false)).data.state).toBe('declined');
+  expect((await decide(data.batch.batchId, false, colleague, ' ')).data).toMatchObject({
+    error: 'cardBatch.reasonRequired',
+  });
+  expect((await decide(data.batch.batchId, false)).data).toMatchObject({
+    state: 'declined',
+    declineReason: '用途不明',
+  });
   const lin = await richMember(server, 'lin');
   expect((await redeem(lin, data.codes[0]!)).data).toMatchObject({ error: 'recharge.cardRevoked' });
   for (const id of [newId(), 'nothing']) expect((await decide(id, true)).status).toBe(404);

@@ -113,7 +113,7 @@ async function requireSecondOperator(
 /** Approves a waiting batch, which makes its cards valid, or declines it; one of several concurrent decisions counts. */
 export async function decideCardBatch(
   context: ContextOf<typeof decideEndpoint>,
-  { batchId, approve }: InputOf<typeof decideEndpoint>,
+  { batchId, approve, ...given }: InputOf<typeof decideEndpoint>,
 ): Promise<CardBatch> {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
@@ -126,14 +126,17 @@ export async function decideCardBatch(
     if (approve && before.createdBy === operatorId) fail(context, cardAdminErrors.ownBatch);
     if (approve && (await hasChangedAccount(tx, operatorId, [before.createdBy], now)))
       fail(context, cardAdminErrors.linkedOperator);
+    const reason = approve ? null : sanitizeText(given.reason ?? '') || null;
+    if (!approve && !reason && before.createdBy !== operatorId) fail(context, cardAdminErrors.reasonRequired);
     const state = approve ? 'valid' : 'declined';
-    const change = { state, decidedBy: operatorId, decidedAt: now } as const;
+    const change = { state, decidedBy: operatorId, decidedAt: now, declineReason: reason } as const;
     const [after] = await tx.update(rechargeCardBatch).set(change).where(byId).returning();
     const { name, count, amountFen } = before;
     await recordAction(tx, context, operatorId, {
       action: approve ? 'card.approve' : 'card.decline',
       targetType: 'cardBatch',
       targetId: batchId,
+      reason,
       before: { name, count, amount: yuanOf(amountFen), state: before.state },
       after: { name, count, amount: yuanOf(amountFen), state },
     });
@@ -214,5 +217,6 @@ async function toBatchDtos(
     createdBy: names.get(row.createdBy) ?? row.createdBy,
     createdByMe: row.createdBy === viewer.operatorId,
     decidedBy: row.decidedBy && (names.get(row.decidedBy) ?? row.decidedBy),
+    declineReason: row.declineReason,
   }));
 }
