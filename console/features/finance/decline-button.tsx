@@ -19,7 +19,7 @@ type DeclineButtonProps = {
   gone: readonly ErrorDefinition[];
 };
 
-/** Declines a proposal about money with a reason, or takes back one's own after a question. */
+/** Declines a proposal about money with a reason, or withdraws one’s own after a question. */
 export function DeclineButton(props: DeclineButtonProps) {
   const { own, subject, disabled, size = 'middle', decline, invalidates, gone } = props;
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function DeclineButton(props: DeclineButtonProps) {
     notifyOnError: own,
     onSettled: () => setAsking(false),
   });
-  const confirmTakingBack = () =>
+  const confirmWithdrawal = () =>
     modal.confirm({
       title: t`Withdraw your proposal?`,
       content: subject,
@@ -48,7 +48,7 @@ export function DeclineButton(props: DeclineButtonProps) {
         danger={size === 'small'}
         disabled={disabled}
         loading={own && mutation.pending}
-        onClick={own ? confirmTakingBack : () => setAsking(true)}
+        onClick={own ? confirmWithdrawal : () => setAsking(true)}
       >
         {own ? <Trans>Withdraw proposal</Trans> : <Trans>Decline</Trans>}
       </Button>
