@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { CountryCode, Empty, Id, Nullable, Secret, SingleLine, StringEnum, Text } from '../core/fields.ts';
+import { Yuan } from '../core/money.ts';
 import { mediaErrors } from '../media.ts';
 import { termErrors } from '../moderation.ts';
 
@@ -138,7 +139,7 @@ export const deletionObstacles = ['balanceLeft', 'withdrawalOpen', 'paymentOpen'
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
 /**
- * User info of section 3. `birthday`, `phone`, `inviteCode`, `limitedUntil` and `deletionAt` are the caller's own; null
+ * User info of section 3. `birthday`, `phone`, `inviteCode`, `availableBalance` (yuan) and `deletionAt` are the caller's own; null
  * about others. `deletionObstacle` is given when it puts off the deletion that the caller requested. `promotionNum` counts who registered by this person's invitation.
  */
 export const UserInfo = Type.Object({
@@ -154,6 +155,7 @@ export const UserInfo = Type.Object({
   birthday: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   inviteCode: Nullable(Type.String()),
+  availableBalance: Nullable(Yuan),
   deletionAt: Nullable(Type.String()),
   deletionObstacle: Type.Optional(StringEnum(deletionObstacles)),
 });

@@ -51,7 +51,8 @@ export const getGeneralData = defineEndpoint({
   method: 'GET',
   path: '/party/common/generals/public/getGeneral',
   access: 'public',
-  summary: 'General data: mail, landing page, limits that the client shows, whether demo data is on.',
+  summary:
+    'General data: mail, landing page, limits and rates that the client shows, whether demo data is on. Rates are in hundredths of a percent: the fee of a withdrawal, and the share of the platform in sold posts, rewards and subscriptions.',
   data: Type.Object({
     mail: Type.String(),
     landingPageUrl: Type.String(),
@@ -64,6 +65,7 @@ export const getGeneralData = defineEndpoint({
       pictureBytes: Type.Integer(),
       signLength: Type.Integer(),
     }),
+    rates: Type.Object({ withdrawalFeeBasisPoints: Type.Integer(), shareBasisPoints: Type.Integer() }),
   }),
 });
 

@@ -23,6 +23,9 @@ export type ProfileChanging = {
 };
 export const profileChanging = event<ProfileChanging>('account.profileChanging');
 
+/** Emitted when operators have emptied the profile of a user. */
+export const profileCleared = event<{ userId: string }>('account.profileCleared');
+
 /** Emitted when a user becomes certified or loses the certification. */
 export type CertificationChanged = { userId: string; certified: boolean; labels: readonly UserLabel[] };
 export const certificationChanged = event<CertificationChanged>('account.certificationChanged');

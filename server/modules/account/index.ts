@@ -18,6 +18,7 @@ export {
   certificationChanged,
   type ProfileChanging,
   profileChanging,
+  profileCleared,
 } from './events.ts';
 export { confirmPassword } from './queries/confirm-password.ts';
 export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';

@@ -41,7 +41,7 @@ export const toUserCard = (row: CardRow, config: Config, now: Date): UserCard =>
 });
 
 /** Fields of a profile that only its user receives. */
-export type OwnProfileData = { phone: string | null; inviteCode: string | null };
+export type OwnProfileData = { phone: string | null; inviteCode: string | null; availableBalance: number };
 
 /** A profile; `own` is given when the caller is the user. */
 export const toUserInfo = (
@@ -63,5 +63,6 @@ export const toUserInfo = (
   birthday: own && row.birthday,
   phone: own?.phone ?? null,
   inviteCode: own?.inviteCode ?? null,
+  availableBalance: own?.availableBalance ?? null,
   deletionAt: own && (row.deletionAt?.toISOString() ?? null),
 });

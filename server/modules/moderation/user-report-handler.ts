@@ -30,9 +30,9 @@ export const userReportHandler = (app: App): ReportTargetHandler => ({
       ]),
     );
   },
-  async remove(tx, { targetId: userId }, how) {
+  async remove(tx, { targetId: userId }, how, now) {
     if (how === 'hide') return false;
-    const fileIds = await clearProfile(app, tx, userId);
+    const fileIds = await clearProfile(app, tx, userId, now);
     if (fileIds) await enqueueFileCleanup(app, tx, { userId, fileIds });
     return fileIds !== null;
   },

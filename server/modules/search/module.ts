@@ -1,5 +1,10 @@
 import { lt } from 'drizzle-orm';
-import { certificationChanged, type ProfileChanging, profileChanging } from '#modules/account';
+import {
+  certificationChanged,
+  type ProfileChanging,
+  profileChanging,
+  profileCleared,
+} from '#modules/account';
 import { postPublished, postReactionsChanged, postRemoved, tagChanged } from '#modules/post';
 import { locationHidingChanged } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
@@ -31,6 +36,11 @@ const enqueuePerson =
   async (tx: Transaction, { userId, trial }: ProfileChanging): Promise<void> => {
     if (!trial) await app.jobs.send(tx, indexPersonJob, { userId });
   };
+
+const enqueueIndexing =
+  (app: App) =>
+  (tx: Transaction, { userId }: { userId: string }): Promise<void> =>
+    app.jobs.send(tx, indexPersonJob, { userId });
 
 /** Search in posts and people, hot searches and the history of searches. */
 export const searchModule = defineModule({
@@ -77,12 +87,8 @@ export const searchModule = defineModule({
     listener(postReactionsChanged, recordEngagement),
     listener(certificationChanged, () => recordCertification),
     listener(profileChanging, enqueuePerson),
-    listener(
-      locationHidingChanged,
-      (app) =>
-        (tx, { userId }) =>
-          app.jobs.send(tx, indexPersonJob, { userId }),
-    ),
+    listener(locationHidingChanged, enqueueIndexing),
+    listener(profileCleared, enqueueIndexing),
     listener(
       tagChanged,
       (app) =>

@@ -3,12 +3,14 @@ import { updateInfo } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
+import { clearProfile } from '../account/index.ts';
 import { indexPerson } from './commands/rebuild-index.ts';
+import { indexPersonJob } from './jobs.ts';
 import { keysOfPerson } from './rules/name-keys.ts';
 
 const server = testServer();
@@ -37,6 +39,20 @@ test('finds people by name, pinyin, initials and signature, also after a change 
   expect(await find('修钢琴')).toEqual([renamed.userId]);
   const posts = await server.call(endpoints.searchPosts, { keyword: '沈砚秋' }, reader);
   expect(posts.data.resultList.map((found) => found.postId)).toEqual([postId]);
+});
+
+test('a profile that operators emptied is no longer found by what it said', async () => {
+  const spammer = await member(server, 'spammer', { nickname: '代购加微信' });
+  const ended = new AbortController().signal;
+  await indexPerson(server.app, spammer.userId, ended);
+  const find = async () =>
+    (await server.call(endpoints.searchUsers, { keyword: '代购加微信' }, reader)).data.resultList.length;
+  expect(await find()).toBe(1);
+  const send = vi.spyOn(server.app.jobs, 'send');
+  await server.app.db.transaction((tx) => clearProfile(server.app, tx, spammer.userId, new Date()));
+  expect(send).toHaveBeenCalledWith(expect.anything(), indexPersonJob, { userId: spammer.userId });
+  await indexPerson(server.app, spammer.userId, ended);
+  await expect.poll(find).toBe(0);
 });
 
 test('suggests people while typing, and names that sound alike or differ by one letter', async () => {

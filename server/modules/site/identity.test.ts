@@ -65,7 +65,9 @@ test('bytes that are no picture, and callers without the permission, are refused
 });
 
 test('the contact address is the setting, or the one of the environment', async () => {
-  expect((await server.call(getGeneralData, {})).data.mail).toBe('host@example.com');
+  const { data } = await server.call(getGeneralData, {});
+  expect(data.mail).toBe('host@example.com');
+  expect(data.rates).toEqual({ withdrawalFeeBasisPoints: 300, shareBasisPoints: 2000 });
   await useSetting(server, mailSetting, 'hello@example.org');
   expect((await server.call(getGeneralData, {})).data.mail).toBe('hello@example.org');
 });

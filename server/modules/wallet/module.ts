@@ -17,8 +17,10 @@ import { startChannelKeys, stopChannelKeys } from './channel/keys/channel-keys.t
 import { notifyPlugin } from './channel/notify-plugin.ts';
 import { channelTables } from './channel/tables.ts';
 import { settleEarnings } from './earning/settle-earnings.ts';
+import { getRates } from './get-rates.ts';
 import { reconcileJob, settleEarningsJob, sweepOrdersJob } from './jobs.ts';
 import { flushCredits } from './ledger/flush-credits.ts';
+import { getAvailableFen } from './ledger/get-balances.ts';
 import { reconcile } from './ledger/reconcile.ts';
 import { ledgerCredit, ledgerTables } from './ledger/tables.ts';
 import {
@@ -89,6 +91,8 @@ export const walletModule = defineModule({
   stop: stopChannelKeys,
   deletionGuard: findWalletObstacle,
   hasPayPassword,
+  getAvailableFen,
+  getRates,
   dashboardTotals: getDashboardTotals,
   configurationChecks: [sandboxCheck],
   tables: [

@@ -1,5 +1,7 @@
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
 import type { ReportTarget } from '@muyu/contract/report.ts';
+import type { getGeneralData } from '@muyu/contract/site/site.ts';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
@@ -109,6 +111,10 @@ export type ModuleDefinition = {
   readonly memberRoles?: MemberRoleProvider;
   /** Whether a member has set a pay password; one module provides it. */
   readonly hasPayPassword?: (db: Db, userId: string) => Promise<boolean>;
+  /** The balance that a member can spend, fen; one module provides it. */
+  readonly getAvailableFen?: (db: Db, userId: string) => Promise<number>;
+  /** The fees and shares that clients show; one module provides them. */
+  readonly getRates?: (app: App) => DataOf<typeof getGeneralData>['rates'];
   /** The products that the module sells, by order type. */
   readonly orderProducts?: Readonly<Partial<Record<OrderTypeName, OrderProduct>>>;
   /**

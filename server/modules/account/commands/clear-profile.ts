@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { profileCleared } from '../events.ts';
 import { appUser } from '../tables.ts';
 import { lockUser } from './lock-user.ts';
 import { publishUserChanged } from './publish-user-changed.ts';
@@ -9,7 +10,12 @@ import { publishUserChanged } from './publish-user-changed.ts';
  * Empties what a person wrote and uploaded for their profile: the nickname becomes the account name, as at registration without
  * one; signature, avatar and background go. Returns the files that the profile showed, or null when nothing was there to remove.
  */
-export async function clearProfile(app: App, tx: Transaction, userId: string): Promise<string[] | null> {
+export async function clearProfile(
+  app: App,
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<string[] | null> {
   const user = await lockUser(tx, userId);
   if (!user || user.erasedAt) return null;
   const { username, nickname, sign, avatarFileId, backgroundFileId } = user;
@@ -18,5 +24,6 @@ export async function clearProfile(app: App, tx: Transaction, userId: string): P
   const empty = { nickname: username, sign: '', avatarFileId: null, backgroundFileId: null };
   await tx.update(appUser).set(empty).where(eq(appUser.userId, userId));
   await publishUserChanged(app, tx, userId);
+  await app.events.emit(tx, profileCleared, { userId }, now);
   return fileIds;
 }

@@ -1,4 +1,5 @@
 import { accountErrors, type userInfo as endpoint, type UserInfo } from '@muyu/contract/account/account.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -45,10 +46,11 @@ export async function getUserInfo(
 }
 
 async function getOwnProfileData(app: App, { userId, kind }: UserRow): Promise<OwnProfileData> {
-  if (kind === 'visitor') return { phone: null, inviteCode: null };
-  const [phone, inviteCode] = await Promise.all([
+  if (kind === 'visitor') return { phone: null, inviteCode: null, availableBalance: 0 };
+  const [phone, inviteCode, availableFen] = await Promise.all([
     getPhone(app, app.db, userId),
     requireProvider(app, 'invitations').getOrCreateInviteCode(app, userId),
+    requireProvider(app, 'getAvailableFen')(app.db, userId),
   ]);
-  return { phone: phone && maskPhone(phone), inviteCode };
+  return { phone: phone && maskPhone(phone), inviteCode, availableBalance: yuanOf(availableFen) };
 }

@@ -22,6 +22,7 @@ test('the own profile contains fields that others do not receive', async () => {
     phone: '138****1234',
     deletionAt: null,
     promotionNum: 7,
+    availableBalance: 0,
     vipLevel: 0,
     certified: false,
     nationalityId: 'CN',
@@ -29,7 +30,13 @@ test('the own profile contains fields that others do not receive', async () => {
   expect(own.inviteCode).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.inviteCode).toBe(own.inviteCode);
   const seen = (await server.call(userInfo, { id: lin.userId }, await visitor(server))).data;
-  expect(seen).toMatchObject({ isSelf: false, birthday: null, phone: null, inviteCode: null });
+  expect(seen).toMatchObject({
+    isSelf: false,
+    birthday: null,
+    phone: null,
+    inviteCode: null,
+    availableBalance: null,
+  });
   expect(seen.promotionNum).toBe(7);
 });
 

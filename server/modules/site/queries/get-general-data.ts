@@ -1,5 +1,6 @@
 import { accountLimits } from '@muyu/contract/account/account.ts';
 import type { Context } from '#platform/app.ts';
+import { requireProvider } from '#platform/module/providers.ts';
 import { getContact } from './get-contact.ts';
 
 const megabyte = 1024 * 1024;
@@ -19,5 +20,6 @@ export function getGeneralData({ app, locale }: Context) {
       pictureBytes: clients['media.pictureMegabytes'] * megabyte,
       signLength: accountLimits.signMax,
     },
+    rates: requireProvider(app, 'getRates')(app),
   };
 }

@@ -17,3 +17,7 @@ export async function getBalances(db: Db, userId: string): Promise<MemberBalance
   for (const { kind, fen } of rows) balances[kind] = Number(fen);
   return balances;
 }
+
+/** What a member can spend, fen. */
+export const getAvailableFen = async (db: Db, userId: string): Promise<number> =>
+  (await getBalances(db, userId)).available;
