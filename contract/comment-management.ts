@@ -58,9 +58,10 @@ export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/post/app/p/comment/private/{commentId}',
   access: 'member',
-  summary: 'The author of the comment or of the post deletes a first-level comment with its replies.',
+  summary:
+    'The author of the comment or of the post deletes a first-level comment with its replies. The author of the comment need not name the post.',
   params: { commentId: Id },
-  query: { postId: Id },
+  query: { postId: Type.Optional(Id) },
   data: Type.Object({ commentNum: CommentNum }),
   errors: [commentErrors.notFound, coreErrors.notAllowed],
 });
@@ -70,12 +71,13 @@ export const deleteReply = defineEndpoint({
   path: '/post/app/p/comment/private/reply',
   access: 'member',
   summary:
-    'The author of the reply or of the post deletes a reply; returns the next reply that the client does not show.',
+    'The author of the reply or of the post deletes a reply; returns the next reply that the client does not show. `status` changes nothing.',
   body: {
     postId: Id,
     commentId: Id,
     replyId: Id,
     notInReplyIdList: withDefault(Type.Array(Id, { maxItems: 500 }), []),
+    status: Type.Optional(Status),
   },
   data: Type.Object({ commentNum: CommentNum, next: Nullable(Reply) }),
   errors: [commentErrors.notFound, coreErrors.notAllowed],

@@ -116,7 +116,13 @@ test('replies that the client shows already are left out', async () => {
     author,
   );
   expect(rest.data.resultList.map((one) => one.replyId)).toEqual(ids.slice(3, 5));
-  const remove = { postId, commentId, replyId: ids[1]!, notInReplyIdList: [ids[0]!, ids[2]!, own] };
+  const remove = {
+    postId,
+    commentId,
+    replyId: ids[1]!,
+    notInReplyIdList: [ids[0]!, ids[2]!, own],
+    status: 0 as const,
+  };
   expect((await server.call(deleteReply, remove, author)).data.next).toMatchObject({ replyId: ids[3] });
 });
 

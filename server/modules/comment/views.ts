@@ -44,15 +44,23 @@ export const toReplyDto = (row: CommentRow, viewData: CommentViewData): Reply =>
   };
 };
 
-/** `replies`: the first replies, oldest first. */
-export const toCommentDto = (row: CommentRow, replies: CommentRow[], viewData: CommentViewData): Comment => {
+/**
+ * `replies`: the first replies, oldest first. Those that `isShown` refuses are left out, and the next page goes on behind the last of
+ * all.
+ */
+export const toCommentDto = (
+  row: CommentRow,
+  replies: CommentRow[],
+  viewData: CommentViewData,
+  isShown: (reply: CommentRow) => boolean = () => true,
+): Comment => {
   const last = replies.at(-1);
   const more = last !== undefined && row.replyCount > replies.length;
   return {
     ...sharedFields(row, viewData),
     commentId: row.commentId,
     top: row.top !== null,
-    childLists: replies.map((reply) => toReplyDto(reply, viewData)),
+    childLists: replies.filter(isShown).map((reply) => toReplyDto(reply, viewData)),
     commentNum: row.replyCount,
     hasNextPage: more,
     nextPage: more ? signCursor(viewData.secret, listReplies, row, encodeCursor([last.commentId])) : null,

@@ -1,9 +1,11 @@
+import { commentErrors } from '@muyu/contract/comment.ts';
 import type { deleteComment as endpoint } from '@muyu/contract/comment-management.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { countPostComments } from '../queries/count-post-comments.ts';
+import { findPostOfComment } from '../queries/find-post-of-comment.ts';
 import { getPostAuthorId } from '../queries/post-ownership.ts';
 import { mayDelete } from '../rules/may-delete.ts';
 import { deletePendingComment } from './delete-pending-comment.ts';
@@ -13,9 +15,13 @@ import { removeComments } from './remove-comments.ts';
 /** Deletes a first-level comment with its replies; its author and the author of the post may. */
 export async function deleteComment(
   context: ContextOf<typeof endpoint>,
-  { postId, commentId }: InputOf<typeof endpoint>,
+  { commentId, ...given }: InputOf<typeof endpoint>,
 ) {
   const { app, viewer, now } = context;
+  const postId =
+    given.postId ??
+    (await findPostOfComment(app.db, viewer.userId, commentId)) ??
+    fail(context, commentErrors.notFound);
   const postAuthorId = await getPostAuthorId(context, postId);
   await app.db.transaction(async (tx) => {
     if (await deletePendingComment(tx, { postId, commentId, parentId: null }, viewer.userId, now)) return;

@@ -65,8 +65,8 @@ export async function hydrateComments(
   return rows
     .filter((row) => shown.has(row))
     .map((row) => {
-      const below = (replies.get(row.commentId) ?? []).filter((reply) => shown.has(reply));
-      return toCommentDto(row, below, viewData);
+      const below = replies.get(row.commentId) ?? [];
+      return toCommentDto(row, below, viewData, (reply) => shown.has(reply));
     });
 }
 
