@@ -3,7 +3,7 @@ import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { DateTime, Empty, Id, Nullable, StringEnum } from './core/fields.ts';
-import { PageOf, pageFields } from './core/paging.ts';
+import { PageOf, PageSizeAlias, pageFields } from './core/paging.ts';
 import { Picture } from './media.ts';
 import { RejectionView } from './moderation.ts';
 import { Relation } from './social.ts';
@@ -117,8 +117,8 @@ export const listSystemNotifications = defineEndpoint({
   method: 'GET',
   path: '/chat/app/newsFeed/private/system/list',
   access: 'guest',
-  summary: 'System messages and announcements, newest first.',
-  query: pageFields('size', 'people'),
+  summary: 'System messages and announcements, newest first. `size` is the same as limit.',
+  query: { ...pageFields('limit', 'people'), size: Type.Optional(PageSizeAlias) },
   data: PageOf(NotificationItem),
 });
 

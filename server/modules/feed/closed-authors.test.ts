@@ -1,7 +1,8 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
-import { addComment, listComments } from '@muyu/contract/comment.ts';
+import { addComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
+import { listNotifications } from '@muyu/contract/notification.ts';
 import { getPlaybackUrls, listPurchasedPosts } from '@muyu/contract/playback.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
@@ -83,6 +84,37 @@ test('posts and comments of a person leave every list while operators close the 
   await lift(sanctionId);
   expect(await seen()).toEqual(open);
   expect(await sitemap(days[1]!)).toContain(late);
+});
+
+test('replies of a closed account are left out, and the page of replies goes on behind them', async () => {
+  const [gone, other] = [await member(server, 'replying'), await member(server, 'answering')];
+  const postId = await publishedPost(server, other);
+  const { commentId } = (await server.call(addComment, { postId, content: '问一下' }, other)).data;
+  const reply = (content: string, who: LoginData) =>
+    server.call(replyToComment, { postId, commentId, content }, who);
+  for (const content of ['一', '二', '三']) await reply(content, gone);
+  await reply('四', other);
+  await close(gone);
+  const [shown] = (await server.call(listComments, { postId }, reader)).data.resultList;
+  expect(shown).toMatchObject({ childLists: [], commentNum: 4, hasNextPage: true });
+  const rest = await server.call(listReplies, { postId, commentId, page: shown!.nextPage! }, reader);
+  expect(rest.data.resultList.map(({ content }) => content)).toEqual(['四']);
+});
+
+test('notices of a person leave the inbox while operators close the account', async () => {
+  const [gone, other] = [await member(server, 'insulting'), await member(server, 'insulted')];
+  const postId = await publishedPost(server, other);
+  await server.call(addComment, { postId, content: '讨厌' }, gone);
+  await server.call(addComment, { postId, content: '好看' }, reader);
+  const inbox = async () =>
+    (await server.call(listNotifications, { type: 'comment' }, other)).data.resultList.map(
+      ({ comment }) => comment?.content,
+    );
+  await expect.poll(inbox).toEqual(['好看', '讨厌']);
+  const sanctionId = await close(gone);
+  expect(await inbox()).toEqual(['好看']);
+  await lift(sanctionId);
+  expect(await inbox()).toEqual(['好看', '讨厌']);
 });
 
 test('who bought a post of a person whose account is closed keeps it', async () => {

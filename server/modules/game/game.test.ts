@@ -1,4 +1,5 @@
 import * as admin from '@muyu/contract/admin/game.ts';
+import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import * as endpoints from '@muyu/contract/site/game.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -83,6 +84,12 @@ test('best scores of followed people are listed, and go with an account', async 
   await server.call(follow, { userId: friend.userId }, me);
   const read = async () => (await server.call(endpoints.getGame, { id: boat.gameId }, me)).data;
   expect((await read()).friends).toMatchObject([{ user: { userId: friend.userId }, score: 1234 }]);
+  const reviewer = await signInOperator(server, 'reviewer');
+  const sanction = { userId: friend.userId, kind: 'close', reason: '诈骗' } as const;
+  const { sanctionId } = (await server.call(sanctionUser, sanction, reviewer)).data;
+  expect((await read()).friends).toEqual([]);
+  await server.call(liftSanction, { sanctionId, reason: '误判' }, await signInOperator(server, 'owner'));
+  expect((await read()).friends).toHaveLength(1);
   await eraseUserData(server, friend.userId);
   expect((await read()).friends).toEqual([]);
 });

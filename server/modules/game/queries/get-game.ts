@@ -1,6 +1,6 @@
 import { type getGame as endpoint, gameErrors } from '@muyu/contract/site/game.ts';
 import { and, eq } from 'drizzle-orm';
-import { getUserCards } from '#modules/account';
+import { getClosedAccounts, getUserCards } from '#modules/account';
 import { namedStatement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -38,14 +38,14 @@ export async function getGame(context: ContextOf<typeof endpoint>, { id }: { id:
   const userIds = followed.map((each) => each.id);
   const most = app.settings.get(friendScoresSetting);
   const scores = userIds.length > 0 ? await bestOf(app.db, { gameId: id, userIds, most }) : [];
-  const cards = await getUserCards(
-    app,
-    scores.map((score) => score.userId),
-    now,
-  );
+  const friendIds = scores.map((score) => score.userId);
+  const [cards, closed] = await Promise.all([
+    getUserCards(app, friendIds, now),
+    getClosedAccounts(app, friendIds),
+  ]);
   const friends = scores.flatMap(({ userId: friend, best }) => {
     const user = cards.get(friend);
-    return user ? [{ user, score: best }] : [];
+    return user && !closed.has(friend) ? [{ user, score: best }] : [];
   });
   return { ...game, best: own?.best ?? null, friends };
 }

@@ -2,7 +2,7 @@ import type { RejectionView } from '@muyu/contract/moderation.ts';
 import type { NotificationItem, NotificationPost } from '@muyu/contract/notification.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import type { Static } from 'typebox';
-import { getUserCards } from '#modules/account';
+import { getClosedAccounts, getUserCards } from '#modules/account';
 import { getAnnouncementTexts } from '#modules/announcement';
 import { getQuotedComments } from '#modules/comment';
 import { getRejections } from '#modules/moderation';
@@ -17,7 +17,7 @@ const noTexts = { title: null, text: null };
 
 /**
  * Adds people, posts, comments and texts in the reader's language to notifications. A notification whose post or comment
- * the reader can no longer see is left out.
+ * the reader can no longer see is left out, and so is one whose people have closed accounts.
  */
 export async function hydrateNotifications(
   context: Context<UserViewer>,
@@ -26,8 +26,9 @@ export async function hydrateNotifications(
   if (rows.length === 0) return [];
   const { app, viewer, now, locale } = context;
   const actorIds = rows.flatMap((row) => row.actorIds);
-  const [cards, relations, posts, comments, announcements, rejections] = await Promise.all([
+  const [cards, closed, relations, posts, comments, announcements, rejections] = await Promise.all([
     getUserCards(app, actorIds, now),
+    getClosedAccounts(app, actorIds),
     getRelations(app, viewer.userId, actorIds),
     hydratePosts(context, [...new Set(rows.flatMap((row) => row.postId ?? []))]),
     getQuotedComments(app, viewer.userId, rows.flatMap(commentKeyOf)),
@@ -48,10 +49,12 @@ export async function hydrateNotifications(
     const post = row.postId ? postOf.get(row.postId) : undefined;
     const comment = comments.get(row.replyId ?? row.commentId ?? '');
     if ((row.postId && !post) || (row.commentId && !comment)) return [];
+    const actorsLeft = row.actorIds.filter((userId) => !closed.has(userId));
+    if (row.actorIds.length > 0 && actorsLeft.length === 0) return [];
     const announced = announcements.get(row.notificationId);
     if (row.event === 'announcement' && !announced) return [];
     const texts = row.notice ? noticeText(row.notice, locale) : (announced ?? noTexts);
-    const actors = row.actorIds.flatMap((userId) => {
+    const actors = actorsLeft.flatMap((userId) => {
       const card = cards.get(userId);
       return card ? [{ ...card, relation: relations.get(userId)! }] : [];
     });

@@ -8,7 +8,7 @@ import { listSystemRows } from './list-system-rows.ts';
 /** Notices and announcements, newest first. */
 export async function listSystemNotifications(
   context: ContextOf<typeof endpoint>,
-  { page, size }: InputOf<typeof endpoint>,
+  { page, limit, size = limit }: InputOf<typeof endpoint>,
 ) {
   const after = decodeCursor(page, ['moment', 'id']);
   const rows = await listSystemRows(context, after, size + 1);
