@@ -6,6 +6,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { certifiedMember } from '../../../testing/creators.ts';
 import { contextAs, publishedPost, publishLockedPost, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -106,6 +107,8 @@ test('certified people are listed by hotness with their number of videos, perfor
   const [star, performer] = [await member(server, 'star'), await member(server, 'performer')];
   await certify(contextAs(server, star), star.userId, ['hotCreator']);
   await certify(contextAs(server, performer), performer.userId, ['certifiedHer']);
+  // Certified for the authentication channel alone.
+  await certifiedMember(server, 'authenticated', 'checked');
   const post = await publishedPost(server, star);
   await publishedPost(server, performer, { type: 1, fileIds: [await readyVideo(server, performer)] });
   await react(post, reader);

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { hasCertificationKind } from '#modules/creator';
 import type { Transaction } from '#platform/database/database.ts';
 import { certifiedPerson } from '../tables.ts';
 
-/** Labels of performers; all other certified people are creators. */
+/** Labels of performers; all other certified creators are not. */
 const performerLabels = ['certifiedHer', 'certifiedHim'];
 
 type Row = typeof certifiedPerson.$inferInsert;
 
-/** Sums the popularity of the posts and the videos of every certified person. */
+/** Sums the popularity of the posts and the videos of every certified creator. */
 export async function rebuildCertifiedPeople(tx: Transaction, now: Date): Promise<void> {
   const { rows: people } = await tx.execute<{ userId: string; labels: string[] }>(sql`
-    select user_id as "userId", labels from app_user
-    where certified and kind = 'member' and state <> 'closed' and coalesce(frozen_until <= ${now.toISOString()}::timestamptz, true)`);
+    select app_user.user_id as "userId", app_user.labels from app_user
+    where ${hasCertificationKind('creator')} and kind = 'member' and state <> 'closed' and coalesce(frozen_until <= ${now.toISOString()}::timestamptz, true)`);
   const { rows: sums } = await tx.execute<{ userId: string; hotness: number; videoNum: number }>(sql`
     select p.author_id as "userId", sum(s.popularity)::int as hotness, (count(*) filter (where p.type = 1))::int as "videoNum"
     from published_post p join post_stat s on s.post_id = p.post_id where p.certified group by p.author_id`);

@@ -5,6 +5,7 @@ import { fail } from '#platform/errors.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { DAY_MS, startOfShanghaiDay } from '#platform/time.ts';
 import { uploads } from '../metrics.ts';
+import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
 import { uploadsLeft } from '../queries/uploads-today.ts';
 import { declaredKind } from '../rules/declared-kind.ts';
 import { readableNames } from '../rules/readable-types.ts';
@@ -26,7 +27,7 @@ export async function beginUpload(context: UploadContext, declaration: UploadDec
   const kind = declaredKind(declaration.filetype, declaration.filename);
   if (!kind || declaration.bytes === 0)
     return fail(context, mediaErrors.typeRefused, { types: readableNames });
-  const longest = longestUpload(app, kind, viewer.certified);
+  const longest = longestUpload(app, kind, await isCertifiedCreator(app, viewer));
   if (declaration.bytes > longest) {
     fail(context, mediaErrors.tooLarge, { kind, megabytes: longest / megabyte, bytes: longest });
   }

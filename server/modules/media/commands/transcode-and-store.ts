@@ -8,6 +8,7 @@ import { processImage } from '#platform/image/process-image.ts';
 import { transcodeVideo } from '#platform/video/transcode.ts';
 import type { TranscodedVideo, VideoLimits } from '#platform/video/video.ts';
 import { videoFolder } from '../keys.ts';
+import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
 import { imageLimits, longestVideo, longVideoMs } from '../rules/upload-limits.ts';
 import { previewLeastSeconds, previewPercent, previewSeconds } from '../settings.ts';
@@ -28,11 +29,11 @@ const storing = 3;
 export async function getVideoLimits(app: App, userId: string): Promise<VideoLimits> {
   const certified =
     (await getCertificationStatus(app.db, [userId], new Date())).get(userId)?.certified ?? false;
-  return videoLimits(app, certified);
+  return videoLimits(app, await isCertifiedCreator(app, { userId, certified }));
 }
 
-export const videoLimits = (app: App, certified: boolean): VideoLimits => ({
-  seconds: longestVideo(app, certified),
+export const videoLimits = (app: App, isCreator: boolean): VideoLimits => ({
+  seconds: longestVideo(app, isCreator),
   longSeconds: longVideoMs(app) / 1000,
   preview: {
     most: app.settings.get(previewSeconds),

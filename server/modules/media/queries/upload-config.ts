@@ -5,6 +5,7 @@ import { readableTypes } from '../rules/readable-types.ts';
 import { imageLimits, longestUpload, longestVideo } from '../rules/upload-limits.ts';
 import { atlasMax, atlasMin, postPictures } from '../settings.ts';
 import { checksumAlgorithms } from '../upload/tus.ts';
+import { isCertifiedCreator } from './is-certified-creator.ts';
 import { uploadsLeft } from './uploads-today.ts';
 
 const megabyte = 1024 * 1024;
@@ -12,28 +13,31 @@ const megabyte = 1024 * 1024;
 const uploadTag = 147;
 
 /** The upload configuration of the caller. The credential is the session; `key` is the future owner of the files. */
-export const uploadConfig = async ({
+export async function uploadConfig({
   app,
   viewer,
   now,
-}: ContextOf<typeof endpoint>): Promise<DataOf<typeof endpoint>> => ({
-  rule: viewer.certified ? 'pro' : 'video',
-  ftpId: app.storage.id,
-  tagId: uploadTag,
-  credential: { key: viewer.userId },
-  endpoint: `/api${uploadSlice.path}`,
-  chunkBytes: 2 * megabyte,
-  checksums: [...checksumAlgorithms],
-  uploadsLeft: await uploadsLeft(app, app.db, viewer.userId, now),
-  pictureTypes: [...readableTypes],
-  pictureBytes: longestUpload(app, 'image', viewer.certified),
-  picturePixels: imageLimits(app).pixels,
-  postPictures: app.settings.get(postPictures),
-  atlasTypes: [...atlasTypes],
-  atlasMin: app.settings.get(atlasMin),
-  atlasMax: app.settings.get(atlasMax),
-  videoTypes: [...videoTypes],
-  videoBytes: longestUpload(app, 'video', viewer.certified),
-  videoSeconds: longestVideo(app, viewer.certified),
-  snapshotSeconds: app.settings.clientValues()['snapshot.videoSeconds'],
-});
+}: ContextOf<typeof endpoint>): Promise<DataOf<typeof endpoint>> {
+  const isCreator = await isCertifiedCreator(app, viewer);
+  return {
+    rule: isCreator ? 'pro' : 'video',
+    ftpId: app.storage.id,
+    tagId: uploadTag,
+    credential: { key: viewer.userId },
+    endpoint: `/api${uploadSlice.path}`,
+    chunkBytes: 2 * megabyte,
+    checksums: [...checksumAlgorithms],
+    uploadsLeft: await uploadsLeft(app, app.db, viewer.userId, now),
+    pictureTypes: [...readableTypes],
+    pictureBytes: longestUpload(app, 'image', isCreator),
+    picturePixels: imageLimits(app).pixels,
+    postPictures: app.settings.get(postPictures),
+    atlasTypes: [...atlasTypes],
+    atlasMin: app.settings.get(atlasMin),
+    atlasMax: app.settings.get(atlasMax),
+    videoTypes: [...videoTypes],
+    videoBytes: longestUpload(app, 'video', isCreator),
+    videoSeconds: longestVideo(app, isCreator),
+    snapshotSeconds: app.settings.clientValues()['snapshot.videoSeconds'],
+  };
+}

@@ -16,14 +16,14 @@ const megabyte = 1024 * 1024;
 type WithSettings = Pick<App, 'settings'>;
 
 /** The maximum size of this kind of file in bytes (decisions, post types and review). */
-export function longestUpload({ settings }: WithSettings, kind: FileKind, certified: boolean): number {
+export function longestUpload({ settings }: WithSettings, kind: FileKind, isCreator: boolean): number {
   if (kind === 'image') return settings.get(pictureMegabytes) * megabyte;
-  return settings.get(certified ? creatorVideoMegabytes : videoMegabytes) * megabyte;
+  return settings.get(isCreator ? creatorVideoMegabytes : videoMegabytes) * megabyte;
 }
 
 /** The maximum length of a video, seconds. */
-export const longestVideo = ({ settings }: WithSettings, certified: boolean): number =>
-  settings.get(certified ? creatorVideoMinutes : videoMinutes) * 60;
+export const longestVideo = ({ settings }: WithSettings, isCreator: boolean): number =>
+  settings.get(isCreator ? creatorVideoMinutes : videoMinutes) * 60;
 
 /** The length from which a video is long, milliseconds. */
 export const longVideoMs = ({ settings }: WithSettings): number => settings.get(longVideoMinutes) * 60_000;

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { certifiedMember } from '../../../testing/creators.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
@@ -68,6 +69,15 @@ test('certified creators have limits of their own', async () => {
     bytes: 2000 * megabyte,
   });
   expect((await server.call(uploadConfig, {}, me)).data.uploadsLeft).toBe(199);
+});
+
+test('who is certified for the authentication channel alone has the limits of everybody', async () => {
+  const me = await certifiedMember(server, 'authenticated', 'checked');
+  const { data } = await server.call(uploadConfig, {}, me);
+  expect(data).toMatchObject({ rule: 'video', videoBytes: 300 * megabyte, videoSeconds: 600 });
+  expect((await createUpload(server, me, 300 * megabyte + 1, 'video/mp4')).json().data).toMatchObject({
+    error: mediaErrors.tooLarge.name,
+  });
 });
 
 test('tus-js-client uploads a picture in slices over a real socket', async () => {
