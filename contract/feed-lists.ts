@@ -22,8 +22,6 @@ export const rankingSortTypes = { hottest: 1, likes: 2, favorites: 3 } as const;
 /** Today, the last 7 and the last 30 days in Asia/Shanghai. */
 export const rankingPeriods = ['day', 'week', 'month'] as const;
 export type RankingPeriod = (typeof rankingPeriods)[number];
-/** Places of a ranking in all (decisions, paging). */
-export const rankingLength = 100;
 
 /** `previousRank`: the place of the day before; null for a post that was not in the ranking. */
 export const RankedPost = Type.Object({

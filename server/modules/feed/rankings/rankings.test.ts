@@ -3,11 +3,13 @@ import * as lists from '@muyu/contract/feed-lists.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { excludeUser } from '@muyu/contract/social.ts';
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, max, ne, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { rankingLength } from '../../../platform/http/settings.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
 import { flushPostCounterDeltas } from '../../post/scenario.ts';
@@ -74,6 +76,17 @@ test('rankings number the posts of a period by likes and favorites and show the 
   expect(next.data.resultList.map(({ postId, rank }) => [postId, rank])).toEqual([[first, 1]]);
   for (const page of ['0', 'abc'])
     expect(await server.call(lists.getRanking, { page }, reader)).toMatchObject({ code: '10101' });
+});
+
+test('rankings of posts are as long as the setting says', async () => {
+  await useSetting(server, rankingLength, 10);
+  const fan = await member(server, 'fan');
+  for (let n = 0; n < 12; n++) await react(await publishedPost(server, author), fan);
+  await flushPostCounterDeltas(server.app);
+  await rebuildRankings(server.app, new Date());
+  const places = await server.app.db.select({ rank: max(rankingEntry.rank) }).from(rankingEntry);
+  expect(places).toEqual([{ rank: 10 }]);
+  await server.app.db.execute(sql`delete from ranking_entry`);
 });
 
 test('the ranking of the day before stays until the job has built that of the new day', async () => {

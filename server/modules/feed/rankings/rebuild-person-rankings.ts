@@ -2,12 +2,12 @@ import {
   type PersonRanking,
   personRankings,
   type RankingPeriod,
-  rankingLength,
   rankingPeriods,
 } from '@muyu/contract/feed-lists.ts';
 import { eq, lt, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { rankingLength } from '#platform/http/settings.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { newCreatorDays } from '../settings.ts';
 import { rankingPerson } from '../tables.ts';
@@ -16,21 +16,20 @@ import { keptDays, periodDays } from './period-days.ts';
 type Row = typeof rankingPerson.$inferInsert;
 type Place = { kind: PersonRanking; userId: string; score: number };
 
-/** People that are read for the places of a list: some of them are frozen or have left. */
-const readLength = 2 * rankingLength;
-
 /** Replaces the rankings of people of today. Movement is compared with the last state of an earlier day. */
 export async function rebuildPersonRankings(app: App, tx: Transaction, now: Date): Promise<void> {
   const day = shanghaiDay(now);
   const previous = await readPrevious(tx, day);
   const newSince = new Date(now.getTime() - app.settings.get(newCreatorDays) * DAY_MS);
+  const length = app.settings.get(rankingLength);
   const rows: Row[] = [];
   for (const period of rankingPeriods) {
-    const places = await readPlaces(tx, period, day, newSince);
+    // Some of the people that are read are frozen or have left.
+    const places = await readPlaces(tx, period, day, newSince, 2 * length);
     const isShown = await readShown(tx, places, now);
     for (const kind of personRankings) {
       const shown = places.filter((place) => place.kind === kind && isShown.has(place.userId));
-      for (const [index, { userId, score }] of shown.slice(0, rankingLength).entries()) {
+      for (const [index, { userId, score }] of shown.slice(0, length).entries()) {
         const previousRank = previous.get(`${period} ${kind} ${userId}`) ?? null;
         rows.push({ day, period, kind, rank: index + 1, userId, score, previousRank });
       }
@@ -59,9 +58,10 @@ async function readPlaces(
   period: RankingPeriod,
   day: string,
   newSince: Date,
+  most: number,
 ): Promise<Place[]> {
   const today = sql`${day}::date`;
-  const order = sql`order by score desc, user_id desc limit ${readLength}`;
+  const order = sql`order by score desc, user_id desc limit ${most}`;
   const { rows } = await tx.execute<Place>(sql`
     with sums as materialized (
       select p.author_id as user_id, least(sum(e.weight), 2147483647)::int as score

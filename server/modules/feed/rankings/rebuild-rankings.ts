@@ -1,12 +1,8 @@
-import {
-  type RankingPeriod,
-  rankingLength,
-  rankingPeriods,
-  rankingSortTypes,
-} from '@muyu/contract/feed-lists.ts';
+import { type RankingPeriod, rankingPeriods, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
+import { rankingLength } from '#platform/http/settings.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { rankingEntry } from '../tables.ts';
 import { keptDays, periodDays } from './period-days.ts';
@@ -48,10 +44,11 @@ async function build(app: App, now: Date, isNeeded: (tx: Transaction) => Promise
     if (!(await isNeeded(tx))) return;
     const day = shanghaiDay(now);
     const previous = await readPrevious(tx, day);
+    const length = app.settings.get(rankingLength);
     const entries: Entry[] = [];
     for (const period of rankingPeriods) {
       const ranks = new Map<string, number>();
-      for (const { sortType, type, postId, score } of await readPlaces(tx, period, now)) {
+      for (const { sortType, type, postId, score } of await readPlaces(tx, period, now, length)) {
         const list = `${sortType} ${type}`;
         const rank = (ranks.get(list) ?? 0) + 1;
         ranks.set(list, rank);
@@ -85,8 +82,13 @@ async function readPrevious(tx: Transaction, day: string): Promise<Map<string, n
   );
 }
 
-/** The first hundred posts of each list of a period, in order. */
-async function readPlaces(tx: Transaction, period: RankingPeriod, now: Date): Promise<Place[]> {
+/** The first `length` posts of each list of a period, in order. */
+async function readPlaces(
+  tx: Transaction,
+  period: RankingPeriod,
+  now: Date,
+  length: number,
+): Promise<Place[]> {
   const today = sql`${shanghaiDay(now)}::date`;
   const lists = Object.entries(scores).flatMap(([sortType, score]) =>
     types.map(
@@ -94,7 +96,7 @@ async function readPlaces(tx: Transaction, period: RankingPeriod, now: Date): Pr
         type,
       ) => sql`(select ${Number(sortType)}::int as "sortType", ${type}::int as type, post_id as "postId", ${score}::int as score
         from sums where ${score} > 0 and (${type}::int = 0 or type = ${type})
-        order by ${score} desc, published_at desc, post_id desc limit ${rankingLength})`,
+        order by ${score} desc, published_at desc, post_id desc limit ${length})`,
     ),
   );
   const { rows } = await tx.execute<Place>(sql`
