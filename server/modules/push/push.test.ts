@@ -9,10 +9,13 @@ import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { publishedPost } from '../../testing/posts.ts';
+import { publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import type { Browser } from '../../testing/push-service.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
+import { previewLength } from '../post/index.ts';
 import { type OrderPaid, orderPaid } from '../wallet/index.ts';
+import { getPublicPostText } from './queries/get-public-post-text.ts';
 import { createPushTest, pollOptions, pushRequest } from './testing/push-test.ts';
 
 const { service, server, subscribed, push, afterwards } = await createPushTest();
@@ -134,6 +137,16 @@ test.concurrent('a new post is pushed to followers who neither ignore the author
     ]);
   await afterwards();
   expect(others.flatMap(({ browser: theirs }) => service.readBy(theirs))).toEqual([]);
+});
+
+test('a push about a locked post says no more of its text than the post shows', async () => {
+  const author = await member(server, 'author');
+  const text = '渡口的第一盏灯亮了';
+  const open = await publishedPost(server, author, { content: text });
+  const locked = await publishLockedPost(server, author, { lock: 'vip', priceFen: null }, { content: text });
+  await useSetting(server, previewLength, 4);
+  expect(await getPublicPostText(server.app, open)).toBe(text);
+  expect(await getPublicPostText(server.app, locked)).toBe('渡口的第');
 });
 
 test.concurrent('a comment or post that is deleted before sending is not pushed', async ({ expect }) => {

@@ -2,9 +2,12 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { post } from '../tables.ts';
 
-type PostSummary = Pick<typeof post.$inferSelect, 'postId' | 'authorId' | 'title' | 'content' | 'state'>;
+type PostSummary = Pick<
+  typeof post.$inferSelect,
+  'postId' | 'authorId' | 'title' | 'content' | 'state' | 'lock'
+>;
 
-/** Author, text and state of posts in any state, by id; read inside the caller's transaction. */
+/** Author, text, state and lock of posts in any state, by id; read inside the caller's transaction. */
 export async function getPostSummaries(
   db: Db,
   postIds: readonly string[],
@@ -17,6 +20,7 @@ export async function getPostSummaries(
       title: post.title,
       content: post.content,
       state: post.state,
+      lock: post.lock,
     })
     .from(post)
     .where(inArray(post.postId, [...postIds]));

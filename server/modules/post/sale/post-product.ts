@@ -12,6 +12,7 @@ import { fail } from '#platform/errors.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
 import { appendCounterDelta } from '../commands/counters/append-counter-delta.ts';
 import { getPostContents } from '../queries/get-post-contents.ts';
+import { previewLength } from '../settings.ts';
 import { insertPurchase, lockForSale, markRefunded } from './purchases.ts';
 import { saleTitleOf } from './sale-title.ts';
 import { sellingOn } from './settings.ts';
@@ -29,7 +30,7 @@ export const postProduct: OrderProduct = {
     await requireSellableCreator(context, app.db, authorId);
     const isSold = lock === 'paid' && count === 1 && app.settings.get(sellingOn);
     if (!isSold || priceFen === null) return fail(context, orderErrors.unavailable);
-    const title = saleTitleOf(content);
+    const title = saleTitleOf(content, app.settings.get(previewLength));
     return {
       amountFen: priceFen,
       title,

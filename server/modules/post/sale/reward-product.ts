@@ -8,6 +8,7 @@ import { fail } from '#platform/errors.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
 import { appendCounterDelta } from '../commands/counters/append-counter-delta.ts';
 import { getPostContents } from '../queries/get-post-contents.ts';
+import { previewLength } from '../settings.ts';
 import { post } from '../tables.ts';
 import { saleTitleOf } from './sale-title.ts';
 import { rewardMaxFen, rewardMinFen, rewardsOn } from './settings.ts';
@@ -32,7 +33,7 @@ export const rewardProduct: OrderProduct = {
         min: yuanOf(least),
         max: yuanOf(most),
       });
-    const title = saleTitleOf(content);
+    const title = saleTitleOf(content, content.lock === 'free' ? undefined : settings.get(previewLength));
     return {
       amountFen,
       title,

@@ -1,9 +1,10 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { approvePost, decideReviewAppeal, rejectPost } from '@muyu/contract/admin/review.ts';
+import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
-import { getPayToken } from '@muyu/contract/wallet/order.ts';
+import { createOrder, getPayToken } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, rewardOf } from '../../../testing/creators.ts';
@@ -14,6 +15,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { getPendingReviewId } from '../../moderation/scenario.ts';
+import { previewLength } from '../settings.ts';
 import { rewardsOn, sellingOn } from './settings.ts';
 
 const server = testServer();
@@ -240,6 +242,33 @@ test('a reward goes to the author with its remark, within the bounds', async () 
   const plain = await publishedPost(server, await member(server, 'plain'));
   expect(await tokenFor(fan, rewardOf(plain, 1))).toMatchObject({ data: { error: 'order.unavailable' } });
   await expectAgreement(server);
+});
+
+test('a restricted member gives a reward without a remark', async () => {
+  const fan = await richMember(server, 'limited', 10);
+  const star = await certifiedMember(server, 'creator', 'starlet');
+  const postId = await publishedPost(server, star);
+  const reviewer = await signInOperator(server, 'reviewer');
+  const sanction = { userId: fan.userId, kind: 'limit', days: 3, reason: '骚扰' } as const;
+  expect((await server.call(sanctionUser, sanction, reviewer)).status).toBe(200);
+  const { token, payAmount } = (await tokenFor(fan, rewardOf(postId, 1))).data;
+  const request = { ...rewardOf(postId, 1), channel: 'Balance', payAmount, token, remark: '看这里' } as const;
+  expect(await server.call(createOrder, request, fan)).toMatchObject({
+    status: 403,
+    data: { error: 'core.limited' },
+  });
+  expect((await buy(server, fan, rewardOf(postId, 1))).data).toMatchObject({ state: 'paid', remark: '' });
+});
+
+test('an order of a locked post shows no more of its text than the post', async () => {
+  const fan = await richMember(server, 'reading', 10);
+  const postId = await publishedPost(server, creator, { content: '渡口的第一盏灯亮了', paidAmount: 5 });
+  const titleOf = async () => (await tokenFor(fan, purchaseOf(postId))).data.lines[0]!.title;
+  expect(await titleOf()).toBe('渡口的第一盏灯亮了');
+  await useSetting(server, previewLength, 4);
+  expect(await titleOf()).toBe('渡口的第…');
+  await useSetting(server, previewLength, 0);
+  expect(await titleOf()).toBe('无题');
 });
 
 test('members under 18 neither buy nor earn', async () => {
