@@ -24,7 +24,13 @@ export const listInviteRanking = defineEndpoint({
   access: 'guest',
   summary: 'Inviters by the number of successful registrations; a plain page number, a hundred in all.',
   body: {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** A number, or the text that `nextPage` gives. */
+    page: Type.Optional(
+      Type.Union([
+        Type.Integer({ minimum: 1, maximum: 100 }),
+        Type.String({ pattern: '^([1-9][0-9]?|100)$' }),
+      ]),
+    ),
     limit: withDefault(PageSize('people'), pageSize.people),
   },
   data: PageOf(Inviter),

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
 import { deletePost } from '@muyu/contract/post.ts';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appUser } from '../modules/account/index.ts';
 import { postReportTarget } from '../modules/post/scenario.ts';
 import { newId } from '../platform/database/ids.ts';
 import { builtPage, serveBuiltApps } from '../testing/built-apps.ts';
@@ -202,6 +204,16 @@ test('only the page of a member has name, words and avatar', async () => {
     'twitter:card': 'summary',
   });
   expect((await get(`/share/user/${author.userId}`)).statusCode).toBe(200);
+  const freeze = (until: Date | null) =>
+    server.app.db
+      .update(appUser)
+      .set({ state: until ? 'frozen' : 'active', frozenUntil: until })
+      .where(eq(appUser.userId, author.userId));
+  await freeze(new Date(Date.now() + 60_000));
+  expect((await get(`/share/user/${author.userId}`)).statusCode).toBe(404);
+  await freeze(new Date(Date.now() - 60_000));
+  expect((await get(`/share/user/${author.userId}`)).statusCode).toBe(200);
+  await freeze(null);
   const guest = await visitor(server);
   for (const userId of [guest.userId, newId(), '']) {
     const { title, tags: none } = await pageAt(`/column/otherPage?userId=${userId}`);

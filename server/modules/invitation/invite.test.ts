@@ -72,6 +72,9 @@ test('the ranking is sorted, shares ranks, has numbered pages and omits closed a
   const second = (await server.call(listInviteRanking, { page: 2, limit: 3 }, reader)).data;
   expect(second.resultList.map(({ rank }) => rank)).toEqual([4]);
   expect(second).toMatchObject({ hasNextPage: false, nextPage: null });
+  const next = await server.call(listInviteRanking, { page: first.nextPage!, limit: 3 }, reader);
+  expect(next.data).toEqual(second);
+  expect((await server.call(listInviteRanking, { page: '0' }, reader)).code).toBe('10101');
   expect((await server.call(listInviteRanking, { page: 9 }, reader)).data.resultList).toEqual([]);
   expect((await server.call(listInviteRanking, {})).code).toBe('10201');
 });

@@ -25,8 +25,9 @@ const getRanking = (app: App) =>
 /** The inviters with most invited members, by page number; equal counts share a rank. */
 export async function listInviteRanking(
   { app, now }: ContextOf<typeof endpoint>,
-  { page = 1, limit }: InputOf<typeof endpoint>,
+  { page: given = 1, limit }: InputOf<typeof endpoint>,
 ) {
+  const page = Number(given);
   const all = await getRanking(app);
   const from = (page - 1) * limit;
   const shown = all.slice(from, from + limit);

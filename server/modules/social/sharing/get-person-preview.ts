@@ -1,5 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { findUser } from '#modules/account';
+import { findUser, isSuspended } from '#modules/account';
 import { siteName } from '#modules/site';
 import type { App } from '#platform/app.ts';
 import { type PagePreviewSource, toDescription } from '#platform/module/page-preview.ts';
@@ -13,14 +13,14 @@ const onSite: Record<Locale, (nickname: string, site: string) => string> = {
 const avatarSide = 360;
 
 /** A member whose account is open; null for visitors and others. */
-export async function getPublicPerson(app: App, userId = '') {
+export async function getPublicPerson(app: App, now: Date, userId = '') {
   const found = await findUser(app.db, userId);
-  return found?.kind === 'member' && found.state === 'active' ? found : null;
+  return found?.kind === 'member' && !isSuspended(found, now.getTime()) ? found : null;
 }
 
 /** The preview of a member's page. */
-export const getPersonPreview: PagePreviewSource = async (app, { userId }, locale) => {
-  const person = await getPublicPerson(app, userId);
+export const getPersonPreview: PagePreviewSource = async (app, { userId }, locale, now) => {
+  const person = await getPublicPerson(app, now, userId);
   if (!person) return null;
   const image = { path: `/share/user/${person.userId}`, width: avatarSide, height: avatarSide };
   return {

@@ -11,7 +11,7 @@ type PersonPath = { Params: { userId: string } };
 export function sharingPlugin(server: FastifyInstance, app: App): void {
   const options = { schema: { hide: true }, compress: false } as const;
   server.get<PersonPath>('/share/user/:userId', options, async (request, reply) => {
-    const person = await getPublicPerson(app, request.params.userId);
+    const person = await getPublicPerson(app, new Date(), request.params.userId);
     if (!person?.avatarFileId) return fail(coreErrors.notFound);
     return sendOpenPicture(app, person.avatarFileId, request, reply);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import { termErrors } from '@muyu/contract/moderation.ts';
 import { type createOrder as endpoint, type Order, orderErrors } from '@muyu/contract/wallet/order.ts';
@@ -45,12 +46,13 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
 }
 
 /**
- * The remark as the payee reads it, on notices, statements and lists of income: sensitive terms are refused. Without a payee nobody
- * would read it.
+ * The remark as the payee reads it, on notices, statements and lists of income: sensitive terms are refused, and any text of a restricted
+ * account. Without a payee nobody would read it.
  */
 async function screenRemark(context: OrderContext, remark: string, { payee }: Quote): Promise<string> {
   const text = payee ? sanitizeText(remark) : '';
   if (!text) return '';
+  if (context.viewer.restricted) fail(context, coreErrors.restricted);
   const { texts, reviewTerms } = await screenTexts(context, 'comment', { remark: text });
   // Remarks are not reviewed, so terms that ask for a review are refused as well.
   if (reviewTerms.length > 0) fail(context, termErrors.sensitive, { affectedFields: ['remark'] });
