@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { listHotSearches } from '@muyu/contract/search.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../client/client.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { HotList } from './hot-list.tsx';
 import { TagCatalogue } from './tag-catalogue.tsx';
@@ -8,6 +11,7 @@ import { TagCatalogue } from './tag-catalogue.tsx';
 export function NoResults({ keyword }: { keyword: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const hot = useQuery(client.query(listHotSearches, {}));
   return (
     <>
       <EmptyState
@@ -16,7 +20,8 @@ export function NoResults({ keyword }: { keyword: string }) {
         action={{ label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) }}
       />
       <HotList />
-      <TagCatalogue />
+      {/* The list above may turn out shorter than its skeleton. */}
+      {!hot.isPending && <TagCatalogue />}
     </>
   );
 }
