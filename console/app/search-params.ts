@@ -66,7 +66,7 @@ type CaseSearch = {
   item?: string | undefined;
 };
 
-type SettingSearch = { q?: string | undefined; changed?: true | undefined };
+type SettingSearch = { q?: string | undefined; changed?: true | undefined; waiting?: true | undefined };
 
 type MediaSearch = {
   state?: 'uploading' | 'ready' | 'failed' | undefined;
@@ -137,6 +137,7 @@ export const parseMediaSearch = (search: SearchParams): MediaSearch => ({
 export const parseSettingSearch = (search: SearchParams): SettingSearch => ({
   q: text(search.q),
   changed: search.changed === true ? true : undefined,
+  waiting: search.waiting === true ? true : undefined,
 });
 
 export const parseWithdrawalSearch = (search: SearchParams): WithdrawalSearch => ({

@@ -55,9 +55,9 @@ export const listCardBatches = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/card/batch/page',
-  summary: 'Batches of recharge cards, newest first.',
-  query: pageFields('limit', 'console'),
-  data: PageOf(CardBatch),
+  summary: 'Batches of recharge cards, of one state or all, newest first.',
+  query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(cardBatchStates)) },
+  data: Type.Object({ ...PageOf(CardBatch).properties, total: Type.Integer() }),
 });
 
 export const createCardBatch = defineEndpoint({

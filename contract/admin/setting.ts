@@ -127,6 +127,15 @@ export const listSettings = defineEndpoint({
   data: Type.Array(Setting),
 });
 
+export const countSettingProposals = defineEndpoint({
+  method: 'GET',
+  path: '/operator/private/setting/proposal/count',
+  access: 'operator',
+  permission: 'openSettings',
+  summary: 'How many changes of settings that the operator may change wait for a second operator.',
+  data: Type.Object({ waiting: Type.Integer() }),
+});
+
 export const changeSetting = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/setting/{key}',

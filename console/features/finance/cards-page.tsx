@@ -15,6 +15,7 @@ export function CardsPage() {
         destroyOnHidden
         items={[
           { key: 'cards', label: t`Recharge cards`, children: <CardList /> },
+          { key: 'waiting', label: t`Waiting for a decision`, children: <CardList state="waiting" /> },
           { key: 'codes', label: t`VIP codes`, children: <VipCodeList /> },
         ]}
       />

@@ -50,7 +50,9 @@ export type QueueName =
   | 'invites'
   | 'feedback'
   | 'withdrawals'
-  | 'adjustments';
+  | 'adjustments'
+  | 'cards'
+  | 'settings';
 
 export type NavigationItem = {
   permission: Permission;
@@ -193,7 +195,13 @@ const navigationGroups: readonly NavigationGroup[] = [
         icon: <SwapOutlined />,
         queue: 'adjustments',
       },
-      { permission: 'finance', to: '/cards', label: msg`Recharge cards`, icon: <CreditCardOutlined /> },
+      {
+        permission: 'finance',
+        to: '/cards',
+        label: msg`Recharge cards`,
+        icon: <CreditCardOutlined />,
+        queue: 'cards',
+      },
       {
         permission: 'finance',
         to: '/reconciliation',
@@ -216,7 +224,13 @@ const navigationGroups: readonly NavigationGroup[] = [
       { permission: 'settings', to: '/backups', label: msg`Backups`, icon: <DatabaseOutlined /> },
       { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: <MessageOutlined /> },
       { permission: 'system', to: '/system', label: msg`System`, icon: <CloudServerOutlined /> },
-      { permission: 'openSettings', to: '/settings', label: msg`Settings`, icon: <SettingOutlined /> },
+      {
+        permission: 'openSettings',
+        to: '/settings',
+        label: msg`Settings`,
+        icon: <SettingOutlined />,
+        queue: 'settings',
+      },
       { permission: 'settings', to: '/legal', label: msg`Legal texts`, icon: <FileProtectOutlined /> },
       { permission: 'operators', to: '/operators', label: msg`Operators`, icon: <TeamOutlined /> },
       { permission: 'audit', to: '/audit', label: msg`Audit log`, icon: <AuditOutlined /> },

@@ -1,9 +1,11 @@
 import { certificationPage } from '@muyu/contract/admin/creator.ts';
 import { listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
 import { heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { listCardBatches } from '@muyu/contract/admin/recharge.ts';
 import { listCases } from '@muyu/contract/admin/report.ts';
 import { listReviewAppeals, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { appealPage } from '@muyu/contract/admin/sanction.ts';
+import { countSettingProposals } from '@muyu/contract/admin/setting.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
 import { listAdjustments } from '@muyu/contract/admin/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
@@ -29,6 +31,8 @@ export const pendingCountQueries = {
   withdrawals: client.query(listAdminWithdrawals, { state: 'applied', limit: 1 }),
   adjustments: client.query(listAdjustments, { state: 'proposed', limit: 1 }),
   releases: client.query(listUnclaimedReleases, { state: 'proposed', limit: 1 }),
+  cards: client.query(listCardBatches, { state: 'waiting', limit: 1 }),
+  settings: client.query(countSettingProposals, {}),
 };
 
 /** The lengths of the queues that the operator may open; undefined while a length is not known. */
@@ -50,6 +54,12 @@ export function usePendingCounts(): Record<QueueName, number | undefined> {
     invites: useQuery({ ...pendingCountQueries.invites, ...countOptions('invites') }).data,
     feedback: useQuery({ ...pendingCountQueries.feedback, ...countOptions('feedback') }).data,
     withdrawals: useQuery({ ...pendingCountQueries.withdrawals, ...countOptions('finance') }).data,
+    cards: useQuery({ ...pendingCountQueries.cards, ...countOptions('finance') }).data,
+    settings: useQuery({
+      ...pendingCountQueries.settings,
+      ...countOptions('openSettings'),
+      select: ({ waiting }) => waiting,
+    }).data,
     adjustments: adjustments === undefined || releases === undefined ? undefined : adjustments + releases,
   };
 }

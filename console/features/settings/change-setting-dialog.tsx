@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changeSetting, listSettings, type Setting, settingErrors } from '@muyu/contract/admin/setting.ts';
+import {
+  changeSetting,
+  countSettingProposals,
+  listSettings,
+  type Setting,
+  settingErrors,
+} from '@muyu/contract/admin/setting.ts';
 import { Button, Form, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { client } from '../../client/client.ts';
@@ -24,7 +30,7 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
   const change = useOperatorMutation({
     act: ({ key, revision, ...values }: Values & Pick<Setting, 'key' | 'revision'>) =>
       client.request(changeSetting, { key, revision, ...values }).then(withFreshSettings),
-    invalidates: [[listSettings.id]],
+    invalidates: [[listSettings.id], [countSettingProposals.id]],
     successMessage: (_, { title, proposal }) =>
       proposal ? t`Proposed, another operator has to approve it: ${title}` : t`Changed: ${title}`,
     gone: [settingErrors.changedMeanwhile, settingErrors.proposalWaiting],

@@ -34,17 +34,23 @@ const all = [
 const keys = (found: Setting[]) => found.map(({ key }) => key);
 
 test('a search finds words of key, title, meaning and group in any case and width', () => {
-  expect(keys(filterSettings(all, 'titlelength'))).toEqual(['post.titleLength']);
-  expect(keys(filterSettings(all, '标题'))).toEqual(['post.titleLength']);
-  expect(keys(filterSettings(all, 'MOST title'))).toEqual(['post.titleLength']);
-  expect(keys(filterSettings(all, 'length comments'))).toEqual(['comment.length']);
-  expect(filterSettings(all, 'nothing')).toEqual([]);
+  expect(keys(filterSettings(all, { q: 'titlelength' }))).toEqual(['post.titleLength']);
+  expect(keys(filterSettings(all, { q: '标题' }))).toEqual(['post.titleLength']);
+  expect(keys(filterSettings(all, { q: 'MOST title' }))).toEqual(['post.titleLength']);
+  expect(keys(filterSettings(all, { q: 'length comments' }))).toEqual(['comment.length']);
+  expect(filterSettings(all, { q: 'nothing' })).toEqual([]);
 });
 
 test('the changed ones are those whose value is not the default', () => {
-  expect(keys(filterSettings(all, '', true))).toEqual(['post.tagCount']);
+  expect(keys(filterSettings(all, { changed: true }))).toEqual(['post.tagCount']);
   const list = setting('a.list', { value: [1, 2], default: [1, 2] });
-  expect(filterSettings([list], undefined, true)).toEqual([]);
+  expect(filterSettings([list], { changed: true })).toEqual([]);
+});
+
+test('the waiting ones are those of which a change waits for a second operator', () => {
+  const proposal = { proposalId: 'p' } as unknown as NonNullable<Setting['proposal']>;
+  const waiting = setting('wallet.fee', { proposal });
+  expect(keys(filterSettings([...all, waiting], { waiting: true }))).toEqual(['wallet.fee']);
 });
 
 test('groups keep the order of the list', () => {

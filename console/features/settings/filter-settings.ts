@@ -2,11 +2,17 @@ import type { Setting } from '@muyu/contract/admin/setting.ts';
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The settings whose key, texts or group contain every word of the search; with `changed` those that differ from the default. */
-export function filterSettings(settings: readonly Setting[], search = '', changed = false): Setting[] {
-  const words = normalize(search).split(/\s+/).filter(Boolean);
+type SettingFilter = { q?: string | undefined; changed?: boolean | undefined; waiting?: boolean | undefined };
+
+/**
+ * The settings whose key, texts or group contain every word of the search `q`; with `changed` those that differ from the default, with
+ * `waiting` those of which a change waits for a second operator.
+ */
+export function filterSettings(settings: readonly Setting[], filter: SettingFilter): Setting[] {
+  const { q = '', changed = false, waiting = false } = filter;
+  const words = normalize(q).split(/\s+/).filter(Boolean);
   return settings.filter((setting) => {
-    if (changed && isDefault(setting)) return false;
+    if ((changed && isDefault(setting)) || (waiting && !setting.proposal)) return false;
     const text = normalize([setting.key, setting.title, setting.meaning, setting.groupName].join('\n'));
     return words.every((word) => text.includes(word));
   });

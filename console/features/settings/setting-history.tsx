@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  countSettingProposals,
   listSettingChanges,
   listSettings,
   type Setting,
@@ -49,7 +50,7 @@ function Changes({ setting }: { setting: Setting }) {
   const undo = useOperatorMutation({
     act: ({ undoes, reason }: { undoes: number; reason: string }) =>
       client.request(undoSettingChange, { key, undoes, revision, reason }).then(withFreshSettings),
-    invalidates: [[listSettings.id], [listSettingChanges.id]],
+    invalidates: [[listSettings.id], [listSettingChanges.id], [countSettingProposals.id]],
     successMessage: (_, { proposal }) =>
       proposal ? t`Proposed, another operator has to approve it` : t`Change reverted`,
     gone: [settingErrors.changedMeanwhile, settingErrors.proposalWaiting],

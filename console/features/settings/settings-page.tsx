@@ -22,23 +22,23 @@ const route = getRouteApi('/inside/settings');
 export function SettingsPage() {
   const { t } = useLingui();
   useTitle(t`Settings`);
-  const { q, changed } = route.useSearch();
+  const search = route.useSearch();
+  const { q, changed, waiting } = search;
   const navigate = route.useNavigate();
   const query = useQuery(client.query(listSettings, {}));
   const [changing, setChanging] = useState<Setting | null>(null);
   const [historyKey, setHistoryKey] = useState<string | null>(null);
   if (query.isPending) return <CardsSkeleton />;
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const groups = groupSettings(filterSettings(query.data, q, changed ?? false));
-  const find = (next: { q?: string | undefined; changed?: true | undefined }) =>
-    navigate({ search: next, replace: true });
+  const groups = groupSettings(filterSettings(query.data, search));
+  const find = (next: Partial<typeof search>) => navigate({ search: { ...search, ...next }, replace: true });
   return (
     <div className={`${list.page} ${list.narrowPage}`}>
       <div className={list.tools}>
         <div className={list.filters}>
           <ListSearch
             value={q}
-            onChange={(text) => find({ q: text, changed })}
+            onChange={(text) => find({ q: text })}
             label={t`Search the settings`}
             placeholder={t`Name, description or key`}
             longest={60}
@@ -47,9 +47,16 @@ export function SettingsPage() {
           <Checkbox
             className={styles.changed ?? ''}
             checked={changed ?? false}
-            onChange={({ target }) => find({ q, changed: target.checked ? true : undefined })}
+            onChange={({ target }) => find({ changed: target.checked ? true : undefined })}
           >
             <Trans>Changed only</Trans>
+          </Checkbox>
+          <Checkbox
+            className={styles.changed ?? ''}
+            checked={waiting ?? false}
+            onChange={({ target }) => find({ waiting: target.checked ? true : undefined })}
+          >
+            <Trans>Waiting for approval only</Trans>
           </Checkbox>
         </div>
         <span className={list.aside}>

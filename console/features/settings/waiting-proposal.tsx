@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   approveSettingProposal,
+  countSettingProposals,
   listSettingChanges,
   listSettings,
   type Setting,
@@ -28,7 +29,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
   const { proposalId, own } = proposal;
   const [refusing, setRefusing] = useState(false);
   const shared = {
-    invalidates: [[listSettings.id], [listSettingChanges.id]],
+    invalidates: [[listSettings.id], [listSettingChanges.id], [countSettingProposals.id]],
     gone: [settingErrors.proposalGone, settingErrors.changedMeanwhile],
   };
   const approve = useOperatorMutation({

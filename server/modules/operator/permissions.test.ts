@@ -68,6 +68,7 @@ const table: Record<string, string> = {
   'GET /operator/private/system/statement/list': 'o',
   'GET /operator/private/system/certificate/list': 'o',
   'GET /operator/private/setting/list': 'ofe',
+  'GET /operator/private/setting/proposal/count': 'ofe',
   'PUT /operator/private/setting/{key}': 'ofe',
   'POST /operator/private/setting/{key}/undo': 'ofe',
   'POST /operator/private/setting/{key}/proposal/approve': 'ofe',

@@ -29,6 +29,8 @@ const propose = async (key: string, value: unknown, by: { token: string } = fina
     { key, value, revision: (await read(key)).revision, reason: '促销' },
     by,
   );
+const countWaiting = async (by: { token: string }) =>
+  (await server.call(endpoints.countSettingProposals, {}, by)).data.waiting;
 const approve = (key: string, proposalId: string, by: { token: string } = owner) =>
   server.call(endpoints.approveSettingProposal, { key, proposalId }, by);
 const withdraw = (key: string, proposalId: string, by: { token: string }, reason?: string) =>
@@ -53,6 +55,10 @@ test('a price is proposed by one operator and in force when another one approves
     },
   });
   expect(await shown()).toMatchObject({ price: 30 });
+  const editor = await signInOperator(server, 'editor');
+  expect([await countWaiting(owner), await countWaiting(finance), await countWaiting(editor)]).toEqual([
+    1, 1, 0,
+  ]);
   const { proposalId } = (await read(key)).proposal!;
   expect((await read(key)).proposal).toMatchObject({ own: false, proposedBy: finance.username });
   expect(await approve(key, proposalId, finance)).toMatchObject({
@@ -63,6 +69,7 @@ test('a price is proposed by one operator and in force when another one approves
     status: 200,
     data: { value: 25_50, revision: 1, proposal: null, changedBy: finance.username },
   });
+  expect(await countWaiting(owner)).toBe(0);
   expect(await shown()).toMatchObject({ price: 25.5 });
   const { data } = await server.call(endpoints.listSettingChanges, { key }, owner);
   expect(data.resultList).toMatchObject([

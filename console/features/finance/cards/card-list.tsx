@@ -1,5 +1,10 @@
 import { Plural } from '@lingui/react/macro';
-import { type CardBatch, listCardBatches, revokeCardBatch } from '@muyu/contract/admin/recharge.ts';
+import {
+  type CardBatch,
+  type CardBatchState,
+  listCardBatches,
+  revokeCardBatch,
+} from '@muyu/contract/admin/recharge.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
@@ -8,10 +13,10 @@ import { CardBatchDecision } from './card-batch-decision.tsx';
 import { CodeBatchList } from './code-batch-list.tsx';
 import { CreateCardsDialog } from './create-cards-dialog.tsx';
 
-/** Batches of recharge cards. */
-export function CardList() {
+/** Batches of recharge cards, of one state or all. */
+export function CardList({ state }: { state?: CardBatchState }) {
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listCardBatches, { limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listCardBatches, { ...(state && { state }), limit: 20 }));
   const value = ({ amount, videoTicket, postTicket, downloadTicket }: CardBatch) => {
     const tickets = videoTicket + postTicket + downloadTicket;
     return (

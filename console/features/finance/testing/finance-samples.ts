@@ -5,7 +5,12 @@ import type { UnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
 import type { Adjustment } from '@muyu/contract/admin/wallet.ts';
 import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/withdrawal.ts';
 
-export const onePage = <T>(...resultList: T[]) => ({ resultList, hasNextPage: false, nextPage: null });
+export const onePage = <T>(...resultList: T[]) => ({
+  resultList,
+  hasNextPage: false,
+  nextPage: null,
+  total: resultList.length,
+});
 
 export const cardBatch = (part: Partial<CardBatch> = {}): CardBatch => ({
   batchId: 'batch',

@@ -50,6 +50,9 @@ test('cards of up to ¥2,000 are valid at once', async () => {
 test('cards above ¥2,000 are valid when a second operator approves the batch', async () => {
   const { data } = await make({ amount: 1000.01 });
   expect(data.batch.state).toBe('waiting');
+  const waiting = async () =>
+    (await server.call(cards.listCardBatches, { state: 'waiting' }, colleague)).data;
+  expect(await waiting()).toMatchObject({ total: 1, resultList: [{ batchId: data.batch.batchId }] });
   const lin = await richMember(server, 'lin');
   expect((await redeem(lin, data.codes[0]!)).data).toMatchObject({ error: 'recharge.cardWaiting' });
   const { batchId } = data.batch;
@@ -62,6 +65,7 @@ test('cards above ¥2,000 are valid when a second operator approves the batch', 
     createdByMe: false,
     decidedBy: colleague.username,
   });
+  expect(await waiting()).toMatchObject({ total: 0, resultList: [] });
   expect((await decide(batchId, false)).data).toMatchObject({ error: 'cardBatch.alreadyDecided' });
   expect((await redeem(lin, data.codes[0]!)).status).toBe(200);
   expect((await walletOf(server, lin)).availableBalance).toBe(1000.01);

@@ -27,22 +27,26 @@ import { rechargeCard, rechargeCardBatch } from '../tables.ts';
 
 type BatchRow = typeof rechargeCardBatch.$inferSelect;
 
-/** Batches, newest first. */
+/** Batches of one state or all, newest first. */
 export async function listCardBatches(
   context: ContextOf<typeof listEndpoint>,
-  { page, limit }: InputOf<typeof listEndpoint>,
+  { page, limit, state }: InputOf<typeof listEndpoint>,
 ) {
-  const { app } = context;
+  const { db } = context.app;
   const [after] = decodeCursor(page, ['id']) ?? [];
-  const rows = await app.db
-    .select()
-    .from(rechargeCardBatch)
-    .where(after ? lt(rechargeCardBatch.batchId, after) : undefined)
-    .orderBy(desc(rechargeCardBatch.batchId))
-    .offset(pageOffset(page, limit))
-    .limit(limit + 1);
+  const isAsked = state && eq(rechargeCardBatch.state, state);
+  const [total, rows] = await Promise.all([
+    db.$count(rechargeCardBatch, isAsked),
+    db
+      .select()
+      .from(rechargeCardBatch)
+      .where(and(isAsked, after ? lt(rechargeCardBatch.batchId, after) : undefined))
+      .orderBy(desc(rechargeCardBatch.batchId))
+      .offset(pageOffset(page, limit))
+      .limit(limit + 1),
+  ]);
   const { shown, end } = cutPage(rows, limit, (row) => [row.batchId]);
-  return { resultList: await toBatchDtos(context, shown), ...end };
+  return { resultList: await toBatchDtos(context, shown), ...end, total };
 }
 
 /**
