@@ -5,6 +5,7 @@ import {
   reviewLanguages,
   reviewTypes,
 } from '@muyu/contract/admin/review.ts';
+import { transferTypes } from '@muyu/contract/admin/wallet.ts';
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
 import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
@@ -37,6 +38,8 @@ type OrderSearch = {
   from?: string | undefined;
   to?: string | undefined;
 };
+
+type TransferSearch = Omit<OrderSearch, 'state'>;
 
 type UserSearch = {
   q?: string | undefined;
@@ -143,6 +146,11 @@ export const parseSettingSearch = (search: SearchParams): SettingSearch => ({
 export const parseWithdrawalSearch = (search: SearchParams): WithdrawalSearch => ({
   state: oneOf(withdrawalStates, search.state),
   item: text(search.item),
+});
+
+export const parseTransferSearch = (search: SearchParams): TransferSearch => ({
+  ...parseOrderSearch({ ...search, state: undefined, type: undefined }),
+  type: transferTypes.find((type) => type === search.type),
 });
 
 export const parseAdjustmentSearch = (search: SearchParams): AdjustmentSearch => ({

@@ -6,7 +6,7 @@ import { CalendarDate, DateTime, Empty, Id, Nullable, SingleLine, StringEnum } f
 import { Yuan, YuanInput } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { channels, orderErrors, orderStates, orderTypes } from '../wallet/order.ts';
-import { BalanceDetail, walletErrors } from '../wallet/wallet.ts';
+import { BalanceDetail, detailTypes, internalTransferTypes, walletErrors } from '../wallet/wallet.ts';
 import { AdminReason } from './account.ts';
 import { decisionFields, proposalFields, proposalStates } from './proposal.ts';
 
@@ -159,6 +159,39 @@ export const listTransfers = defineEndpoint({
   summary: 'Transfers from and to the accounts of an owner, or to one of them, newest first.',
   params: { ownerId: Id },
   query: { ...pageFields('limit', 'console'), kind: Type.Optional(StringEnum(accountKinds)) },
+  data: PageOf(LedgerTransfer),
+});
+
+/** Types of transfers; income and what is taken back for a refund are types of balance details alone. */
+export const transferTypes: readonly number[] = [
+  detailTypes.buyVip,
+  detailTypes.buyPost,
+  detailTypes.reward,
+  detailTypes.subscription,
+  detailTypes.cashback,
+  detailTypes.refund,
+  detailTypes.adjustment,
+  detailTypes.recharge,
+  detailTypes.rechargeCard,
+  detailTypes.withdrawal,
+  detailTypes.withdrawalReturned,
+  ...Object.values(internalTransferTypes),
+];
+
+export const searchTransfers = defineEndpoint({
+  ...finance,
+  method: 'GET',
+  path: '/operator/private/ledger/page',
+  summary:
+    'Transfers of everybody, newest first, by number of the order, person (id or account name), type and days of Shanghai, `to` included. Without order, person and `from` those of the 31 days up to `to`. `change` is the amount.',
+  query: {
+    ...pageFields('limit', 'console'),
+    number: Type.Optional(SingleLine(1, 64)),
+    person: Type.Optional(SingleLine(1, 64)),
+    type: Type.Optional(Type.Unsafe<number>({ type: 'integer', enum: transferTypes })),
+    from: Type.Optional(CalendarDate),
+    to: Type.Optional(CalendarDate),
+  },
   data: PageOf(LedgerTransfer),
 });
 

@@ -34,6 +34,7 @@ export async function financePages(scenario: Scenario): Promise<void> {
     ['console-orders', '/console/orders'],
     ['console-adjustments', '/console/adjustments'],
     ['console-cards', '/console/cards'],
+    ['console-transfers', '/console/transfers'],
     ['console-reconciliation', '/console/reconciliation'],
     ['console-person-money', `/console/users/${userId}/money`],
   ]);

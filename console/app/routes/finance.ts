@@ -1,5 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { parseAdjustmentSearch, parseOrderSearch, parseWithdrawalSearch } from '../search-params.ts';
+import {
+  parseAdjustmentSearch,
+  parseOrderSearch,
+  parseTransferSearch,
+  parseWithdrawalSearch,
+} from '../search-params.ts';
 import { inside } from './root.ts';
 
 const personMoney = createRoute({
@@ -36,6 +41,14 @@ const orders = createRoute({
   staticData: { permission: 'finance' },
   validateSearch: parseOrderSearch,
   component: lazyRouteComponent(() => import('../../features/finance/orders-page.tsx'), 'OrdersPage'),
+});
+
+const transfers = createRoute({
+  getParentRoute: () => inside,
+  path: '/transfers',
+  staticData: { permission: 'finance' },
+  validateSearch: parseTransferSearch,
+  component: lazyRouteComponent(() => import('../../features/finance/transfers-page.tsx'), 'TransfersPage'),
 });
 
 const adjustments = createRoute({
@@ -82,6 +95,7 @@ export const financeRoutes = [
   finance,
   withdrawals,
   orders,
+  transfers,
   adjustments,
   cards,
   reconciliation,

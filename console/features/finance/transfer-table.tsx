@@ -1,82 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type LedgerTransfer, listTransfers } from '@muyu/contract/admin/wallet.ts';
+import { listTransfers } from '@muyu/contract/admin/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
-import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { formatYuan } from '../../ui/money.ts';
-import { Failure } from '../../ui/page/failure.tsx';
-import styles from './finance.module.css';
-import { accountKindNames, systemNames, transferTypeNames } from './finance-labels.ts';
+import { TransferRows } from './transfer-rows.tsx';
 
 type TransferTableProps = { ownerId: string; kind?: 'available' | 'unsettled' | 'frozen' | 'system' };
 
-/** The number under which channels and the list of orders know an order. */
-const numberOfOrder = (orderId: string) => orderId.replaceAll('-', '');
-
 /** The transfers of the accounts of one owner, or of one account. */
 export function TransferTable({ ownerId, kind }: TransferTableProps) {
-  const { t, i18n } = useLingui();
-  const tag = useLocaleTag();
   const query = useInfiniteQuery(
     client.pages(listTransfers, { ownerId, limit: 20, ...(kind ? { kind } : {}) }),
   );
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const side = ({ name, system, kind: of }: LedgerTransfer['debit']) =>
-    system
-      ? i18n._(systemNames[system] ?? systemNames.revenue!)
-      : `${name ?? '–'} · ${i18n._(accountKindNames[of]!)}`;
-  const what = ({ type, orderId }: LedgerTransfer) => {
-    const name = transferTypeNames[type];
-    return (
-      <>
-        {name ? i18n._(name) : type}
-        {orderId && (
-          <div className={styles.numberText}>
-            <Link to="/orders" search={{ number: numberOfOrder(orderId) }}>
-              {numberOfOrder(orderId)}
-            </Link>
-          </div>
-        )}
-      </>
-    );
-  };
-  const change = (row: LedgerTransfer) => (
-    <span className={row.change < 0 ? styles.negative : undefined}>
-      {formatYuan(row.change === 0 ? row.amount : row.change, tag)}
-    </span>
-  );
-  return (
-    <>
-      <DataTable
-        rowKey="transferId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
-        wide={[
-          column<LedgerTransfer>('what', t`What`, what),
-          column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),
-          column<LedgerTransfer>('to', t`To`, (row) => side(row.credit)),
-          column<LedgerTransfer>('change', t`Amount`, change, { width: 130, align: 'right' }),
-          timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at),
-        ]}
-        stacked={[
-          column<LedgerTransfer>('sides', t`Transfer`, (row) => (
-            <>
-              {what(row)}
-              {side(row.debit)} → {side(row.credit)}
-              <div>
-                <CellTime at={row.at} />
-              </div>
-            </>
-          )),
-          column<LedgerTransfer>('change', t`Amount`, change, { width: 110, align: 'right' }),
-        ]}
-        empty={{ text: <Trans>No transfers</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
-  );
+  return <TransferRows query={query} />;
 }

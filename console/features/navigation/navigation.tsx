@@ -29,6 +29,7 @@ import {
   SwapOutlined,
   TagsOutlined,
   TeamOutlined,
+  TransactionOutlined,
   UserOutlined,
   UserSwitchOutlined,
   VideoCameraOutlined,
@@ -74,6 +75,7 @@ export type NavigationItem = {
     | '/finance'
     | '/withdrawals'
     | '/orders'
+    | '/transfers'
     | '/adjustments'
     | '/cards'
     | '/reconciliation'
@@ -188,6 +190,7 @@ const navigationGroups: readonly NavigationGroup[] = [
         queue: 'withdrawals',
       },
       { permission: 'finance', to: '/orders', label: msg`Orders`, icon: <ShoppingOutlined /> },
+      { permission: 'finance', to: '/transfers', label: msg`Transfers`, icon: <TransactionOutlined /> },
       {
         permission: 'finance',
         to: '/adjustments',

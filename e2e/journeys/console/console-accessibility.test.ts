@@ -55,6 +55,7 @@ const parts: Record<string, (userId: string) => Screen[]> = {
     ['/console/orders', t('Orders')],
     ['/console/adjustments', t('Adjustments')],
     ['/console/cards', t('Recharge cards')],
+    ['/console/transfers', t('Transfers')],
     ['/console/reconciliation', t('Reconciliation')],
     ['/console/payment-channels', t('Payment channels')],
     ['/console/outbox', t('SMS outbox')],

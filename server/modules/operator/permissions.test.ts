@@ -168,6 +168,7 @@ const table: Record<string, string> = {
   'POST /operator/private/order/{orderId}/refund': 'of',
   'GET /operator/private/wallet/{userId}': 'of',
   'GET /operator/private/wallet/{userId}/detail/page': 'of',
+  'GET /operator/private/ledger/page': 'of',
   'GET /operator/private/ledger/{ownerId}/page': 'of',
   'GET /operator/private/adjustment/page': 'of',
   'POST /operator/private/adjustment': 'of',

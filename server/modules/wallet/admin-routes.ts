@@ -21,6 +21,7 @@ import {
 import { listPaymentCallbacks } from './channel/admin/list-callbacks.ts';
 import { listTransfers } from './ledger/admin/list-transfers.ts';
 import { listDifferences, listReconciliations, runReconciliation } from './ledger/admin/reconciliations.ts';
+import { searchTransfers } from './ledger/admin/search-transfers.ts';
 import { listAdminOrders, listOrdersOfPerson } from './order/admin/orders.ts';
 import { refundOrder } from './order/admin/refund-order.ts';
 import {
@@ -62,6 +63,7 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(wallet.getPersonMoney, getPersonMoney),
   operatorRoute(wallet.listDetailsOfPerson, listDetailsOfPerson),
   operatorRoute(wallet.listTransfers, listTransfers),
+  operatorRoute(wallet.searchTransfers, searchTransfers),
   operatorRoute(wallet.listAdjustments, listAdjustments),
   operatorRoute(wallet.proposeAdjustment, proposeAdjustment),
   operatorRoute(wallet.decideAdjustment, decideAdjustment),

@@ -50,11 +50,18 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
           {order.remark}
         </span>
       )}
-      {order.payee && (
-        <Link to="/users/$userId/money" params={{ userId: order.payee }}>
-          <Trans>Payee</Trans>
-        </Link>
-      )}
+      <span className={list.meta}>
+        {order.payee && (
+          <Link to="/users/$userId/money" params={{ userId: order.payee }}>
+            <Trans>Payee</Trans>
+          </Link>
+        )}
+        {onRefund && order.paidAt && (
+          <Link to="/transfers" search={{ number: order.number }}>
+            <Trans>Transfers</Trans>
+          </Link>
+        )}
+      </span>
     </div>
   );
   const state = (order: AdminOrder) => (

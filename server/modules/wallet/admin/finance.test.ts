@@ -13,12 +13,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, monthly, orderOf, richMember, walletOf } from '../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../testing/operators.ts';
+import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { visitor } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
-import { ledgerAccount } from '../ledger/tables.ts';
+import { ledgerAccount, ledgerTransfer } from '../ledger/tables.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -146,6 +148,37 @@ test('an operator whose account the proposer has just created cannot approve an 
     ['adjustment.decline', '金额不对'],
     ['adjustment.propose', '渠道漏单'],
   ]);
+});
+
+test('transfers are searched by order, person, type and day', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  const star = await certifiedMember(server, 'creator', 'star');
+  const postId = await publishedPost(server, star, { paidAmount: 5 });
+  const { orderId } = (await buy(server, lin, purchaseOf(postId))).data;
+  const search = async (given: Parameters<typeof server.call<typeof endpoints.searchTransfers>>[1]) =>
+    (await server.call(endpoints.searchTransfers, given, finance)).data.resultList;
+  const number = orderId.replaceAll('-', '');
+  expect(await search({ number })).toMatchObject([
+    { orderId, type: 901, amount: 1, debit: { ownerId: lin.userId }, credit: { system: 'revenue' } },
+    { orderId, type: 102, amount: 4, debit: { ownerId: lin.userId }, credit: { ownerId: star.userId } },
+  ]);
+  await server.call(endpoints.refundOrder, { orderId, reason: '误购' }, finance);
+  expect((await search({ number })).map(({ type }) => type)).toEqual([301, 301, 901, 102]);
+  expect((await search({ person: lin.username })).map(({ type }) => type)).toEqual([301, 301, 901, 102, 402]);
+  expect(await search({ person: lin.userId, type: 402 })).toMatchObject([{ amount: 100 }]);
+  expect((await search({ type: 301 }))[0]).toMatchObject({ orderId });
+  const past = { from: '2020-01-01', to: '2020-01-31' };
+  expect(await search({ person: lin.userId, ...past })).toEqual([]);
+  await server.app.db
+    .update(ledgerTransfer)
+    .set({ createdAt: new Date('2020-01-31T15:59:00Z') })
+    .where(and(eq(ledgerTransfer.debitOwnerId, lin.userId), eq(ledgerTransfer.orderId, orderId)));
+  expect((await search(past)).map((each) => each.orderId)).toEqual([orderId, orderId]);
+  expect((await search({ type: 102 })).map((each) => each.orderId)).not.toContain(orderId);
+  for (const unknown of [{ number: 'x' }, { number: newId().replaceAll('-', '') }, { person: 'nobody' }])
+    expect(await search(unknown)).toEqual([]);
+  for (const type of [202, 9])
+    expect((await server.call(endpoints.searchTransfers, { type }, finance)).code).toBe('10101');
 });
 
 test('what an adjustment refuses', async () => {

@@ -35,6 +35,7 @@ const systemOwners = {
   weChat: `${systemPrefix}13`,
 } as const;
 export type SystemOwner = keyof typeof systemOwners;
+export const systemOwnerIds: readonly string[] = Object.values(systemOwners);
 
 export const isSystemOwner = (ownerId: string): boolean => ownerId.startsWith(systemPrefix);
 

@@ -1,13 +1,12 @@
-import type { listTransfers as endpoint, LedgerTransfer } from '@muyu/contract/admin/wallet.ts';
+import type { listTransfers as endpoint } from '@muyu/contract/admin/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import { getUserCards } from '#modules/account';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { type AccountKind, systemNameOf } from '../accounts.ts';
+import type { AccountKind } from '../accounts.ts';
 import { ledgerTransfer } from '../tables.ts';
+import { type TransferRow, toTransferDtos } from './to-transfer-dtos.ts';
 
 /** The transfers of the accounts of one owner, or of one account. */
 export async function listTransfers(
@@ -33,29 +32,9 @@ export async function listTransfers(
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const { shown, end } = cutPage(rows, limit, (row) => [row.transferId]);
-  const owners = shown.flatMap((row) => [row.debitOwnerId, row.creditOwnerId]);
-  const users = await getUserCards(app, owners, now);
-  const sideOf = (id: string, sideKind: AccountKind) => ({
-    ownerId: id,
-    kind: sideKind,
-    name: users.get(id)?.nickname ?? null,
-    system: systemNameOf(id),
-  });
   const isAsked = (id: string, sideKind: AccountKind) => id === ownerId && (!kind || sideKind === kind);
-  const resultList = shown.map((row): LedgerTransfer => {
-    const received = isAsked(row.creditOwnerId, row.creditKind) ? row.amountFen : 0;
-    const given = isAsked(row.debitOwnerId, row.debitKind) ? row.amountFen : 0;
-    return {
-      transferId: row.transferId,
-      postingId: row.postingId,
-      type: row.type,
-      orderId: row.orderId,
-      amount: yuanOf(row.amountFen),
-      change: yuanOf(received - given),
-      debit: sideOf(row.debitOwnerId, row.debitKind),
-      credit: sideOf(row.creditOwnerId, row.creditKind),
-      at: row.createdAt.toISOString(),
-    };
-  });
-  return { resultList, ...end };
+  const changeOf = (row: TransferRow) =>
+    (isAsked(row.creditOwnerId, row.creditKind) ? row.amountFen : 0) -
+    (isAsked(row.debitOwnerId, row.debitKind) ? row.amountFen : 0);
+  return { resultList: await toTransferDtos(app, now, shown, changeOf), ...end };
 }

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LedgerTransfer } from '@muyu/contract/admin/wallet.ts';
+import type { Page } from '@muyu/contract/core/paging.ts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { formatYuan } from '../../ui/money.ts';
+import { Failure } from '../../ui/page/failure.tsx';
+import styles from './finance.module.css';
+import { accountKindNames, systemNames, transferTypeNames } from './finance-labels.ts';
+
+/** The number under which channels and the list of orders know an order. */
+const numberOfOrder = (orderId: string) => orderId.replaceAll('-', '');
+
+type TransferRowsProps = { query: UseInfiniteQueryResult<InfiniteData<Page<LedgerTransfer>>> };
+
+/** Transfers with both sides, the order and the amount. */
+export function TransferRows({ query }: TransferRowsProps) {
+  const { t, i18n } = useLingui();
+  const tag = useLocaleTag();
+  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const side = ({ name, system, kind: of }: LedgerTransfer['debit']) =>
+    system
+      ? i18n._(systemNames[system] ?? systemNames.revenue!)
+      : `${name ?? '–'} · ${i18n._(accountKindNames[of]!)}`;
+  const what = ({ type, orderId }: LedgerTransfer) => {
+    const name = transferTypeNames[type];
+    return (
+      <>
+        {name ? i18n._(name) : type}
+        {orderId && (
+          <div className={styles.numberText}>
+            <Link to="/orders" search={{ number: numberOfOrder(orderId) }}>
+              {numberOfOrder(orderId)}
+            </Link>
+          </div>
+        )}
+      </>
+    );
+  };
+  const change = (row: LedgerTransfer) => (
+    <span className={row.change < 0 ? styles.negative : undefined}>
+      {formatYuan(row.change === 0 ? row.amount : row.change, tag)}
+    </span>
+  );
+  return (
+    <>
+      <DataTable
+        rowKey="transferId"
+        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        loading={query.isPending}
+        wide={[
+          column<LedgerTransfer>('what', t`What`, what),
+          column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),
+          column<LedgerTransfer>('to', t`To`, (row) => side(row.credit)),
+          column<LedgerTransfer>('change', t`Amount`, change, { width: 130, align: 'right' }),
+          timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at),
+        ]}
+        stacked={[
+          column<LedgerTransfer>('sides', t`Transfer`, (row) => (
+            <>
+              {what(row)}
+              {side(row.debit)} → {side(row.credit)}
+              <div>
+                <CellTime at={row.at} />
+              </div>
+            </>
+          )),
+          column<LedgerTransfer>('change', t`Amount`, change, { width: 110, align: 'right' }),
+        ]}
+        empty={{ text: <Trans>No transfers</Trans> }}
+      />
+      <LoadMore query={query} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { searchTransfers, transferTypes } from '@muyu/contract/admin/wallet.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Select } from 'antd';
+import { client } from '../../client/client.ts';
+import { DayRange } from '../../ui/list/day-range.tsx';
+import list from '../../ui/list/list-page.module.css';
+import { ListSearch } from '../../ui/list/list-search.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
+import styles from './finance.module.css';
+import { transferTypeNames } from './finance-labels.ts';
+import { TransferRows } from './transfer-rows.tsx';
+
+const route = getRouteApi('/inside/transfers');
+
+/** Transfers by order, person, type and day. Filters are search parameters of the URL. */
+export function TransfersPage() {
+  const { t, i18n } = useLingui();
+  useTitle(t`Transfers`);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { number, person, type, from, to } = search;
+  const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  const query = useInfiniteQuery({
+    ...client.pages(searchTransfers, { limit: 20, ...given }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
+  const isBounded = Boolean(number || person || from);
+  return (
+    <div className={list.page}>
+      <search className={`${list.filters} ${styles.filters}`}>
+        <ListSearch
+          className={styles.search}
+          value={number}
+          onChange={(text) => change({ number: text })}
+          label={t`Order number`}
+          placeholder={t`Order number`}
+          longest={64}
+        />
+        <ListSearch
+          className={styles.search}
+          value={person}
+          onChange={(text) => change({ person: text })}
+          label={t`Person`}
+          placeholder={t`Account name or user ID`}
+          longest={64}
+        />
+        <Select
+          className={styles.choice ?? ''}
+          allowClear
+          value={type ?? null}
+          onChange={(value: number | null) => change({ type: value ?? undefined })}
+          placeholder={t`All types`}
+          aria-label={t`Filter by type`}
+          options={transferTypes.map((value) => ({ value, label: i18n._(transferTypeNames[value]!) }))}
+        />
+        <DayRange from={from} to={to} onChange={change} />
+      </search>
+      {!isBounded && (
+        <p className={list.aside}>
+          <Trans>The last 31 days. Choose a first day to look further back.</Trans>
+        </p>
+      )}
+      <TransferRows query={query} />
+    </div>
+  );
+}

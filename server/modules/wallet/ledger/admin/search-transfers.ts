@@ -1,0 +1,79 @@
+import type { searchTransfers as endpoint } from '@muyu/contract/admin/wallet.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { resolveUserId } from '#modules/account';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { DAY_MS, shanghaiDay } from '#platform/time.ts';
+import { orderNumber, payOrder } from '../../order/tables.ts';
+import { idOfNumber, numberOfOrder } from '../../order/views.ts';
+import { systemOwnerIds } from '../accounts.ts';
+import { ledgerTransfer } from '../tables.ts';
+import { toTransferDtos } from './to-transfer-dtos.ts';
+
+/** How far back a search without order, person and first day reads. */
+const defaultDays = 31;
+
+/** Transfers of everybody by order, person, type and days. */
+export async function searchTransfers(
+  { app, now }: ContextOf<typeof endpoint>,
+  { number, person, type, page, limit, ...days }: InputOf<typeof endpoint>,
+) {
+  const { db } = app;
+  const [ofOrder, ofPerson] = await Promise.all([
+    number === undefined ? undefined : whereOrder(db, number),
+    person === undefined ? undefined : wherePerson(db, person),
+  ]);
+  if (ofOrder === null || ofPerson === null) return { resultList: [], hasNextPage: false, nextPage: null };
+  const to = startOfDay(days.to ?? shanghaiDay(now)).getTime() + DAY_MS;
+  const from = days.from ? startOfDay(days.from) : new Date(to - defaultDays * DAY_MS);
+  const isBounded = days.from !== undefined || (!ofOrder && !ofPerson);
+  const [after] = decodeCursor(page, ['id']) ?? [];
+  const rows = await db
+    .select()
+    .from(ledgerTransfer)
+    .where(
+      and(
+        ofOrder,
+        ofPerson,
+        type === undefined ? undefined : eq(ledgerTransfer.type, type),
+        isBounded ? gte(ledgerTransfer.createdAt, from) : undefined,
+        lt(ledgerTransfer.createdAt, new Date(to)),
+        after ? lt(ledgerTransfer.transferId, after) : undefined,
+      ),
+    )
+    .orderBy(desc(ledgerTransfer.transferId))
+    .offset(pageOffset(page, limit))
+    .limit(limit + 1);
+  const { shown, end } = cutPage(rows, limit, (row) => [row.transferId]);
+  return { resultList: await toTransferDtos(app, now, shown, (row) => row.amountFen), ...end };
+}
+
+const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
+
+/** The transfers of an order: its payer, its payee and the platform are debited. Null for a number that no order has. */
+async function whereOrder(db: Db, number: string): Promise<SQL | undefined | null> {
+  const orderId = idOfNumber(number);
+  if (!orderId) return null;
+  const [order] = await db
+    .select({ userId: payOrder.userId, payeeId: payOrder.payeeId })
+    .from(orderNumber)
+    .innerJoin(
+      payOrder,
+      and(eq(payOrder.userId, orderNumber.userId), eq(payOrder.orderId, orderNumber.orderId)),
+    )
+    .where(eq(orderNumber.number, numberOfOrder(orderId)));
+  if (!order) return null;
+  const owners = [order.userId, ...(order.payeeId ? [order.payeeId] : []), ...systemOwnerIds];
+  return and(inArray(ledgerTransfer.debitOwnerId, owners), eq(ledgerTransfer.orderId, orderId));
+}
+
+/** The transfers from and to the accounts of a person; null for an unknown account name. */
+async function wherePerson(db: Db, person: string): Promise<SQL | undefined | null> {
+  const ownerId = isId(person) ? person : await resolveUserId(db, person);
+  return ownerId
+    ? or(eq(ledgerTransfer.debitOwnerId, ownerId), eq(ledgerTransfer.creditOwnerId, ownerId))
+    : null;
+}

@@ -1,0 +1,36 @@
+import type { LedgerTransfer } from '@muyu/contract/admin/wallet.ts';
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import { getUserCards } from '#modules/account';
+import type { App } from '#platform/app.ts';
+import { type AccountKind, systemNameOf } from '../accounts.ts';
+import type { ledgerTransfer } from '../tables.ts';
+
+export type TransferRow = typeof ledgerTransfer.$inferSelect;
+
+/** Transfers with the names of both sides; `changeOf` is what a transfer did to the account that was asked about, fen. */
+export async function toTransferDtos(
+  app: App,
+  now: Date,
+  rows: readonly TransferRow[],
+  changeOf: (row: TransferRow) => number,
+): Promise<LedgerTransfer[]> {
+  const owners = rows.flatMap((row) => [row.debitOwnerId, row.creditOwnerId]);
+  const users = await getUserCards(app, owners, now);
+  const sideOf = (ownerId: string, kind: AccountKind) => ({
+    ownerId,
+    kind,
+    name: users.get(ownerId)?.nickname ?? null,
+    system: systemNameOf(ownerId),
+  });
+  return rows.map((row) => ({
+    transferId: row.transferId,
+    postingId: row.postingId,
+    type: row.type,
+    orderId: row.orderId,
+    amount: yuanOf(row.amountFen),
+    change: yuanOf(changeOf(row)),
+    debit: sideOf(row.debitOwnerId, row.debitKind),
+    credit: sideOf(row.creditOwnerId, row.creditKind),
+    at: row.createdAt.toISOString(),
+  }));
+}
