@@ -9,6 +9,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
+import { queryClient } from '../../client/query-client.ts';
 import { clearToken, readToken } from '../../client/session-token.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { onlyPage, operatorWith } from '../../testing/samples.ts';
@@ -62,6 +63,32 @@ async function approveFirst() {
   await page.getByRole('button', { name: /^Approve/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Second post' })).toBeVisible();
 }
+
+test('the list of another filter begins with its first post, without a word about other operators', async () => {
+  const posts = ['one', 'two', 'three', 'four'].map((id) => post(id, `Post ${id}`));
+  fakeServer.reply(listReviewQueue, ({ type }) =>
+    onlyPage(...(type === 'video' ? [post('film', 'Film one'), post('more', 'Film two')] : posts)),
+  );
+  const router = await renderConsole('/review?item=three', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'Post three' })).toBeVisible();
+  await router.navigate({ to: '/review', search: { type: 'video' } });
+  await expect.element(page.getByRole('heading', { name: 'Film one' })).toBeVisible();
+  await expect.poll(() => router.state.location.search).toMatchObject({ item: 'film' });
+  await expect
+    .element(page.getByText('Another operator decided the post you were viewing.'))
+    .not.toBeInTheDocument();
+});
+
+test('a post that another operator has decided gives way to the next one, and a message says so', async () => {
+  let posts = ['one', 'two', 'three'].map((id) => post(id, `Post ${id}`));
+  fakeServer.reply(listReviewQueue, () => onlyPage(...posts));
+  await renderConsole('/review?item=two', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'Post two' })).toBeVisible();
+  posts = posts.filter(({ reviewId }) => reviewId !== 'two');
+  await queryClient.invalidateQueries({ queryKey: [listReviewQueue.id] });
+  await expect.element(page.getByRole('heading', { name: 'Post three' })).toBeVisible();
+  await expect.element(page.getByText('Another operator decided the post you were viewing.')).toBeVisible();
+});
 
 test('signing out sends the decisions that still wait before the session ends', async () => {
   const sequence: string[] = [];
