@@ -17,12 +17,12 @@ export function CellTime({ at, seconds = false }: CellTimeProps) {
   );
 }
 
-/** A column. `width` is in pixels; without it the column takes the remaining width. */
+/** A column. `width` is in pixels; without it the column takes the remaining width, at least `minWidth`. */
 export const column = <Row,>(
   key: string,
   title: ReactNode,
   render: (row: Row) => ReactNode,
-  options: Pick<TableColumnType<Row>, 'width' | 'align' | 'ellipsis'> = {},
+  options: Pick<TableColumnType<Row>, 'width' | 'minWidth' | 'align' | 'ellipsis'> = {},
 ): TableColumnType<Row> => ({ key, title, render: (_, row) => render(row), ...options });
 
 /** A column of dates with times. */

@@ -75,8 +75,10 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
       </Button>
     ) : null;
   const wide = [
-    column<AdminOrder>('user', t`User`, (order) => <UserSummary user={order.user} size={36} />),
-    column<AdminOrder>('what', t`Order`, what),
+    column<AdminOrder>('user', t`User`, (order) => <UserSummary user={order.user} size={36} />, {
+      minWidth: 160,
+    }),
+    column<AdminOrder>('what', t`Order`, what, { minWidth: 200 }),
     column<AdminOrder>('amount', t`Amount`, amount, { width: 120, align: 'right' }),
     column<AdminOrder>('state', t`State`, state),
     timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt),
