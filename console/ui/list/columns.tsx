@@ -4,15 +4,15 @@ import { formatDateTime, formatDateTimeSeconds } from '../date/format.ts';
 import { useLocaleTag } from '../date/use-locale-tag.ts';
 import styles from './list-page.module.css';
 
-type CellTimeProps = { at: string | null; seconds?: boolean };
+type CellTimeProps = { at: string | null; seconds?: boolean; zone?: string | undefined };
 
-/** A date with time in a table cell; a dash when there is none. */
-export function CellTime({ at, seconds = false }: CellTimeProps) {
+/** A date with time in a table cell; a dash when there is none. `zone` is that of the operator unless given. */
+export function CellTime({ at, seconds = false, zone }: CellTimeProps) {
   const tag = useLocaleTag();
   if (at === null) return '–';
   return (
     <time className={styles.time} dateTime={at} title={seconds ? at : undefined}>
-      {(seconds ? formatDateTimeSeconds : formatDateTime)(at, tag)}
+      {(seconds ? formatDateTimeSeconds : formatDateTime)(at, tag, zone)}
     </time>
   );
 }
@@ -30,9 +30,13 @@ export const timeColumn = <Row,>(
   key: string,
   title: string,
   at: (row: Row) => string | null,
-  { width = 180, seconds = false } = {},
+  {
+    width = 180,
+    seconds = false,
+    zone,
+  }: { width?: number; seconds?: boolean; zone?: string | undefined } = {},
 ): TableColumnType<Row> =>
-  column(key, title, (row: Row) => <CellTime at={at(row)} seconds={seconds} />, { width });
+  column(key, title, (row: Row) => <CellTime at={at(row)} seconds={seconds} zone={zone} />, { width });
 
 /** A column of buttons, whose title only screen readers read. */
 export const actionColumn = <Row,>(
