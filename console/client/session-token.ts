@@ -14,9 +14,12 @@ export function clearToken(reason: SessionEndReason) {
   for (const listener of listeners) listener(reason);
 }
 
-/** Registers a listener that is called each time a session ends. */
-export function onSessionEnd(listener: (reason: SessionEndReason) => void) {
+/** Registers a listener that is called each time a session ends. Returns a function that removes it. */
+export function onSessionEnd(listener: (reason: SessionEndReason) => void): () => void {
   listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 addEventListener('storage', (event) => {

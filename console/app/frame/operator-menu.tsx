@@ -4,6 +4,7 @@ import { operatorLogout } from '@muyu/contract/admin/operator.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Avatar, Button, Dropdown } from 'antd';
+import { finishBeforeSignOut } from '../../client/before-sign-out.ts';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { clearToken } from '../../client/session-token.ts';
@@ -11,8 +12,8 @@ import { useRoleName } from '../../ui/user/role-name.ts';
 import styles from './frame.module.css';
 
 /**
- * Shows the signed-in operator and signs out. The local token is cleared even when the server cannot be
- * reached.
+ * Shows the signed-in operator and signs out, after decisions that still wait have been sent. The local token is cleared even
+ * when the server cannot be reached.
  */
 export function OperatorMenu() {
   const { t } = useLingui();
@@ -20,7 +21,10 @@ export function OperatorMenu() {
   const role = useRoleName()(operator.role);
   const navigate = useNavigate();
   const leave = useMutation({
-    mutationFn: () => client.request(operatorLogout, {}),
+    mutationFn: async () => {
+      await finishBeforeSignOut();
+      await client.request(operatorLogout, {});
+    },
     onSettled: () => clearToken('left'),
   });
   return (

@@ -5,8 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { client } from '../../client/client.ts';
-import { getLocalTimeZone } from '../../ui/date/format.ts';
-import { DayRange } from '../../ui/list/day-range.tsx';
+import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
@@ -34,7 +33,6 @@ export function AuditPage() {
     placeholderData: keepPreviousData,
   });
   const entries = query.data?.pages.flatMap((page) => page.resultList) ?? [];
-  const zone = getLocalTimeZone();
 
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   return (
@@ -64,9 +62,7 @@ export function AuditPage() {
           />
           <DayRange from={from} to={to} onChange={change} />
         </search>
-        <span className={list.aside}>
-          <Trans>Times in {zone}</Trans>
-        </span>
+        <DayRangeZone />
       </div>
       <AuditTable entries={entries} loading={query.isPending || query.isPlaceholderData} />
       <LoadMore query={query} end={entries.length > 0 && <Trans>End of the log</Trans>} />

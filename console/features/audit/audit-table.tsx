@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@muyu/contract/admin/operator.ts';
 import { Tag } from 'antd';
+import { siteTimeZone } from '../../ui/date/format.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { useActionName } from './action-names.ts';
@@ -8,13 +9,17 @@ import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
 import { useTargetName } from './target-names.ts';
 
-/** Audit entries, one per row. An expanded row shows the changed fields. */
+/** Audit entries, one per row, with times in the zone in which the page filters days. An expanded row shows the changed fields. */
 export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loading: boolean }) {
   const { t } = useLingui();
   const nameOf = useActionName();
   const targetOf = useTargetName();
   const wide = [
-    timeColumn<AuditEntry>('at', t`Time`, (entry) => entry.at, { width: 190, seconds: true }),
+    timeColumn<AuditEntry>('at', t`Time`, (entry) => entry.at, {
+      width: 190,
+      seconds: true,
+      zone: siteTimeZone,
+    }),
     column<AuditEntry>('operator', t`Operator`, (entry) => entry.operator.username, { width: 130 }),
     column<AuditEntry>('action', t`Action`, (entry) => <Tag>{nameOf(entry.action)}</Tag>, { width: 190 }),
     column<AuditEntry>(
@@ -36,7 +41,7 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
           <Tag>{nameOf(entry.action)}</Tag> {entry.operator.username}
         </span>
         {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
-        <CellTime at={entry.at} seconds />
+        <CellTime at={entry.at} seconds zone={siteTimeZone} />
       </div>
     )),
   ];

@@ -5,7 +5,7 @@ import type { CertificationKind } from '@muyu/contract/creator.ts';
 type KindLabels = { name: MessageDescriptor; gives: MessageDescriptor };
 
 export const kindLabels: Record<CertificationKind, KindLabels> = {
-  creator: { name: msg`Creator`, gives: msg`Can earn from their posts later.` },
+  creator: { name: msg`Creator`, gives: msg`Can earn money with their posts.` },
   authenticated: { name: msg`Authenticated person`, gives: msg`Can post in the certified channel.` },
 };
 

@@ -1,10 +1,12 @@
-import { type AdminFeedback, answerFeedback } from '@muyu/contract/admin/feedback.ts';
+import { type AdminFeedback, answerFeedback, listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { feedbackErrors } from '@muyu/contract/feedback.ts';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { onlyPage, operatorWith } from '../../testing/samples.ts';
+import { FeedbackList } from './feedback-list.tsx';
 
 const feedback: AdminFeedback = {
   feedbackId: 'feedback',
@@ -26,17 +28,56 @@ const feedback: AdminFeedback = {
     isVisitor: false,
   },
 };
+const answered: AdminFeedback = {
+  ...feedback,
+  answer: 'Fixed',
+  answeredAt: '2026-11-02T12:00:00.000Z',
+  answeredBy: 'chen',
+};
 
-test('when a colleague was first the dialog closes and the other answer is shown', async () => {
+beforeEach(() => fakeServer.reply(getOwnOperator, operatorWith('feedback')));
+
+test('when a colleague was first the dialog keeps what was typed, shows the answer and can replace it', async () => {
   const message = 'A colleague has just answered this feedback: “Fixed”';
-  fakeServer.reply(answerFeedback, () => {
+  let stored = feedback;
+  fakeServer.reply(listAdminFeedback, ({ state }) =>
+    (stored.answer === null) === (state === 'open') ? onlyPage(stored) : onlyPage(),
+  );
+  fakeServer.reply(answerFeedback, ({ answeredAt, answer }) => {
+    if (answeredAt === answered.answeredAt) return { ...answered, answer };
+    stored = answered;
     throw new ErrorReply(feedbackErrors.answeredMeanwhile, message);
   });
-  const onClose = vi.fn();
-  await renderPage(<AnswerDialog feedback={feedback} onClose={onClose} />);
-  await page.getByRole('textbox').fill('Thank you');
+  await renderPage(<FeedbackList state="open" />);
+  await page.getByRole('button', { name: 'Answer' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox');
+  await field.fill('Thank you');
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByText(/^The new answer replaces the old one/)).toBeVisible();
+  await expect.element(field).toHaveValue('Thank you');
+  await expect.element(page.getByText('No feedback waiting for an answer')).toBeInTheDocument();
+
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(answerFeedback)).toMatchObject([
+    { answer: 'Thank you', answeredAt: null },
+    { answer: 'Thank you', answeredAt: answered.answeredAt },
+  ]);
+});
+
+test('an answer to feedback that is no longer there closes the dialog', async () => {
+  let stored = [feedback];
+  fakeServer.reply(listAdminFeedback, () => onlyPage(...stored));
+  fakeServer.reply(answerFeedback, () => {
+    stored = [];
+    throw new ErrorReply(feedbackErrors.notFound, 'This feedback is no longer there');
+  });
+  await renderPage(<FeedbackList state="open" />);
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Thank you');
   await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect.element(page.getByText(message)).toBeVisible();
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(fakeServer.requestsTo(answerFeedback)).toMatchObject([{ answer: 'Thank you', answeredAt: null }]);
+  await expect.element(page.getByText('This feedback is no longer there')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

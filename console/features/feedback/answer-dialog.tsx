@@ -6,6 +6,7 @@ import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import styles from '../../ui/list/list-page.module.css';
 import { useLabelled } from '../../ui/use-labelled.ts';
 
@@ -16,8 +17,16 @@ type Props = { feedback: AdminFeedback | null; onClose(): void };
 /** Answers feedback. The writer reads the answer. */
 export function AnswerDialog({ feedback: given, onClose }: Props) {
   const { t } = useLingui();
-  const feedback = useLatched(given);
   const about = useLabelled();
+  const { row, takeLatest } = useSeenRow({
+    given,
+    // What has just been answered is on the first page of the answered feedback.
+    fetchLatest: async (seen: AdminFeedback) => {
+      const { resultList } = await client.request(listAdminFeedback, { state: 'answered', limit: 20 });
+      return resultList.find(({ feedbackId }) => feedbackId === seen.feedbackId);
+    },
+  });
+  const feedback = useLatched(row);
   const act = useOperatorMutation({
     act: (answer: string) =>
       client.request(answerFeedback, {
@@ -27,7 +36,9 @@ export function AnswerDialog({ feedback: given, onClose }: Props) {
       }),
     invalidates: [client.keyOf(listAdminFeedback)],
     successMessage: () => t`Answered`,
-    gone: [feedbackErrors.notFound, feedbackErrors.answeredMeanwhile],
+    gone: [feedbackErrors.notFound],
+    outdated: [feedbackErrors.answeredMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   return (

@@ -26,8 +26,8 @@ export function FeedbackList({ state }: { state: FeedbackTab }) {
   if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.resultList);
   const total = query.data.pages.at(-1)?.total ?? 0;
-  if (items.length === 0)
-    return state === 'open' ? (
+  const none =
+    state === 'open' ? (
       <PageState
         title={t`No feedback waiting for an answer`}
         text={<Trans>New feedback appears here.</Trans>}
@@ -37,21 +37,28 @@ export function FeedbackList({ state }: { state: FeedbackTab }) {
     );
   return (
     <>
-      <p className={styles.count}>
-        {state === 'open' ? (
-          <Trans>{total} in all, oldest first</Trans>
-        ) : (
-          <Trans>{total} in all, newest first</Trans>
-        )}
-      </p>
-      <ul className={styles.cards}>
-        {items.map((item) => (
-          <li key={item.feedbackId} className={styles.card}>
-            <FeedbackCard feedback={item} onAnswer={() => setAnswering(item)} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore query={query} />
+      {items.length === 0 ? (
+        none
+      ) : (
+        <>
+          <p className={styles.count}>
+            {state === 'open' ? (
+              <Trans>{total} in all, oldest first</Trans>
+            ) : (
+              <Trans>{total} in all, newest first</Trans>
+            )}
+          </p>
+          <ul className={styles.cards}>
+            {items.map((item) => (
+              <li key={item.feedbackId} className={styles.card}>
+                <FeedbackCard feedback={item} onAnswer={() => setAnswering(item)} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={query} />
+        </>
+      )}
+      {/* Outside of the list: it stays open with its text when a colleague has answered the last feedback. */}
       <AnswerDialog feedback={answering} onClose={() => setAnswering(null)} />
     </>
   );

@@ -6,7 +6,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { DayRange } from '../../ui/list/day-range.tsx';
+import { siteTimeZone } from '../../ui/date/format.ts';
+import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
@@ -78,10 +79,12 @@ export function OrdersPage() {
           }))}
         />
         <DayRange from={from} to={to} onChange={change} />
+        <DayRangeZone />
       </search>
       <OrderTable
         orders={orders}
         loading={query.isPending || query.isPlaceholderData}
+        zone={siteTimeZone}
         onRefund={setRefunding}
       />
       <LoadMore query={query} end={orders.length > 20 && <Trans>No more orders</Trans>} />

@@ -115,7 +115,7 @@ function PersonAccounts({ userId }: { userId: string }) {
           label={t`Bank cards`}
           facts={
             data.cards.length > 0
-              ? data.cards.map(({ bankName, last4 }) => [bankName, last4] as const)
+              ? data.cards.map(({ bankCardId, bankName, last4 }) => [bankName, last4, bankCardId] as const)
               : [[t`No cards`, '']]
           }
         />

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGame, type AdminGameTag, getGameCatalogue, saveGame } from '@muyu/contract/admin/game.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { PromotionPictureField } from '../promotions/index.ts';
 import { useChineseRule } from './use-chinese-rule.ts';
@@ -30,9 +33,19 @@ const draftOf = (game: AdminGame | null): Draft =>
     : { name: none, text: none, tagIds: [], weight: 0, recommended: false, enabled: true };
 
 /** Adds a card of a game or changes a game. */
-export function GameDialog({ open, game, tags, onClose }: Props) {
+export function GameDialog({ open, game: given, tags, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Draft>();
+  const cache = useQueryClient();
+  const merge = useMergeNewer(form, ['name', 'text', 'link', 'weight']);
+  const { row: game, takeLatest } = useSeenRow({
+    given,
+    fetchLatest: async (seen: AdminGame) => {
+      const { games } = await cache.fetchQuery(client.query(getGameCatalogue, {}));
+      return games.find(({ gameId }) => gameId === seen.gameId);
+    },
+    onNewer: (seen, latest) => merge(draftOf(seen), draftOf(latest)),
+  });
   const chineseRule = useChineseRule();
   const save = useOperatorMutation({
     act: ({ link, picture, ...draft }: Draft) =>
@@ -44,7 +57,9 @@ export function GameDialog({ open, game, tags, onClose }: Props) {
       }),
     invalidates: [client.keyOf(getGameCatalogue)],
     successMessage: () => t`Saved`,
-    gone: [gameErrors.changedMeanwhile, gameErrors.notFound],
+    gone: [gameErrors.notFound],
+    outdated: [gameErrors.changedMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   const locale = i18n.locale as keyof LocalizedText;

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGameTag, getGameCatalogue, saveGameTag } from '@muyu/contract/admin/game.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, InputNumber } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { useChineseRule } from './use-chinese-rule.ts';
 
@@ -12,16 +15,28 @@ type Draft = Pick<AdminGameTag, 'name' | 'weight'>;
 type Props = { open: boolean; tag: AdminGameTag | null; onClose(): void };
 
 /** Adds or changes a game tag. */
-export function TagDialog({ open, tag, onClose }: Props) {
+export function TagDialog({ open, tag: given, onClose }: Props) {
   const { t } = useLingui();
   const [form] = Form.useForm<Draft>();
+  const cache = useQueryClient();
+  const merge = useMergeNewer(form, ['name', 'weight']);
+  const { row: tag, takeLatest } = useSeenRow({
+    given,
+    fetchLatest: async (seen: AdminGameTag) => {
+      const { tags } = await cache.fetchQuery(client.query(getGameCatalogue, {}));
+      return tags.find(({ tagId }) => tagId === seen.tagId);
+    },
+    onNewer: (seen, latest) => merge(seen, latest),
+  });
   const chineseRule = useChineseRule();
   const save = useOperatorMutation({
     act: (draft: Draft) =>
       client.request(saveGameTag, { ...draft, ...(tag && { tagId: tag.tagId, revision: tag.revision }) }),
     invalidates: [client.keyOf(getGameCatalogue)],
     successMessage: () => t`Saved`,
-    gone: [gameErrors.changedMeanwhile, gameErrors.tagNotFound],
+    gone: [gameErrors.tagNotFound],
+    outdated: [gameErrors.changedMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   return (

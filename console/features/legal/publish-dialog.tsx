@@ -7,14 +7,19 @@ import {
   listLegalVersions,
   publishLegalVersion,
 } from '@muyu/contract/legal.ts';
-import { Checkbox, Form } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Form } from 'antd';
+import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
+import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { documentNames } from './document-names.ts';
 import styles from './legal.module.css';
+import { VersionDrawer } from './version-drawer.tsx';
 
 type PublishDialogProps = { latest: LegalVersion | null; onClose(): void };
 type Values = { texts: LocalizedText; notes: LocalizedText; asksConsent: boolean };
@@ -22,18 +27,36 @@ type Values = { texts: LocalizedText; notes: LocalizedText; asksConsent: boolean
 const placeholders = '{site} {company} {mail} {age} {moneyAge} {days}';
 const noNotes: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 
+const draftOf = (latest: LegalVersion | null): Values => ({
+  texts: latest?.texts ?? noNotes,
+  notes: noNotes,
+  asksConsent: true,
+});
+
 /** Writes the next version of a document, beginning with the text in force. */
 export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Values>();
-  const latest = useLatched(given);
+  const cache = useQueryClient();
+  const merge = useMergeNewer(form);
+  const { row, takeLatest } = useSeenRow({
+    given,
+    fetchLatest: async (seen: LegalVersion) => {
+      const versions = await cache.fetchQuery(client.query(listLegalVersions, {}));
+      return versions.find(({ document }) => document === seen.document);
+    },
+    onNewer: (seen, newer) => merge(draftOf(seen), draftOf(newer)),
+  });
+  const latest = useLatched(row);
+  const [reading, setReading] = useState<LegalVersion | null>(null);
   const name = latest ? i18n._(documentNames[latest.document]) : '';
   const publish = useOperatorMutation({
     act: (values: Values & Pick<LegalVersion, 'document' | 'version'>) =>
       client.request(publishLegalVersion, values),
     invalidates: [[listLegalVersions.id]],
     successMessage: (_, { version }) => t`Version ${version} is in force`,
-    gone: [legalErrors.changedMeanwhile],
+    outdated: [legalErrors.changedMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   return (
@@ -45,7 +68,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
       maskClosable={false}
       form={form}
       mutation={publish}
-      initialValues={{ texts: latest?.texts ?? noNotes, notes: noNotes, asksConsent: true }}
+      initialValues={draftOf(latest)}
       lead={
         <p className={styles.lead}>
           <Trans>
@@ -54,9 +77,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
           </Trans>
         </p>
       }
-      onSubmit={(values) =>
-        given && publish.run({ ...values, document: given.document, version: given.version })
-      }
+      onSubmit={(values) => row && publish.run({ ...values, document: row.document, version: row.version })}
       onClose={onClose}
     >
       <Form.Item name="texts" label={t`Text`}>
@@ -70,6 +91,12 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
           <Trans>Ask everybody for consent again; not needed for the correction of a misprint</Trans>
         </Checkbox>
       </Form.Item>
+      {publish.isOutdated && latest && (
+        <Button type="link" className={styles.newer ?? ''} onClick={() => setReading(latest)}>
+          {t`Read version ${latest.version}`}
+        </Button>
+      )}
+      <VersionDrawer version={reading} onClose={() => setReading(null)} />
     </FormDialog>
   );
 }

@@ -12,10 +12,13 @@ import {
   promotionLimits,
   promotionLocations,
 } from '@muyu/contract/site/promotion.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { type Draft, draftOf, fieldsOf } from './promotion-form.ts';
 import { usePromotionLabels } from './promotion-labels.ts';
@@ -30,26 +33,41 @@ type Props = {
 };
 
 /** Adds or changes a promotion. */
-export function PromotionDialog({ kind, open, promotion, onClose }: Props) {
+export function PromotionDialog({ kind, open, promotion: given, onClose }: Props) {
   const { t } = useLingui();
   const { locations, audiences } = usePromotionLabels();
   const [form] = Form.useForm<Draft>();
+  const cache = useQueryClient();
+  const places = promotionLocations[kind];
+  const draft = (each: AdminPromotion | null) => draftOf(each, kind, places[0]);
+  const merge = useMergeNewer(form, ['title', 'text', 'link', 'weight', 'dailyCap']);
+  const { row: promotion, takeLatest } = useSeenRow({
+    given,
+    fetchLatest: async (seen: AdminPromotion) => {
+      const { pages } = await cache.fetchInfiniteQuery(client.pages(listPromotions, { kind, limit: 20 }));
+      return pages
+        .flatMap((page) => page.resultList)
+        .find(({ promotionId }) => promotionId === seen.promotionId);
+    },
+    onNewer: (seen, latest) => merge(draft(seen), draft(latest)),
+  });
   const save = useOperatorMutation({
-    act: (draft: Draft) =>
+    act: (typed: Draft) =>
       promotion
         ? client.request(changePromotion, {
             promotionId: promotion.promotionId,
             changedAt: promotion.changedAt,
-            ...fieldsOf(draft),
+            ...fieldsOf(typed),
           })
-        : client.request(addPromotion, { kind, ...fieldsOf(draft) }),
+        : client.request(addPromotion, { kind, ...fieldsOf(typed) }),
     invalidates: [client.keyOf(listPromotions)],
     successMessage: () => t`Saved`,
-    gone: [promotionErrors.changedMeanwhile, promotionErrors.notFound],
+    gone: [promotionErrors.notFound],
+    outdated: [promotionErrors.changedMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   const isPhrase = kind === 'phrase';
-  const places = promotionLocations[kind];
   return (
     <FormDialog<Draft>
       key={promotion?.promotionId ?? 'new'}
@@ -60,8 +78,8 @@ export function PromotionDialog({ kind, open, promotion, onClose }: Props) {
       maskClosable={false}
       form={form}
       mutation={save}
-      initialValues={draftOf(promotion, kind, places[0])}
-      onSubmit={(values) => save.run({ ...draftOf(promotion, kind, places[0]), ...values })}
+      initialValues={draft(promotion)}
+      onSubmit={(values) => save.run({ ...draft(promotion), ...values })}
       onClose={onClose}
     >
       <Form.Item

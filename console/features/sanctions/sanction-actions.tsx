@@ -16,11 +16,14 @@ type SanctionActionsProps = {
   onLift?: ((sanction: AdminSanction) => void) | undefined;
 };
 
-/** The actions for a sanction: answer its pending appeal, or lift it. None for roles that may not impose its kind. */
+/**
+ * The actions for a sanction: answer its pending appeal, or lift it. Roles that may not impose its kind read who answers instead.
+ */
 export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionActionsProps) {
   const operator = useOperator();
   const handOver = useHandOver(sanction.sanctionId);
-  if (!maySanctionBy(operator, sanction.kind)) return null;
+  if (!maySanctionBy(operator, sanction.kind))
+    return hasPendingAppeal(sanction) ? <WhoAnswers kind={sanction.kind} /> : null;
   if (hasPendingAppeal(sanction)) {
     const { mayAnswer, assignee } = sanction;
     return (
@@ -57,3 +60,14 @@ export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionAct
     </div>
   );
 }
+
+/** Names the roles whose permission the answer needs (`server/modules/operator/rules/permissions.ts`). */
+const WhoAnswers = ({ kind }: Pick<AdminSanction, 'kind'>) => (
+  <p className={list.meta}>
+    {permissionForSanction(kind) === 'freeze' ? (
+      <Trans>Only owners and reviewers answer appeals against a freeze or a ban.</Trans>
+    ) : (
+      <Trans>Owners, reviewers and support answer this appeal.</Trans>
+    )}
+  </p>
+);

@@ -6,13 +6,16 @@ import {
   type Setting,
   settingErrors,
 } from '@muyu/contract/admin/setting.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { mergeDraft } from '../../ui/dialog/merge-draft.ts';
 import { ReasonField } from '../../ui/dialog/reason-field.tsx';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { SettingValue } from './setting-value.tsx';
 import styles from './settings.module.css';
 import { ValueField } from './value-field.tsx';
@@ -21,19 +24,30 @@ import { withFreshSettings } from './with-fresh-settings.ts';
 type ChangeSettingDialogProps = { setting: Setting | null; onClose(): void };
 type Values = { value: unknown; reason: string };
 
-/** Changes one setting, with a reason. A change that another operator has made meanwhile is shown first. */
+/** Changes one setting, with a reason. After a change of another operator it shows the new value before the next try. */
 export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Values>();
   const reason = useRef<InputRef>(null);
-  const setting = useLatched(given);
+  const cache = useQueryClient();
+  const { row, takeLatest } = useSeenRow({
+    given,
+    fetchLatest: async (seen: Setting) => {
+      const settings = await cache.fetchQuery(client.query(listSettings, {}));
+      return settings.find(({ key }) => key === seen.key);
+    },
+    onNewer: (seen, latest) =>
+      form.setFieldValue('value', mergeDraft(seen.value, form.getFieldValue('value'), latest.value)),
+  });
+  const setting = useLatched(row);
   const change = useOperatorMutation({
     act: ({ key, revision, ...values }: Values & Pick<Setting, 'key' | 'revision'>) =>
       client.request(changeSetting, { key, revision, ...values }).then(withFreshSettings),
     invalidates: [[listSettings.id], [countSettingProposals.id]],
     successMessage: (_, { title, proposal }) =>
       proposal ? t`Proposed, another operator has to approve it: ${title}` : t`Changed: ${title}`,
-    gone: [settingErrors.changedMeanwhile, settingErrors.proposalWaiting],
+    outdated: [settingErrors.changedMeanwhile, settingErrors.proposalWaiting],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   const isWide = ['localizedLine', 'placeNames'].includes(setting?.kind ?? '');
@@ -56,6 +70,23 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
                 <Trans>The change takes effect when another operator approves it within seven days.</Trans>
               </p>
             )}
+            {change.isOutdated && (
+              <p className={styles.default}>
+                <span>
+                  <Trans>Value now</Trans>
+                </span>
+                <SettingValue setting={setting} value={setting.value} />
+              </p>
+            )}
+            {change.isOutdated && setting.proposal && (
+              <p className={styles.default}>
+                <span>
+                  <Trans>Waits for approval</Trans>
+                </span>
+                <SettingValue setting={setting} value={setting.proposal.value ?? setting.default} />
+                <span>{setting.proposal.proposedBy}</span>
+              </p>
+            )}
             <p className={styles.default}>
               <span>
                 <Trans>Default</Trans>
@@ -68,7 +99,7 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
           </div>
         )
       }
-      onSubmit={(values) => given && change.run({ ...values, key: given.key, revision: given.revision })}
+      onSubmit={(values) => row && change.run({ ...values, key: row.key, revision: row.revision })}
       onClose={onClose}
     >
       {setting && (

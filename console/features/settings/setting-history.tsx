@@ -53,7 +53,8 @@ function Changes({ setting }: { setting: Setting }) {
     invalidates: [[listSettings.id], [listSettingChanges.id], [countSettingProposals.id]],
     successMessage: (_, { proposal }) =>
       proposal ? t`Proposed, another operator has to approve it` : t`Change reverted`,
-    gone: [settingErrors.changedMeanwhile, settingErrors.proposalWaiting],
+    // The refetched list gives this component the new revision.
+    outdated: [settingErrors.changedMeanwhile, settingErrors.proposalWaiting],
     onSettled: () => setUndoing(null),
   });
   if (query.isPending) return <Skeleton active />;

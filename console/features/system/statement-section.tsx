@@ -46,8 +46,11 @@ export function StatementSection() {
           rows={all ? data.statements : data.statements.slice(0, shownAtFirst)}
           empty={{ text: t`No statement was slow` }}
           wide={[
-            column<SlowStatement>('text', t`Statement`, text),
-            column<SlowStatement>('calls', t`Executions`, ({ calls }) => formatNumber(calls, tag), count),
+            column<SlowStatement>('text', t`Statement`, text, { minWidth: 260 }),
+            column<SlowStatement>('calls', t`Executions`, ({ calls }) => formatNumber(calls, tag), {
+              ...count,
+              width: 130,
+            }),
             column<SlowStatement>('average', t`Average`, ({ averageMs }) => ms(averageMs), count),
             column<SlowStatement>('longest', t`Longest`, ({ longestMs }) => ms(longestMs), count),
             timeColumn<SlowStatement>('last', t`Last`, ({ lastAt }) => lastAt, { width: 170 }),

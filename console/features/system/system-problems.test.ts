@@ -63,20 +63,21 @@ test('a service fails when its last call failed, unless it is switched off', () 
   expect(isFailing(service({}))).toBe(false);
 });
 
-test('a bad certificate, a full disk and the worst fault of the backups are problems, advice is none', () => {
+test('a bad certificate, an address that does not answer, a full disk and the worst fault of the backups are problems, advice is none', () => {
   const certificate = (state: Certificate['state']): Certificate => ({
     ...{ url: 'https://a.example', validTo: null, issuer: '', error: '' },
     state,
   });
   const expired = certificate('expired');
+  const unreachable = certificate('unreachable');
   const bad: Surroundings = {
-    certificates: [certificate('valid'), certificate('plain'), expired],
+    certificates: [certificate('valid'), certificate('plain'), expired, unreachable],
     backupWarnings: ['failed', 'never', 'notEncrypted'],
     disk: { free: 5, size: 100 },
   };
   expect(find(state({}), [], bad)).toEqual({
     ...none,
-    certificates: [expired],
+    certificates: [expired, unreachable],
     backup: 'never',
     diskPercent: 95,
   });

@@ -33,6 +33,7 @@ export type Problems = {
   failedJobs: number;
   failing: SystemService[];
   migrationsMissing: boolean;
+  /** Bad certificates, and addresses of the site that do not answer. */
   certificates: Certificate[];
   backup: BackupProblem | null;
   /** The disk usage in percent, when it is too high. */
@@ -43,7 +44,7 @@ type BackupWarning = (typeof backupWarnings)[number];
 /** Reasons why the site could not be restored, the worst first; others are advice. */
 const lostBackups = ['never', 'old', 'failed', 'archiveBehind'] as const satisfies BackupWarning[];
 export type BackupProblem = (typeof lostBackups)[number];
-const badCertificates: readonly Certificate['state'][] = ['expired', 'untrusted', 'expiring'];
+const badCertificates: readonly Certificate['state'][] = ['expired', 'untrusted', 'unreachable', 'expiring'];
 
 /** Facts beside processes and queues. */
 export type Surroundings = {

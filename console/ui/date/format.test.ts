@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWaitingTime, isLate } from './format.ts';
+import { formatDateTime, formatWaitingTime, isLate, siteTimeZone } from './format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,4 +25,8 @@ test('units are in the requested language', () => {
 test('a waiting time of one day is late', () => {
   expect(isLate(day - 1)).toBe(false);
   expect(isLate(day)).toBe(true);
+});
+
+test('a time is shown in the zone of the site where it is asked for', () => {
+  expect(formatDateTime('2026-11-01T16:30:00.000Z', 'en', siteTimeZone)).toBe('11/02/2026, 00:30');
 });

@@ -27,8 +27,11 @@ export function formatWaitingTime(span: number, tag: string): string {
 /** Whether an item has been waiting for a day or longer. */
 export const isLate = (span: number) => span >= day;
 
-/** A date with hours and minutes. */
-export const formatDateTime = (iso: string, tag: string) =>
+/** The zone of the site's days, in which filters and statistics count (`server/platform/time.ts`). */
+export const siteTimeZone = 'Asia/Shanghai';
+
+/** A date with hours and minutes, in the time zone of the operator unless another is given. */
+export const formatDateTime = (iso: string, tag: string, timeZone?: string) =>
   new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: '2-digit',
@@ -36,9 +39,10 @@ export const formatDateTime = (iso: string, tag: string) =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZone,
   }).format(new Date(iso));
 
-export const formatDateTimeSeconds = (iso: string, tag: string) =>
+export const formatDateTimeSeconds = (iso: string, tag: string, timeZone?: string) =>
   new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: '2-digit',
@@ -47,6 +51,7 @@ export const formatDateTimeSeconds = (iso: string, tag: string) =>
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
+    timeZone,
   }).format(new Date(iso));
 
 /** A calendar day without a time zone; `day` is `2000-01-31`. */
@@ -57,5 +62,3 @@ export const formatTime = (time: number, tag: string) =>
   new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(time));
 
 export const formatNumber = (value: number, tag: string) => new Intl.NumberFormat(tag).format(value);
-
-export const getLocalTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

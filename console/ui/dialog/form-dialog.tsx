@@ -5,7 +5,13 @@ import { useNarrow } from '../use-narrow.ts';
 import { confirmLoadingProps } from './loading-props.tsx';
 
 /** The state of the request that a dialog sends, as `useOperatorMutation` returns it. */
-export type DialogMutation = { pending: boolean; error: string | null; reset(): void };
+export type DialogMutation = {
+  pending: boolean;
+  error: string | null;
+  /** Whether the error means that another operator has changed the row meanwhile. */
+  isOutdated?: boolean;
+  reset(): void;
+};
 
 type FormDialogProps<Values> = {
   open: boolean;
@@ -68,7 +74,18 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onFinish={(values) => !mutation.pending && props.onSubmit(values)}
       >
         {props.children}
-        {mutation.error && <Alert type="error" showIcon title={mutation.error} />}
+        {mutation.error && (
+          <Alert
+            type={mutation.isOutdated ? 'warning' : 'error'}
+            showIcon
+            title={mutation.error}
+            description={
+              mutation.isOutdated && (
+                <Trans>What you typed is kept. Check what has changed before you confirm again.</Trans>
+              )
+            }
+          />
+        )}
         {props.showKeys && !narrow && (
           <p style={{ margin: '8px 0 0', color: 'var(--ant-color-text-tertiary)' }}>
             <Trans>Enter to confirm, Esc to cancel, Shift + Enter for a new line</Trans>

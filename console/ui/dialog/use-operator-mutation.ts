@@ -14,30 +14,40 @@ type Options<Variables, Result> = {
   /** The message after success. */
   successMessage(given: Variables, done: Result): string;
   /**
-   * Errors that mean that another operator was first. They are shown as a notification and then treated as
-   * success.
+   * Errors that mean that nothing is left to do, because another operator was first. They are shown as a notification, and
+   * `onSettled` is called once the lists are refetched.
    */
   gone?: readonly ErrorDefinition[];
+  /**
+   * Errors that mean that the row is no longer as the operator saw it. The lists are refetched, and the error stays in the
+   * dialog with what was typed.
+   */
+  outdated?: readonly ErrorDefinition[];
+  /** Called after `outdated`, before the error is shown: takes the row as it is now for another try. */
+  onOutdated?(): Promise<void>;
   /** Shows other errors as a notification, for actions without a dialog. */
   notifyOnError?: boolean;
+  /** Called with the result after success, without one after an error of `gone`. */
   onSettled?(done?: Result): void;
 };
 
+const isOneOf = (error: unknown, definitions: readonly ErrorDefinition[]) =>
+  error instanceof ApiError && definitions.some((each) => error.is(each));
+
 /** A request of an operator: shows the outcome, refetches the lists and returns an error for the dialog. */
 export function useOperatorMutation<Variables = void, Result = unknown>(options: Options<Variables, Result>) {
-  const { act, invalidates, successMessage, gone = [], notifyOnError = false, onSettled } = options;
+  const { act, invalidates, successMessage, gone = [], outdated = [], notifyOnError = false } = options;
   const { t } = useLingui();
   const { message, notification } = App.useApp();
   const toErrorMessage = useErrorMessage();
   const cache = useQueryClient();
-  const isConflict = (error: unknown) => error instanceof ApiError && gone.some((each) => error.is(each));
   const isSignedOut = (error: unknown) =>
     error instanceof ApiError && sessionInvalidCodes.includes(error.code);
   const [isSettled, setIsSettled] = useState(false);
   const settle = (done?: Result) => {
     // antd stops rendering a dialog as soon as it closes, so that the button must stop spinning before that.
     flushSync(() => setIsSettled(true));
-    onSettled?.(done);
+    options.onSettled?.(done);
   };
   const invalidate = () => Promise.all(invalidates.map((queryKey) => cache.invalidateQueries({ queryKey })));
 
@@ -50,21 +60,25 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
       settle(done);
     },
     onError: async (error) => {
-      if (isConflict(error)) {
+      if (isOneOf(error, gone)) {
         notification.info({ title: t`Another operator got there first`, description: toErrorMessage(error) });
         await invalidate();
         settle();
+      } else if (isOneOf(error, outdated)) {
+        await invalidate();
+        await options.onOutdated?.();
       } else if (notifyOnError && !isSignedOut(error)) {
         notification.error({ title: t`That didn’t work`, description: toErrorMessage(error), duration: 12 });
       }
     },
   });
-  const failure = mutation.error && !isConflict(mutation.error) ? mutation.error : null;
+  const failure = mutation.error && !isOneOf(mutation.error, gone) ? mutation.error : null;
   return {
     run: mutation.mutate,
     pending: mutation.isPending && !isSettled,
     given: mutation.variables,
     error: failure && toErrorMessage(failure),
+    isOutdated: isOneOf(failure, outdated),
     reset: mutation.reset,
   };
 }

@@ -4,25 +4,25 @@ import { formatDateTime, formatDateTimeSeconds } from '../date/format.ts';
 import { useLocaleTag } from '../date/use-locale-tag.ts';
 import styles from './list-page.module.css';
 
-type CellTimeProps = { at: string | null; seconds?: boolean };
+type CellTimeProps = { at: string | null; seconds?: boolean; zone?: string | undefined };
 
-/** A date with time in a table cell; a dash when there is none. */
-export function CellTime({ at, seconds = false }: CellTimeProps) {
+/** A date with time in a table cell; a dash when there is none. `zone` is that of the operator unless given. */
+export function CellTime({ at, seconds = false, zone }: CellTimeProps) {
   const tag = useLocaleTag();
   if (at === null) return '–';
   return (
     <time className={styles.time} dateTime={at} title={seconds ? at : undefined}>
-      {(seconds ? formatDateTimeSeconds : formatDateTime)(at, tag)}
+      {(seconds ? formatDateTimeSeconds : formatDateTime)(at, tag, zone)}
     </time>
   );
 }
 
-/** A column. `width` is in pixels; without it the column takes the remaining width. */
+/** A column. `width` is in pixels; without it the column takes the remaining width, at least `minWidth`. */
 export const column = <Row,>(
   key: string,
   title: ReactNode,
   render: (row: Row) => ReactNode,
-  options: Pick<TableColumnType<Row>, 'width' | 'align' | 'ellipsis'> = {},
+  options: Pick<TableColumnType<Row>, 'width' | 'minWidth' | 'align' | 'ellipsis'> = {},
 ): TableColumnType<Row> => ({ key, title, render: (_, row) => render(row), ...options });
 
 /** A column of dates with times. */
@@ -30,9 +30,13 @@ export const timeColumn = <Row,>(
   key: string,
   title: string,
   at: (row: Row) => string | null,
-  { width = 180, seconds = false } = {},
+  {
+    width = 180,
+    seconds = false,
+    zone,
+  }: { width?: number; seconds?: boolean; zone?: string | undefined } = {},
 ): TableColumnType<Row> =>
-  column(key, title, (row: Row) => <CellTime at={at(row)} seconds={seconds} />, { width });
+  column(key, title, (row: Row) => <CellTime at={at(row)} seconds={seconds} zone={zone} />, { width });
 
 /** A column of buttons, whose title only screen readers read. */
 export const actionColumn = <Row,>(

@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { siteTimeZone } from '../date/format.ts';
 import styles from './day-range.module.css';
+import list from './list-page.module.css';
 
 /** Days such as `2026-11-22`; none: without a bound. */
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** The first and the last day of a filter, which shows the ones of the URL. */
+/** The first and the last day of a filter, which shows the ones of the URL. They are days of `siteTimeZone`. */
 export function DayRange({ from, to, onChange }: Days & { onChange(change: Days): void }) {
   const { t } = useLingui();
   return (
@@ -15,6 +17,13 @@ export function DayRange({ from, to, onChange }: Days & { onChange(change: Days)
     </span>
   );
 }
+
+/** Names the zone of the filter's days, in which a page with this filter also shows its times. */
+export const DayRangeZone = () => (
+  <span className={`${list.aside} ${styles.zone}`}>
+    <Trans>Days and times of {siteTimeZone}</Trans>
+  </span>
+);
 
 type DayFieldProps = {
   label: string;

@@ -15,6 +15,8 @@ import { orderStateNames, orderTypeNames, systemNames } from '../finance-labels.
 type OrderTableProps = {
   orders: AdminOrder[];
   loading: boolean;
+  /** The time zone of the times, that of the operator unless given. */
+  zone?: string;
   /** Without it the table only shows. */
   onRefund?: (order: AdminOrder) => void;
 };
@@ -22,7 +24,7 @@ type OrderTableProps = {
 const colors = { pending: 'processing', paid: 'success', failed: 'error', closed: 'default' } as const;
 
 /** Orders with amount, state and channel, one per row. */
-export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
+export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const yuan = (value: number) => formatYuan(value, tag);
@@ -82,11 +84,13 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
       </Button>
     ) : null;
   const wide = [
-    column<AdminOrder>('user', t`User`, (order) => <UserSummary user={order.user} size={36} />),
-    column<AdminOrder>('what', t`Order`, what),
+    column<AdminOrder>('user', t`User`, (order) => <UserSummary user={order.user} size={36} />, {
+      minWidth: 160,
+    }),
+    column<AdminOrder>('what', t`Order`, what, { minWidth: 200 }),
     column<AdminOrder>('amount', t`Amount`, amount, { width: 120, align: 'right' }),
     column<AdminOrder>('state', t`State`, state),
-    timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt),
+    timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt, { zone }),
     ...(onRefund ? [actionColumn<AdminOrder>('refund', t`Actions`, refund, 100)] : []),
   ];
   const stacked = [
@@ -99,7 +103,7 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
         {what(order)}
         {state(order)}
         <span className={list.aside}>
-          <CellTime at={order.createdAt} />
+          <CellTime at={order.createdAt} zone={zone} />
         </span>
         {refund(order)}
       </div>

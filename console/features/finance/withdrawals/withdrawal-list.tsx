@@ -48,7 +48,9 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
   );
   const ended = !(['applied', 'approved', 'paying'] as const).some((each) => each === state);
   const wide = [
-    column<AdminWithdrawal>('user', t`User`, (row) => <UserSummary user={row.user} size={36} />),
+    column<AdminWithdrawal>('user', t`User`, (row) => <UserSummary user={row.user} size={36} />, {
+      minWidth: 160,
+    }),
     column<AdminWithdrawal>('amount', t`Amount`, open, { width: 130, align: 'right' }),
     column<AdminWithdrawal>('card', t`Card`, (row) => `${row.bankName} ${row.last4}`),
     column<AdminWithdrawal>('marks', t`Marks`, (row) => <WithdrawalTags withdrawal={row} />),

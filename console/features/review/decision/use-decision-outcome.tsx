@@ -12,6 +12,7 @@ import { pendingCountQueries } from '../../navigation/index.ts';
 import { postLabel } from '../post-label.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import type { Decision } from './decision.ts';
+import { useUnsentNotice } from './use-unsent-notice.tsx';
 
 const isWithdrawn = (error: unknown) => error instanceof ApiError && error.is(reviewErrors.notFound);
 const isConflict = (error: unknown) =>
@@ -24,6 +25,7 @@ export function useDecisionOutcome(queue: ReviewQueue, restore: (decision: Decis
   const { notification } = App.useApp();
   const toErrorMessage = useErrorMessage();
   const cache = useQueryClient();
+  const showUnsent = useUnsentNotice(restore);
   const nameOf = (item: ReviewItem) => postLabel(item) || t`Untitled`;
   const invalidateCounts = () => {
     cache.invalidateQueries({ queryKey: client.keyOf(getDashboard) });
@@ -50,11 +52,12 @@ export function useDecisionOutcome(queue: ReviewQueue, restore: (decision: Decis
       queue.drop(item.reviewId);
       invalidateCounts();
     },
-    onError: (error: unknown, decision: Decision) => {
+    /** `isLeaving`: the decision was sent because the operator left the page. */
+    onError: (error: unknown, decision: Decision, isLeaving: boolean) => {
       const { item } = decision;
       if (isConflict(error)) return notifyConflict(error, item);
       queue.show(item.reviewId);
-      if (isSignedOut(error)) return;
+      if (isLeaving || isSignedOut(error)) return showUnsent(error, decision);
       const key = item.reviewId;
       const show = () => {
         restore(decision);

@@ -1,5 +1,6 @@
 import { approvePost, rejectPost } from '@muyu/contract/admin/review.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { beforeSignOut } from '../../../client/before-sign-out.ts';
 import { client } from '../../../client/client.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import type { Decision, RejectionDraft } from './decision.ts';
@@ -17,7 +18,7 @@ const send = (decision: Decision, keepalive: boolean) => {
 
 /**
  * Decisions move to the next item at once and are sent some seconds later, so that `undo` can take the last one back. Leaving
- * the page sends what still waits. A rejection that was taken back or that failed keeps its text in `drafts`.
+ * the page, or signing out, sends what still waits. A rejection that was taken back or that failed keeps its text in `drafts`.
  */
 export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
   const [waiting, setWaiting] = useState<readonly Decision[]>([]);
@@ -31,9 +32,9 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
   const outcome = useDecisionOutcome(queue, restore);
   const commit = useEffectEvent((decision: Decision, isLeaving: boolean) => {
     setWaiting((before) => before.filter((each) => each !== decision));
-    send(decision, isLeaving).then(
+    return send(decision, isLeaving).then(
       () => outcome.onSuccess(decision),
-      (error: unknown) => outcome.onError(error, decision),
+      (error: unknown) => outcome.onError(error, decision, isLeaving),
     );
   });
   const [timers] = useState(
@@ -41,8 +42,10 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
   );
   useEffect(() => {
     const flush = () => timers.flush();
+    const unregister = beforeSignOut(flush);
     addEventListener('pagehide', flush);
     return () => {
+      unregister();
       removeEventListener('pagehide', flush);
       flush();
     };

@@ -2,12 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { undoMs, WaitingDecisions } from './waiting-decisions.ts';
 
 let sent: Array<[string, boolean]> = [];
+let reply: Promise<void> = Promise.resolve();
 let waiting: WaitingDecisions<string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  waiting = new WaitingDecisions((decision, isLeaving) => sent.push([decision, isLeaving]));
+  reply = Promise.resolve();
+  waiting = new WaitingDecisions(async (decision, isLeaving) => {
+    sent.push([decision, isLeaving]);
+    await reply;
+  });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -46,4 +51,24 @@ test('leaving the page sends what waits at once, and only once', () => {
   waiting.flush();
   vi.advanceTimersByTime(undoMs);
   expect(sent).toEqual([['approve a', true]]);
+});
+
+test('leaving the page waits for the replies, also to what was sent before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  reply = promise;
+  waiting.add('a', 'approve a');
+  vi.advanceTimersByTime(undoMs);
+  waiting.add('b', 'reject b');
+  let isFinished = false;
+  const flushed = waiting.flush().then(() => {
+    isFinished = true;
+  });
+  expect(sent).toEqual([
+    ['approve a', false],
+    ['reject b', true],
+  ]);
+  await Promise.resolve();
+  expect(isFinished).toBe(false);
+  resolve();
+  await flushed;
 });

@@ -7,16 +7,20 @@ import type { ReviewQueue } from './use-review-queue.ts';
 
 const route = getRouteApi('/inside/review');
 
-/** The selected item. Its id is a search parameter of the URL, so that it survives a new login. */
+/**
+ * The selected item. Its id is a search parameter of the URL, so that it survives a new login. The list of another filter
+ * begins with its first item.
+ */
 export function useCurrentItem(queue: ReviewQueue) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const { item: wanted } = route.useSearch();
   const navigate = route.useNavigate();
   const ids = queue.items.map((item) => item.reviewId);
-  const lastIndex = useRef(0);
-  const shown = useRef<string | null>(null);
-  const id = chooseCurrent(ids, wanted, lastIndex.current);
+  const { list } = queue;
+  const last = useRef({ index: 0, list });
+  const shown = useRef<{ id: string; list: string } | null>(null);
+  const id = chooseCurrent(ids, wanted, last.current.list === list ? last.current.index : 0);
   const index = id === null ? 0 : ids.indexOf(id);
 
   const goTo = (next: string | null) => {
@@ -25,19 +29,20 @@ export function useCurrentItem(queue: ReviewQueue) {
   };
 
   const onShown = useEffectEvent((next: string | null) => {
-    const before = shown.current;
+    const before = shown.current?.list === list ? shown.current.id : null;
     const wasDecidedElsewhere = before !== null && !ids.includes(before) && !queue.hidden.has(before);
     if (wasDecidedElsewhere && before !== next)
       message.info(t`Another operator decided the post you were viewing.`);
-    shown.current = next;
+    shown.current = next === null ? null : { id: next, list };
     if (next && next !== wanted) goTo(next);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another filter may begin with the same item
   useEffect(() => {
     onShown(id);
-  }, [id]);
+  }, [id, list]);
   useEffect(() => {
-    lastIndex.current = index;
-  }, [index]);
+    last.current = { index, list };
+  }, [index, list]);
 
   return {
     item: queue.items[index] ?? null,

@@ -29,6 +29,9 @@ export function useReviewQueue() {
     placeholderData: keepPreviousData,
   });
   const [hidden, setHidden] = useState(none);
+  const wantedList = JSON.stringify(toQuery(filter));
+  const [list, setList] = useState(wantedList);
+  if (query.data && !query.isPlaceholderData && list !== wantedList) setList(wantedList);
 
   const all = useMemo(() => {
     const unique = new Map(
@@ -54,6 +57,18 @@ export function useReviewQueue() {
     });
   };
   const setFilter = (next: ReviewFilter) => navigate({ search: next, replace: true, resetScroll: false });
-  return { query, items, total, hidden, hide, show, drop, filter, setFilter };
+  return {
+    query,
+    items,
+    /** Names the filter of `items`, which is not yet `filter` while its list loads. */
+    list,
+    total,
+    hidden,
+    hide,
+    show,
+    drop,
+    filter,
+    setFilter,
+  };
 }
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;

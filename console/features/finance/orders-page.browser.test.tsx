@@ -1,0 +1,41 @@
+import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
+import { type AdminOrder, listAdjustments, listAdminOrders } from '@muyu/contract/admin/wallet.ts';
+import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { person } from '../../../web/testing/samples.ts';
+import { moveToTimeZone } from '../../testing/move-to-time-zone.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { onlyPage, operatorWith } from '../../testing/samples.ts';
+
+const order: AdminOrder = {
+  orderId: 'order',
+  number: '1',
+  user: person('Lin'),
+  type: 3,
+  title: 'Tip',
+  state: 'paid',
+  channel: 'Balance',
+  amount: 5,
+  share: 1,
+  payee: null,
+  remark: '',
+  refunded: null,
+  refundable: true,
+  createdAt: '2026-11-01T16:30:00.000Z',
+  paidAt: '2026-11-01T16:30:00.000Z',
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test('an operator in another time zone reads the times in the zone in which days are filtered', async () => {
+  moveToTimeZone('America/New_York');
+  for (const waiting of [listUnclaimedReleases, listAdjustments, listAdminWithdrawals])
+    fakeServer.reply(waiting, onlyPage<never>());
+  fakeServer.reply(listAdminOrders, onlyPage(order));
+  await renderConsole('/orders?from=2026-11-02&to=2026-11-02', operatorWith('finance'));
+  await expect.element(page.getByText('Days and times of Asia/Shanghai')).toBeVisible();
+  await expect.element(page.getByText('11/02/2026, 00:30')).toBeVisible();
+  expect(fakeServer.requestsTo(listAdminOrders)).toMatchObject([{ from: '2026-11-02', to: '2026-11-02' }]);
+});

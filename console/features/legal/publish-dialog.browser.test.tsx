@@ -1,0 +1,58 @@
+import {
+  type LegalVersion,
+  legalErrors,
+  listLegalVersions,
+  publishLegalVersion,
+} from '@muyu/contract/legal.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+
+const noNotes = { zh_CN: '', en_US: '', ja: '' };
+const first: LegalVersion = {
+  document: 'terms',
+  version: 1,
+  texts: { zh_CN: '条款', en_US: 'Terms', ja: '規約' },
+  notes: noNotes,
+  asksConsent: true,
+  publishedAt: null,
+  publishedBy: null,
+};
+const second: LegalVersion = {
+  ...first,
+  version: 2,
+  texts: { ...first.texts, ja: '新しい規約' },
+  publishedAt: '2026-11-02T12:00:00.000Z',
+  publishedBy: 'chen',
+};
+
+test('a text that was published meanwhile can be read, and what was typed is kept for the version after it', async () => {
+  const message = 'A new version has just been published; look at it first';
+  fakeServer.reply(listLegalVersions, [second, first]);
+  fakeServer.reply(publishLegalVersion, () => {
+    throw new ErrorReply(legalErrors.changedMeanwhile, message);
+  });
+  await renderPage(<PublishDialog latest={first} onClose={() => {}} />);
+  const dialog = page.getByRole('dialog', { name: /^New version/ });
+  const english = dialog.getByRole('textbox', { name: 'Text: English' });
+  await english.fill('Terms, shorter');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(english).toHaveValue('Terms, shorter');
+  await expect.element(dialog.getByRole('textbox', { name: 'Text: 日本語' })).toHaveValue('新しい規約');
+
+  await dialog.getByRole('button', { name: 'Read version 2' }).click();
+  const published = page.getByText('Terms', { exact: true }).last();
+  await expect.element(published).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(published).not.toBeInTheDocument();
+
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => fakeServer.requestsTo(publishLegalVersion)).toHaveLength(2);
+  expect(fakeServer.requestsTo(publishLegalVersion)[1]).toMatchObject({
+    version: 2,
+    texts: { zh_CN: '条款', en_US: 'Terms, shorter', ja: '新しい規約' },
+  });
+});

@@ -1,0 +1,35 @@
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import { addOperator, listOperators, type OperatorAccount } from '@muyu/contract/admin/operator-accounts.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { operatorWith } from '../../testing/samples.ts';
+import { OperatorsPage } from './operators-page.tsx';
+
+const newcomer: OperatorAccount = {
+  operatorId: 'chen',
+  username: 'chen',
+  role: 'finance',
+  enrolled: false,
+  disabled: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  seenAt: null,
+};
+
+test('a role is chosen by what it may do, which the form then says', async () => {
+  fakeServer.reply(getOwnOperator, operatorWith('operators'));
+  fakeServer.reply(listOperators, []);
+  fakeServer.reply(addOperator, newcomer);
+  await renderPage(<OperatorsPage />);
+  await page.getByRole('button', { name: /Add operator$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('chen');
+  await dialog.getByRole('combobox').click();
+  await page.getByText(/^Finance: withdrawals, refunds/).click();
+  await expect.element(dialog.getByText(/^withdrawals, refunds/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect
+    .poll(() => fakeServer.requestsTo(addOperator))
+    .toMatchObject([{ username: 'chen', role: 'finance' }]);
+});

@@ -1,0 +1,65 @@
+import { type AdminPromotion, changePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
+import { promotionErrors } from '@muyu/contract/site/promotion.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { onlyPage } from '../../testing/samples.ts';
+import { PromotionList } from './promotion-list.tsx';
+
+const promotion: AdminPromotion = {
+  promotionId: 'promotion',
+  kind: 'banner',
+  location: 'discovery',
+  texts: { zh_CN: { title: '春天', text: '' }, en_US: { title: 'Spring', text: '' } },
+  link: '/promote',
+  pictureName: null,
+  picture: null,
+  audience: 'all',
+  weight: 1,
+  dailyCap: 0,
+  startsAt: '2026-11-01T12:00:00.000Z',
+  endsAt: null,
+  enabled: true,
+  shown: true,
+  impressions: 0,
+  clicks: 0,
+  changedAt: '2026-11-01T12:00:00.000Z',
+} as never;
+const newer: AdminPromotion = {
+  ...promotion,
+  texts: { zh_CN: { title: '夏天', text: '' }, en_US: { title: 'Summer', text: '' } },
+  weight: 7,
+  changedAt: '2026-11-02T12:00:00.000Z',
+};
+
+test('after a change of another operator the form keeps what was typed and takes the rest from the new version', async () => {
+  let stored = promotion;
+  const message = 'A colleague has just changed this. Look at the new version first';
+  fakeServer.reply(listPromotions, () => onlyPage(stored));
+  fakeServer.reply(changePromotion, ({ changedAt }) => {
+    if (changedAt === newer.changedAt) return newer;
+    stored = newer;
+    throw new ErrorReply(promotionErrors.changedMeanwhile, message);
+  });
+  await renderPage(<PromotionList kind="banner" />);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  const chinese = dialog.getByRole('textbox', { name: 'Title: 中文' });
+  await chinese.fill('秋天');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(chinese).toHaveValue('秋天');
+  await expect.element(dialog.getByText('Another operator has changed this to “夏天”')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Title: English' })).toHaveValue('Summer');
+  await expect.element(dialog.getByRole('spinbutton')).toHaveValue('7');
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [, second] = fakeServer.requestsTo(changePromotion);
+  expect(second).toMatchObject({ changedAt: newer.changedAt, weight: 7, link: '/promote' });
+  expect(second?.texts).toEqual({
+    zh_CN: { title: '秋天', text: '' },
+    en_US: { title: 'Summer', text: '' },
+  });
+});

@@ -1,0 +1,131 @@
+import { operatorLogout } from '@muyu/contract/admin/operator.ts';
+import {
+  approvePost,
+  listReviewAppeals,
+  listReviewQueue,
+  type ReviewItem,
+} from '@muyu/contract/admin/review.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { connectionLost, ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
+import { queryClient } from '../../client/query-client.ts';
+import { clearToken, readToken } from '../../client/session-token.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { onlyPage, operatorWith } from '../../testing/samples.ts';
+
+const post = (reviewId: string, title: string): ReviewItem => ({
+  reviewId,
+  targetType: 'post',
+  revision: false,
+  onPost: null,
+  words: [],
+  postId: reviewId,
+  author: {
+    userId: 'lin',
+    username: 'lin',
+    nickname: 'Lin',
+    headImgUrl: null,
+    sign: '',
+    labels: [],
+    vipLevel: 0,
+    isVisitor: false,
+  },
+  authorPublished: 0,
+  authorRejected: 0,
+  title,
+  content: 'Text',
+  tags: [],
+  address: null,
+  aiMade: false,
+  type: 1,
+  atlas: false,
+  marks: [],
+  files: [],
+  submittedAt: '2026-11-01T12:00:00.000Z',
+  delayed: false,
+});
+
+const signOut = async () => {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: /Sign out$/ }).click();
+};
+
+beforeEach(() => {
+  fakeServer.reply(listReviewAppeals, onlyPage<never>());
+  fakeServer.reply(listReviewQueue, onlyPage(post('one', 'First post'), post('two', 'Second post')));
+  fakeServer.reply(operatorLogout, {});
+});
+
+async function approveFirst() {
+  await renderConsole('/review', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'First post' })).toBeVisible();
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Second post' })).toBeVisible();
+}
+
+test('the list of another filter begins with its first post, without a word about other operators', async () => {
+  const posts = ['one', 'two', 'three', 'four'].map((id) => post(id, `Post ${id}`));
+  fakeServer.reply(listReviewQueue, ({ type }) =>
+    onlyPage(...(type === 'video' ? [post('film', 'Film one'), post('more', 'Film two')] : posts)),
+  );
+  const router = await renderConsole('/review?item=three', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'Post three' })).toBeVisible();
+  await router.navigate({ to: '/review', search: { type: 'video' } });
+  await expect.element(page.getByRole('heading', { name: 'Film one' })).toBeVisible();
+  await expect.poll(() => router.state.location.search).toMatchObject({ item: 'film' });
+  await expect
+    .element(page.getByText('Another operator decided the post you were viewing.'))
+    .not.toBeInTheDocument();
+});
+
+test('a post that another operator has decided gives way to the next one, and a message says so', async () => {
+  let posts = ['one', 'two', 'three'].map((id) => post(id, `Post ${id}`));
+  fakeServer.reply(listReviewQueue, () => onlyPage(...posts));
+  await renderConsole('/review?item=two', operatorWith('review'));
+  await expect.element(page.getByRole('heading', { name: 'Post two' })).toBeVisible();
+  posts = posts.filter(({ reviewId }) => reviewId !== 'two');
+  await queryClient.invalidateQueries({ queryKey: [listReviewQueue.id] });
+  await expect.element(page.getByRole('heading', { name: 'Post three' })).toBeVisible();
+  await expect.element(page.getByText('Another operator decided the post you were viewing.')).toBeVisible();
+});
+
+test('signing out sends the decisions that still wait before the session ends', async () => {
+  const sequence: string[] = [];
+  fakeServer.reply(approvePost, async ({ reviewId }) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    sequence.push(`${reviewId} with ${readToken()}`);
+    return {};
+  });
+  fakeServer.reply(operatorLogout, () => {
+    sequence.push('sign out');
+    return {};
+  });
+  await approveFirst();
+  await signOut();
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(sequence).toEqual(['one with token', 'sign out']);
+});
+
+test('a decision that fails while one signs out is named on the login page', async () => {
+  fakeServer.reply(approvePost, () => {
+    throw connectionLost;
+  });
+  await approveFirst();
+  await signOut();
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.element(page.getByText('1 decision was not carried out')).toBeVisible();
+  await expect.element(page.getByText('Not approved: First post')).toBeVisible();
+});
+
+test('decisions that still wait when another tab signs out are all named', async () => {
+  fakeServer.reply(approvePost, () => {
+    throw new ErrorReply(coreErrors.noSession, 'Please log in');
+  });
+  await approveFirst();
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  clearToken('left');
+  await expect.element(page.getByText('2 decisions were not carried out')).toBeVisible();
+  await expect.element(page.getByText('Not approved: First post')).toBeVisible();
+  await expect.element(page.getByText('Not approved: Second post')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import { type AdminSanction, appealPage } from '@muyu/contract/admin/sanction.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { person } from '../../../web/testing/samples.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { onlyPage, operatorWith } from '../../testing/samples.ts';
+import { AppealsPage } from './appeals-page.tsx';
+
+const at = '2026-11-01T12:00:00.000Z';
+const appealed = (kind: AdminSanction['kind'], content: string): AdminSanction => ({
+  sanctionId: kind,
+  kind,
+  reason: 'Insults',
+  at,
+  until: null,
+  readAt: at,
+  liftedAt: null,
+  appeal: { content, at, outcome: null, answer: null },
+  user: person('Lin'),
+  operator: 'chen',
+  liftedBy: null,
+  liftReason: null,
+  mayAnswer: true,
+  assignee: null,
+});
+
+test('an appeal that needs a permission of other roles says who answers it', async () => {
+  fakeServer.reply(getOwnOperator, operatorWith('users', 'sanction'));
+  fakeServer.reply(
+    appealPage,
+    onlyPage(appealed('freeze', 'I was not there'), appealed('warn', 'I was polite')),
+  );
+  await renderPage(<AppealsPage />);
+  const [frozen, warned] = ['I was not there', 'I was polite'].map((text) =>
+    page.getByRole('listitem').filter({ hasText: text }),
+  );
+  const who = 'Only owners and reviewers answer appeals against a freeze or a ban.';
+  await expect.element(frozen!.getByText(who)).toBeVisible();
+  await expect.element(frozen!.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
+  await expect.element(warned!.getByRole('button', { name: 'Uphold' })).toBeEnabled();
+  await expect.element(warned!.getByText(who)).not.toBeInTheDocument();
+});

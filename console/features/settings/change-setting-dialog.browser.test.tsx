@@ -1,0 +1,81 @@
+import { changeSetting, listSettings, type Setting, settingErrors } from '@muyu/contract/admin/setting.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { ChangeSettingDialog } from './change-setting-dialog.tsx';
+
+const setting: Setting = {
+  key: 'post.longest',
+  group: 'posts',
+  groupName: 'Posts',
+  kind: 'integer',
+  title: 'Longest text',
+  meaning: 'The longest text of a post.',
+  unit: 'characters',
+  unitOfOne: 'character',
+  value: 100,
+  default: 50,
+  minimum: 1,
+  maximum: 1000,
+  minLength: null,
+  maxLength: null,
+  options: [],
+  visibleToClients: false,
+  needsApproval: false,
+  proposal: null,
+  revision: 4,
+  changedAt: null,
+  changedBy: null,
+};
+
+async function fillDialog(value: string) {
+  await renderPage(<ChangeSettingDialog setting={setting} onClose={() => {}} />);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: 'Longest text' }).fill(value);
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Shorter posts');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  return dialog;
+}
+
+test('a setting that was changed meanwhile shows its new value and keeps what was typed for a second try', async () => {
+  const message = 'Someone has just changed this setting. Check the new value first';
+  fakeServer.reply(listSettings, [{ ...setting, value: 200, revision: 5 }]);
+  fakeServer.reply(changeSetting, () => {
+    throw new ErrorReply(settingErrors.changedMeanwhile, message);
+  });
+  const dialog = await fillDialog('80');
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByText('Value now')).toBeVisible();
+  await expect.element(dialog.getByText('200 characters')).toBeVisible();
+  await expect.element(dialog.getByRole('spinbutton')).toHaveValue('80');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Shorter posts');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect.poll(() => fakeServer.requestsTo(changeSetting)).toHaveLength(2);
+  expect(fakeServer.requestsTo(changeSetting)).toMatchObject([
+    { value: 80, revision: 4 },
+    { value: 80, revision: 5, reason: 'Shorter posts' },
+  ]);
+});
+
+test('a change that already waits for approval is shown with what was typed', async () => {
+  const message = 'A change of this setting is already waiting for approval';
+  const proposal = {
+    proposalId: 'proposal',
+    value: 300,
+    reason: 'Longer posts',
+    proposedAt: '2026-11-01T12:00:00.000Z',
+    proposedBy: 'chen',
+    expiresAt: '2026-11-08T12:00:00.000Z',
+    own: false,
+  };
+  fakeServer.reply(listSettings, [{ ...setting, proposal }]);
+  fakeServer.reply(changeSetting, () => {
+    throw new ErrorReply(settingErrors.proposalWaiting, message);
+  });
+  const dialog = await fillDialog('80');
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByText('300 characters')).toBeVisible();
+  await expect.element(dialog.getByText('chen')).toBeVisible();
+  await expect.element(dialog.getByRole('spinbutton')).toHaveValue('80');
+});

@@ -1,0 +1,46 @@
+import type { Certificate, SystemState } from '@muyu/contract/admin/system.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '../../testing/render.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+const at = '2026-11-01T12:00:00.000Z';
+const state: SystemState = {
+  processes: [
+    {
+      ...{
+        processId: 'worker',
+        role: 'single',
+        host: 'one',
+        pid: 1,
+        version: '1',
+        startedAt: at,
+        seenAt: at,
+      },
+      ...{ silent: false, memoryBytes: 1, eventLoopMs: 1, clockAheadMs: 0 },
+    },
+  ],
+  services: [],
+  database: { version: '17', bytes: 1 },
+  migrations: { applied: 1, last: null, missing: [], unknown: 0 },
+};
+const show = (...certificates: Certificate[]) =>
+  renderPage(
+    <ProblemList
+      state={state}
+      queues={[]}
+      surroundings={{ certificates, backupWarnings: [], disk: null }}
+      isComplete
+    />,
+  );
+
+test('a site without a problem is said to work', async () => {
+  await show({ url: 'https://a.example', state: 'valid', validTo: null, issuer: '', error: '' });
+  await expect.element(page.getByText('Everything works')).toBeVisible();
+});
+
+test('an address of the site that does not answer is a problem', async () => {
+  await show({ url: 'https://b.example', state: 'unreachable', validTo: null, issuer: '', error: 'timeout' });
+  await expect.element(page.getByText('This server gets no answer from b.example.')).toBeVisible();
+  await expect.element(page.getByText('Everything works')).not.toBeInTheDocument();
+});

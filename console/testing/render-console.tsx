@@ -1,0 +1,27 @@
+import { getOwnOperator, type Operator } from '@muyu/contract/admin/operator.ts';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { fakeServer } from '../../web/testing/fake-server.ts';
+import { Providers } from '../app/providers.tsx';
+import { createConsoleRouter } from '../app/router.ts';
+import { followSessionEnd } from '../app/session-end.ts';
+import { clearToken, saveToken } from '../client/session-token.ts';
+
+/** Renders the whole console at a path, with its frame, for a signed-in operator. */
+export async function renderConsole(path: string, operator: Operator) {
+  saveToken('token');
+  fakeServer.reply(getOwnOperator, operator);
+  const router = createConsoleRouter(createMemoryHistory({ initialEntries: [`/console${path}`] }));
+  const stop = followSessionEnd(router);
+  onTestFinished(() => {
+    stop();
+    clearToken('left');
+  });
+  await render(
+    <Providers>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  );
+  return router;
+}

@@ -1,0 +1,19 @@
+import type { Operator } from '@muyu/contract/admin/operator.ts';
+import type { Permission } from '@muyu/contract/core/endpoint.ts';
+
+/** The signed-in operator of a test, who has these permissions. */
+export const operatorWith = (...permissions: Permission[]): Operator => ({
+  operatorId: 'me',
+  username: 'wang',
+  role: 'owner',
+  permissions,
+  demo: false,
+});
+
+/** A page of a list that has no other one. */
+export const onlyPage = <T>(...resultList: T[]) => ({
+  resultList,
+  nextPage: null,
+  hasNextPage: false,
+  total: resultList.length,
+});
