@@ -15,10 +15,14 @@ import { accountKindNames, systemNames, transferTypeNames } from './finance-labe
 /** The number under which channels and the list of orders know an order. */
 const numberOfOrder = (orderId: string) => orderId.replaceAll('-', '');
 
-type TransferRowsProps = { query: UseInfiniteQueryResult<InfiniteData<Page<LedgerTransfer>>> };
+type TransferRowsProps = {
+  query: UseInfiniteQueryResult<InfiniteData<Page<LedgerTransfer>>>;
+  /** The time zone of the times, that of the operator unless given. */
+  zone?: string;
+};
 
 /** Transfers with both sides, the order and the amount. */
-export function TransferRows({ query }: TransferRowsProps) {
+export function TransferRows({ query, zone }: TransferRowsProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
@@ -57,7 +61,7 @@ export function TransferRows({ query }: TransferRowsProps) {
           column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),
           column<LedgerTransfer>('to', t`To`, (row) => side(row.credit)),
           column<LedgerTransfer>('change', t`Amount`, change, { width: 130, align: 'right' }),
-          timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at),
+          timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at, { zone }),
         ]}
         stacked={[
           column<LedgerTransfer>('sides', t`Transfer`, (row) => (
@@ -65,7 +69,7 @@ export function TransferRows({ query }: TransferRowsProps) {
               {what(row)}
               {side(row.debit)} → {side(row.credit)}
               <div>
-                <CellTime at={row.at} />
+                <CellTime at={row.at} zone={zone} />
               </div>
             </>
           )),

@@ -4,7 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { client } from '../../client/client.ts';
-import { DayRange } from '../../ui/list/day-range.tsx';
+import { siteTimeZone } from '../../ui/date/format.ts';
+import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
@@ -57,13 +58,14 @@ export function TransfersPage() {
           options={transferTypes.map((value) => ({ value, label: i18n._(transferTypeNames[value]!) }))}
         />
         <DayRange from={from} to={to} onChange={change} />
+        <DayRangeZone />
       </search>
       {!isBounded && (
         <p className={list.aside}>
           <Trans>The last 31 days. Choose a first day to look further back.</Trans>
         </p>
       )}
-      <TransferRows query={query} />
+      <TransferRows query={query} zone={siteTimeZone} />
     </div>
   );
 }
