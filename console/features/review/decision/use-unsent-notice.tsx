@@ -26,7 +26,7 @@ export function useUnsentNotice(restore: (decision: Decision) => void) {
     const view = () => {
       notification.destroy(key);
       clear();
-      for (const each of decisions.toReversed()) restore(each);
+      for (const each of [...decisions].reverse()) restore(each);
     };
     notification.error({
       key,
