@@ -207,7 +207,7 @@ export const listAdjustments = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/adjustment/page',
-  summary: 'Adjustments of one state, or of one person, newest first.',
+  summary: 'Adjustments of one state, or of one person: those that wait oldest first, others newest first.',
   query: {
     ...pageFields('limit', 'console'),
     state: Type.Optional(StringEnum(proposalStates)),

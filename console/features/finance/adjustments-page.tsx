@@ -4,6 +4,7 @@ import { Tabs } from 'antd';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { AdjustmentTable } from './adjustment-table.tsx';
+import styles from './finance.module.css';
 import { ProposedAdjustments } from './proposed-adjustments.tsx';
 
 const route = getRouteApi('/inside/adjustments');
@@ -15,16 +16,24 @@ export function AdjustmentsPage() {
   const { tab = 'proposed' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <div className={list.page}>
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => navigate({ search: key === 'all' ? { tab: key } : {}, replace: true })}
-        destroyOnHidden
-        items={[
-          { key: 'proposed', label: t`Waiting for a decision`, children: <ProposedAdjustments /> },
-          { key: 'all', label: t`All adjustments`, children: <AdjustmentTable /> },
-        ]}
-      />
-    </div>
+    <>
+      <div className={styles.tabs}>
+        <Tabs
+          activeKey={tab}
+          onChange={(key) => navigate({ search: key === 'all' ? { tab: key } : {}, replace: true })}
+          items={[
+            { key: 'proposed', label: t`Waiting for a decision` },
+            { key: 'all', label: t`All adjustments` },
+          ]}
+        />
+      </div>
+      {tab === 'all' ? (
+        <div className={list.page}>
+          <AdjustmentTable />
+        </div>
+      ) : (
+        <ProposedAdjustments />
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -65,13 +66,15 @@ export function TransferRows({ query, zone }: TransferRowsProps) {
         ]}
         stacked={[
           column<LedgerTransfer>('sides', t`Transfer`, (row) => (
-            <>
-              {what(row)}
-              {side(row.debit)} → {side(row.credit)}
-              <div>
+            <div className={styles.stack}>
+              <div>{what(row)}</div>
+              <span>
+                {side(row.debit)} → {side(row.credit)}
+              </span>
+              <span className={list.aside}>
                 <CellTime at={row.at} zone={zone} />
-              </div>
-            </>
+              </span>
+            </div>
           )),
           column<LedgerTransfer>('change', t`Amount`, change, { width: 110, align: 'right' }),
         ]}

@@ -87,8 +87,9 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
               <strong>{batch.name}</strong>
               <span>{value(batch)}</span>
               <span className={list.aside}>
-                {usage(batch)} · <CellTime at={batch.createdAt} />
+                <CellTime at={batch.createdAt} />
               </span>
+              <span className={list.aside}>{usage(batch)}</span>
               <span>{revoke(batch)}</span>
             </div>
           )),

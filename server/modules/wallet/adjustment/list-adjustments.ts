@@ -1,13 +1,13 @@
 import type { listAdjustments as endpoint } from '@muyu/contract/admin/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceAdjustment } from './tables.ts';
 import { toAdjustmentDtos } from './views.ts';
 
-/** Adjustments of a state or a person, newest first. */
+/** Adjustments of a state or a person: those that wait oldest first, others newest first. */
 export async function listAdjustments(
   context: ContextOf<typeof endpoint>,
   { page, limit, state, userId }: InputOf<typeof endpoint>,
@@ -16,6 +16,8 @@ export async function listAdjustments(
   if (userId !== undefined && !isId(userId))
     return { resultList: [], hasNextPage: false, nextPage: null, total: 0 };
   const [after] = decodeCursor(page, ['id']) ?? [];
+  const waiting = state === 'proposed';
+  const { adjustmentId } = balanceAdjustment;
   const matching = and(
     state ? eq(balanceAdjustment.state, state) : undefined,
     userId ? eq(balanceAdjustment.userId, userId) : undefined,
@@ -25,8 +27,8 @@ export async function listAdjustments(
     db
       .select()
       .from(balanceAdjustment)
-      .where(and(matching, after ? lt(balanceAdjustment.adjustmentId, after) : undefined))
-      .orderBy(desc(balanceAdjustment.adjustmentId))
+      .where(and(matching, after ? (waiting ? gt : lt)(adjustmentId, after) : undefined))
+      .orderBy((waiting ? asc : desc)(adjustmentId))
       .offset(pageOffset(page, limit))
       .limit(limit + 1),
   ]);

@@ -181,6 +181,20 @@ test('transfers are searched by order, person, type and day', async () => {
     expect((await server.call(endpoints.searchTransfers, { type }, finance)).code).toBe('10101');
 });
 
+test('adjustments that wait are listed oldest first, others newest first', async () => {
+  const lin = await richMember(server, 'lin', 10);
+  const ids = [];
+  for (const amount of [1, 2, 3]) ids.push((await propose(lin.userId, amount)).data.adjustmentId);
+  const { userId } = lin;
+  const listed = async (given: { state?: 'proposed'; page?: string }) =>
+    (await server.call(endpoints.listAdjustments, { userId, limit: 2, ...given }, finance)).data;
+  const first = await listed({ state: 'proposed' });
+  const second = await listed({ state: 'proposed', page: first.nextPage! });
+  const idsOf = ({ resultList }: typeof first) => resultList.map(({ adjustmentId }) => adjustmentId);
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(ids);
+  expect(idsOf(await listed({}))).toEqual([ids[2], ids[1]]);
+});
+
 test('what an adjustment refuses', async () => {
   const lin = await richMember(server, 'lin', 10);
   expect((await propose(lin.userId, 5, ' ')).data).toMatchObject({ error: 'finance.reasonRequired' });
