@@ -4,11 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { column, timeColumn } from '../../ui/list/columns.tsx';
+import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
+import styles from './finance.module.css';
 import { proposalStateNames } from './finance-labels.ts';
 import { ProposalOutcome } from './proposal-outcome.tsx';
 
@@ -20,19 +22,14 @@ export function AdjustmentTable({ userId }: { userId?: string }) {
     client.pages(listAdjustments, { ...(userId !== undefined && { userId }), limit: 20 }),
   );
   if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const person = column<Adjustment>('user', t`User`, ({ user }) => (
+  const person = ({ user }: Adjustment) => (
     <Link to="/users/$userId/money" params={{ userId: user.userId }}>
       {user.nickname}
     </Link>
-  ));
-  const columns = [
-    ...(userId === undefined ? [person] : []),
-    column<Adjustment>('amount', t`Amount`, (row) => formatYuan(row.amount, tag)),
-    column<Adjustment>('reason', t`Reason`, (row) => row.reason),
-    column<Adjustment>('state', t`State`, (row) => (
-      <ProposalOutcome proposal={row} state={i18n._(proposalStateNames[row.state])} />
-    )),
-  ];
+  );
+  const outcome = (row: Adjustment) => (
+    <ProposalOutcome proposal={row} state={i18n._(proposalStateNames[row.state])} />
+  );
   return (
     <>
       <DataTable
@@ -40,11 +37,31 @@ export function AdjustmentTable({ userId }: { userId?: string }) {
         rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
         loading={query.isPending}
         wide={[
-          ...columns,
+          ...(userId === undefined ? [column<Adjustment>('user', t`User`, person)] : []),
+          column<Adjustment>('amount', t`Amount`, (row) => formatYuan(row.amount, tag), {
+            width: 120,
+            align: 'right',
+          }),
+          column<Adjustment>('reason', t`Reason`, (row) => row.reason),
+          column<Adjustment>('state', t`State`, outcome),
           column<Adjustment>('by', t`Proposed by`, (row) => row.proposedBy),
           timeColumn<Adjustment>('at', t`Time`, (row) => row.createdAt),
         ]}
-        stacked={columns}
+        stacked={[
+          column<Adjustment>('adjustment', t`Adjustment`, (row) => (
+            <div className={styles.stack}>
+              <div className={styles.stackHead}>
+                {userId === undefined ? person(row) : <span>{row.proposedBy}</span>}
+                <strong>{formatYuan(row.amount, tag)}</strong>
+              </div>
+              <span>{row.reason}</span>
+              <div>{outcome(row)}</div>
+              <span className={list.aside}>
+                <CellTime at={row.createdAt} />
+              </span>
+            </div>
+          )),
+        ]}
         empty={{ text: <Trans>No adjustments</Trans> }}
       />
       <LoadMore query={query} />

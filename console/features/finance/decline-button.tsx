@@ -5,7 +5,7 @@ import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import list from '../../ui/list/list-page.module.css';
+import styles from './finance.module.css';
 
 type DeclineButtonProps = {
   /** Whether the operator declines what they proposed themselves, which needs no reason. */
@@ -62,7 +62,7 @@ export function DeclineButton(props: DeclineButtonProps) {
         onClose={() => setAsking(false)}
         onDone={mutation.run}
       >
-        <p className={list.body}>{subject}</p>
+        <p className={styles.subject}>{subject}</p>
       </ReasonDialog>
     </>
   );

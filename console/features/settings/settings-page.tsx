@@ -65,7 +65,11 @@ export function SettingsPage() {
       </div>
       {groups.length === 0 && (
         <p className={list.empty}>
-          {query.data.length === 0 ? t`Your role has no settings yet` : t`No settings found`}
+          {query.data.length === 0
+            ? t`Your role has no settings yet`
+            : waiting
+              ? t`No change waits for approval`
+              : t`No settings found`}
         </p>
       )}
       {groups.map(({ group, name, settings }) => (
