@@ -1,3 +1,4 @@
+import { listCardBatches } from '@muyu/contract/admin/recharge.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
 import { type AdminOrder, listAdjustments, listAdminOrders } from '@muyu/contract/admin/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
@@ -31,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('an operator in another time zone reads the times in the zone in which days are filtered', async () => {
   moveToTimeZone('America/New_York');
-  for (const waiting of [listUnclaimedReleases, listAdjustments, listAdminWithdrawals])
+  for (const waiting of [listCardBatches, listUnclaimedReleases, listAdjustments, listAdminWithdrawals])
     fakeServer.reply(waiting, onlyPage<never>());
   fakeServer.reply(listAdminOrders, onlyPage(order));
   await renderConsole('/orders?from=2026-11-02&to=2026-11-02', operatorWith('finance'));

@@ -1,3 +1,4 @@
+import { listCardBatches } from '@muyu/contract/admin/recharge.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
 import { getPersonMoney, listAdjustments, listDetailsOfPerson } from '@muyu/contract/admin/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
@@ -16,7 +17,13 @@ const card = (bankCardId: string, last4: string) => ({
 });
 
 test('two cards of one bank are both shown', async () => {
-  for (const list of [listUnclaimedReleases, listAdjustments, listAdminWithdrawals, listDetailsOfPerson])
+  for (const list of [
+    listCardBatches,
+    listUnclaimedReleases,
+    listAdjustments,
+    listAdminWithdrawals,
+    listDetailsOfPerson,
+  ])
     fakeServer.reply(list, onlyPage<never>());
   fakeServer.reply(getPersonMoney, {
     user: person('Lin'),
