@@ -4,53 +4,53 @@ import {
   financeErrors,
 } from '@muyu/contract/admin/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { detailTypes, walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceAdjusted } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
-import { lockProposedMember } from '../proposal/lock-member.ts';
-import { recordProposal } from '../proposal/record-proposal.ts';
-import { requireDeclineReason } from '../proposal/require-decline-reason.ts';
-import { requireOtherOperator } from '../proposal/require-other-operator.ts';
+import { decideProposal, type ProposalStore } from '../proposal/decide-proposal.ts';
 import { balanceAdjustment } from './tables.ts';
 import { type AdjustmentRow, toAdjustmentDtos } from './views.ts';
 
 type DecideContext = ContextOf<typeof endpoint>;
 
-/** Approves or declines a proposal; one of several concurrent decisions counts. */
+/** Approves or declines an adjustment. */
 export async function decideAdjustment(
   context: DecideContext,
-  { adjustmentId, approve, reason }: InputOf<typeof endpoint>,
+  { adjustmentId, ...decision }: InputOf<typeof endpoint>,
 ): Promise<Adjustment> {
-  const { app, viewer, now } = context;
-  if (!isId(adjustmentId)) fail(context, walletErrors.notFound);
-  const row = await app.db.transaction(async (tx) => {
-    const byId = eq(balanceAdjustment.adjustmentId, adjustmentId);
-    const [known] = await tx.select({ userId: balanceAdjustment.userId }).from(balanceAdjustment).where(byId);
-    const { userId } = known ?? fail(context, walletErrors.notFound);
-    const ofPerson = and(eq(balanceAdjustment.userId, userId), byId);
-    // Locked before the proposal: an erasure has ended, which refuses the approval, or it waits and finds the adjusted balance.
-    if (approve) await lockProposedMember(context, tx, userId);
-    const [before] = await tx.select().from(balanceAdjustment).where(ofPerson).for('update');
-    if (before?.state !== 'proposed') fail(context, financeErrors.alreadyDecided);
-    const declineReason = approve ? null : requireDeclineReason(context, reason, before.proposedBy);
-    if (approve) {
-      await requireOtherOperator(context, tx, before.proposedBy);
-      await post(tx, context, before);
-    }
-    const state = approve ? ('approved' as const) : ('declined' as const);
-    const change = { state, decidedBy: viewer.operatorId, decidedAt: now, declineReason };
-    const [after] = await tx.update(balanceAdjustment).set(change).where(ofPerson).returning();
-    await recordProposal(tx, context, { type: 'adjustment', id: adjustmentId }, before, after!);
-    return after!;
-  });
+  const row = await decideProposal(context, adjustmentStore(context), adjustmentId, decision);
   return (await toAdjustmentDtos(context, [row]))[0]!;
 }
+
+const byId = (adjustmentId: string) => eq(balanceAdjustment.adjustmentId, adjustmentId);
+const ofPerson = (userId: string, adjustmentId: string) =>
+  and(eq(balanceAdjustment.userId, userId), byId(adjustmentId));
+
+const adjustmentStore = (context: DecideContext): ProposalStore<AdjustmentRow> => ({
+  type: 'adjustment',
+  async findUserId(tx, id) {
+    const [known] = await tx
+      .select({ userId: balanceAdjustment.userId })
+      .from(balanceAdjustment)
+      .where(byId(id));
+    return known?.userId;
+  },
+  async lock(tx, id, userId) {
+    const [row] = await tx.select().from(balanceAdjustment).where(ofPerson(userId!, id)).for('update');
+    return row;
+  },
+  async update(tx, { userId, adjustmentId }, decision) {
+    const isRow = ofPerson(userId, adjustmentId);
+    const [row] = await tx.update(balanceAdjustment).set(decision).where(isRow).returning();
+    return row!;
+  },
+  post: (tx, row) => post(tx, context, row),
+});
 
 async function post(
   tx: Transaction,
