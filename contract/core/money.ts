@@ -17,3 +17,7 @@ export const YuanInput = (min: number, max: number) =>
 /** An amount in yuan in a reply. */
 export const Yuan = Type.Number();
 export type Yuan = Static<typeof Yuan>;
+
+/** The fee of a withdrawal in fen, rounded up and at most the amount (decisions, wallet). */
+export const withdrawalFee = (amountFen: number, basisPoints: number): number =>
+  Math.min(amountFen, Math.ceil((amountFen * basisPoints) / 10_000));

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { firstIdOf } from '#platform/database/ids.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { minIdAt } from '../rules/monotonic-id.ts';
 import { newAccountComments, newAccountMinutes } from '../settings.ts';
 import { comment } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export async function exceedsNewAccountRate(
     .where(
       and(
         eq(comment.userId, viewer.userId),
-        gt(comment.commentId, minIdAt(since)),
+        gt(comment.commentId, firstIdOf(since)),
         gt(comment.createdAt, since),
       ),
     );

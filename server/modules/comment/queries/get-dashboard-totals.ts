@@ -1,8 +1,8 @@
+import { and, eq, gte } from 'drizzle-orm';
 import type { DashboardTotals } from '#platform/module/dashboard.ts';
-import { getCommentTotals } from './get-comment-totals.ts';
+import { comment } from '../tables.ts';
 
-/** Comments and replies of the day. */
-export const getDashboardTotals: DashboardTotals = async ({ db }, today) => {
-  const { since } = await getCommentTotals(db, today);
-  return { commentsToday: since };
-};
+/** Published comments and replies of the day. */
+export const getDashboardTotals: DashboardTotals = async ({ db }, today) => ({
+  commentsToday: await db.$count(comment, and(eq(comment.state, 'published'), gte(comment.createdAt, today))),
+});

@@ -11,9 +11,3 @@ export function monotonicId(last: string | undefined, now: Date): string {
   const id = newId(now);
   return last === undefined || id > last ? id : newId(new Date(idTimestampMs(last) + 1));
 }
-
-/** The smallest id of this time. */
-export function minIdAt(time: Date): string {
-  const hex = time.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}

@@ -1,3 +1,4 @@
+import { isLuhnValid } from '@muyu/contract/core/card-number.ts';
 import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 
 /** The digits of a card number; null when it has a wrong length, other characters or a wrong check digit (Luhn). */
@@ -6,15 +7,6 @@ export function readCardNumber(text: string): string | null {
   const { min, max } = walletLimits.cardNumber;
   if (!/^[0-9]+$/.test(digits) || digits.length < min || digits.length > max) return null;
   return isLuhnValid(digits) ? digits : null;
-}
-
-/** Whether the last digit is the check digit of the others. */
-function isLuhnValid(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum > 0 && sum % 10 === 0;
 }
 
 /** The name of a holder as it is compared. */

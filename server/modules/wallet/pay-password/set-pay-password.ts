@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { isWeakPayPassword } from '@muyu/contract/core/pay-password.ts';
 import {
   type addPayPassword as addEndpoint,
   type changePayPassword as changeEndpoint,
@@ -13,7 +14,6 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { requireAdult } from '../require-adult.ts';
 import { payPassword } from './tables.ts';
 import { findPayPasswordHash, unlockPayPassword, verifyPayPassword } from './verify-pay-password.ts';
-import { isWeakPayPassword } from './weak-password.ts';
 
 /** Sets the caller's pay password the first time. Of concurrent calls one succeeds. */
 export async function addPayPassword(

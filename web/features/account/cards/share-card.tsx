@@ -15,8 +15,11 @@ export function ShareCard() {
   const open = useShareCard((store) => store.open);
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
-  if (!mounted) return null;
+  const failed = () => {
+    setMounted(false);
+    closeShareCard();
+  };
   return (
-    <LazyComponent lazy={panel} props={{ open, onClose: closeShareCard }} onLoadError={closeShareCard} />
+    mounted && <LazyComponent lazy={panel} props={{ open, onClose: closeShareCard }} onLoadError={failed} />
   );
 }

@@ -13,15 +13,6 @@ export const groupCardDigits = (digits: string): string => digits.replace(/(\d{4
 export const groupedPosition = (digitsBefore: number): number =>
   digitsBefore + Math.max(0, Math.floor((digitsBefore - 1) / 4));
 
-/** Whether the check digit of a card number is right (Luhn). */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return digits !== '' && sum % 10 === 0;
-}
-
 export const isCompleteCardNumber = (digits: string): boolean => digits.length >= min;
 
 /** The bank of a card number: the one with the longest prefix that the number begins with. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isLuhnValid } from '@muyu/contract/core/card-number.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { addBankCard, type Bank, listBankCards, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { toFieldErrors } from '../../../client/field-errors.ts';
 import { isNetworkError } from '../../../client/offline/persister.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useKeptForm, useKeptForms } from '../kept-forms.ts';
-import { findBank, isCompleteCardNumber, passesLuhn } from './card-number.ts';
+import { findBank, isCompleteCardNumber } from './card-number.ts';
 
 type Field = 'holder' | 'cardNumber' | 'bank';
 type Errors = Partial<Record<Field | 'form', string>>;
@@ -57,7 +58,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
 
   const numberError = (digits: string) => {
     if (digits === '') return t`填一下卡号`;
-    return isCompleteCardNumber(digits) && passesLuhn(digits) ? '' : t`卡号不对，核对一下`;
+    return isCompleteCardNumber(digits) && isLuhnValid(digits) ? '' : t`卡号不对，核对一下`;
   };
   const validate = (): Errors => ({
     holder: values.holder.trim() === '' ? t`填一下持卡人姓名` : '',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { isWeakPayPassword } from '@muyu/contract/core/pay-password.ts';
 import { useState } from 'react';
 import { PayPasswordField } from './pay-password-field.tsx';
-import { isWeakPayPassword } from './pay-password-rules.ts';
 
 type Props = {
   busy: boolean;

@@ -1,7 +1,7 @@
 import { fenOf } from '@muyu/contract/core/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountError, highestAmount, withdrawalFee } from './fee.ts';
+import { amountError, feeAndNet, highestAmount } from './fee.ts';
 
 test.each([
   [10, 300, 0.3, 9.7],
@@ -10,13 +10,13 @@ test.each([
   [5000, 300, 150, 4850],
   [100, 0, 0, 100],
 ])('%d yuan at %d hundredths of a percent cost %d and bring %d', (amount, rate, fee, net) =>
-  expect(withdrawalFee(amount, rate)).toEqual({ fee, net }),
+  expect(feeAndNet(amount, rate)).toEqual({ fee, net }),
 );
 
 test('fee and net make up the amount, and the fee is at most one fen above the exact one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 0, max: 10_000 }), (fen, rate) => {
-      const { fee, net } = withdrawalFee(fen / 100, rate);
+      const { fee, net } = feeAndNet(fen / 100, rate);
       expect(fenOf(fee) + fenOf(net)).toBe(fen);
       expect(fenOf(fee) * 10_000).toBeGreaterThanOrEqual(fen * rate);
       expect((fenOf(fee) - 1) * 10_000).toBeLessThan(Math.max(fen * rate, 1));

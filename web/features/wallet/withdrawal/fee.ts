@@ -1,10 +1,10 @@
-import { fenOf } from '@muyu/contract/core/money.ts';
+import { fenOf, withdrawalFee, yuanOf } from '@muyu/contract/core/money.ts';
 
-/** Fee and net of a withdrawal, yuan: the fee is rounded up to the fen (decisions, wallet). */
-export function withdrawalFee(amount: number, feeBasisPoints: number): { fee: number; net: number } {
+/** Fee and net of a withdrawal, yuan. */
+export function feeAndNet(amount: number, feeBasisPoints: number): { fee: number; net: number } {
   const fen = fenOf(amount);
-  const fee = Math.min(fen, Math.ceil((fen * feeBasisPoints) / 10_000));
-  return { fee: fee / 100, net: (fen - fee) / 100 };
+  const fee = withdrawalFee(fen, feeBasisPoints);
+  return { fee: yuanOf(fee), net: yuanOf(fen - fee) };
 }
 
 type Terms = { min: number; max: number; leftToday: number; availableBalance: number };

@@ -15,7 +15,7 @@ import { OrderSummary } from '../pay/order-summary.tsx';
 import { PayPasswordSheet } from '../pay-password/pay-password-sheet.tsx';
 import { walletQuery } from '../wallet-query.ts';
 import { CardPicker } from './card-picker.tsx';
-import { amountError, highestAmount, withdrawalFee } from './fee.ts';
+import { amountError, feeAndNet, highestAmount } from './fee.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
 type Props = { terms: DataOf<typeof getWithdrawalTerms>; cards: readonly BankCard[] };
@@ -34,7 +34,7 @@ export function WithdrawForm({ terms, cards }: Props) {
   const card = cards.find(({ bankCardId }) => bankCardId === cardId) ?? cards[0];
   const amount = parseAmountText(text) ?? 0;
   const wrong = text === '' ? null : amountError(amount, terms);
-  const { fee, net } = withdrawalFee(amount, terms.feeBasisPoints);
+  const { fee, net } = feeAndNet(amount, terms.feeBasisPoints);
   const highest = highestAmount(terms);
   const [min, max, left] = [terms.min, terms.max, terms.leftToday].map(formatYuan);
   const errors = {

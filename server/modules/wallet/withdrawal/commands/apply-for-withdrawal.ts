@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
+import { fenOf, withdrawalFee, yuanOf } from '@muyu/contract/core/money.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import {
   type applyForWithdrawal as endpoint,
@@ -27,7 +27,6 @@ import {
   withdrawalMinFen,
   withdrawalOn,
 } from '../../settings.ts';
-import { withdrawalFee } from '../fee.ts';
 import { findOpenWithdrawal, getWithdrawnToday } from '../queries/find-open-withdrawal.ts';
 import { withdrawal, withdrawalStep } from '../tables.ts';
 import { toWithdrawalDtos, type WithdrawalRow } from '../views.ts';
