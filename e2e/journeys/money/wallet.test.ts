@@ -69,7 +69,8 @@ test('a withdrawal shows fee and net before it is confirmed, and its states afte
   const [bank] = await user.request(listBanks, {});
   await user.request(addBankCard, { holder: '王明', cardNumber, bank: bank!.bank, payPassword });
   await signInAs(page, user);
-  await page.goto('/wallet/balance/cash');
+  await page.goto('/wallet/balance');
+  await page.getByRole('link', { name: '提现' }).click();
   await page.getByLabel('提现金额').fill('100.01');
   await expect(page.getByText('¥3.01')).toBeVisible();
   await page.getByRole('button', { name: '提现，到账 ¥97.00' }).click();
@@ -79,6 +80,8 @@ test('a withdrawal shows fee and net before it is confirmed, and its states afte
     'aria-current',
     'step',
   );
+  await page.goBack();
+  await expect(page).toHaveURL('/wallet/balance');
   await page.goto('/wallet');
   await expect(page.getByRole('region', { name: '我的余额' })).toContainText('提现中 ¥100.01');
 });

@@ -7,9 +7,15 @@ type EntryState = { overlays?: readonly string[] };
 /** The open overlays that own a history entry, by id, with the function that closes each. */
 const openOverlays = new Map<string, () => void>();
 let lastId = 0;
-/** True between `history.back()` and its popstate event. An entry pushed in between would be removed by it. */
+/**
+ * True from `history.back()` until the app's history has taken over the entry to which it leads. An entry pushed in between
+ * would be removed by the step, and a replaced one would be left.
+ */
 let isSteppingBack = false;
-/** Acts that wait for that event. Not as its listeners: one added while the event is dispatched would not be called. */
+let endOfStep: number | undefined;
+/** True during steps to the page below the overlays, which is left at once: the router does not load it. */
+let isLeaving = false;
+/** Acts that wait for the end of the step. */
 let waiting: (() => void)[] = [];
 
 const overlaysOf = (state: unknown): readonly string[] => (state as EntryState | null)?.overlays ?? [];
@@ -24,18 +30,37 @@ function stepBack(): void {
   window.history.back();
 }
 
-/** Calls `act` now, or after the popstate event of the step back that is under way. */
+/** Calls `act` now, or after the step back that is under way. */
 function afterStepBack(act: () => void): void {
   if (isSteppingBack) waiting.push(act);
   else act();
 }
 
 /**
- * Closes the overlays that the new entry does not list, and leaves an entry whose overlay is closed already. Runs what has
- * waited, unless there is another step.
+ * Calls `act`, which leaves the page, when the current entry is the page's own: now, or after steps back that close the
+ * overlays.
  */
-function onPopState(): void {
+export function leaveOverlays(history: RouterHistory, act: () => void): void {
+  afterStepBack(() => {
+    isLeaving = isOverlayEntry(history.location.state);
+    if (isLeaving) {
+      stepBack();
+      leaveOverlays(history, act);
+    } else act();
+  });
+}
+
+function endStep(): void {
   isSteppingBack = false;
+  const acts = waiting;
+  waiting = [];
+  // An act may step back again; the ones behind it wait for that, too.
+  for (const act of acts) afterStepBack(act);
+}
+
+/** Closes the overlays that the new entry does not list, and leaves an entry whose overlay is closed already. */
+function onPopState(): void {
+  clearTimeout(endOfStep);
   const { state } = window.history;
   for (const [id, close] of [...openOverlays].reverse()) {
     if (overlaysOf(state).includes(id)) continue;
@@ -47,22 +72,36 @@ function onPopState(): void {
     stepBack();
     return;
   }
-  const acts = waiting;
-  waiting = [];
-  for (const act of acts) act();
+  isSteppingBack = true;
+  // Not at once: on a page that asks before it is left, the app's history takes over the entry after the listeners.
+  endOfStep = window.setTimeout(endStep);
 }
 
 /**
- * Prepares the app's history for overlays that own an entry; call once at start-up. A page that is opened from an overlay,
- * and an overlay that is opened while another closes, replace the entry of the overlay: history holds no entry of a closed
- * overlay below the current one.
+ * Prepares the app's history for overlays that own an entry; call once at start-up. History holds no entry of a closed
+ * overlay below the current one: a page that is opened from an overlay, and an overlay that is opened while another closes,
+ * replace the entry of the overlay. A page that replaces the page of open overlays closes them first.
  */
 export function installOverlayHistory(history: RouterHistory): void {
-  const { push } = history;
-  history.push = (path, next, options) => {
-    const top = topOverlay(history.location.state);
-    const replaces = top !== undefined && !(isOpen(top) && topOverlay(next));
-    return replaces ? history.replace(path, next, options) : push(path, next, options);
+  const { push, replace, subscribe } = history;
+  history.subscribe = (listener) =>
+    subscribe((change) => {
+      if (!isLeaving) listener(change);
+    });
+  history.push = (path, next, options) =>
+    afterStepBack(() => {
+      const top = topOverlay(history.location.state);
+      const replaces = top !== undefined && !(isOpen(top) && topOverlay(next));
+      (replaces ? replace : push)(path, next, options);
+    });
+  history.replace = (path, next, options) => {
+    const act = () => {
+      replace(path, next, options);
+      // A page that is pushed in the same task would take the place of this one.
+      history.flush();
+    };
+    if (isOverlayEntry(next)) act();
+    else leaveOverlays(history, act);
   };
   // After the listener of `history`, which takes over the new entry.
   removeEventListener('popstate', onPopState);
