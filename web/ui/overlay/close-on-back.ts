@@ -1,12 +1,10 @@
+import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-
-/** The overlays that are open at a history entry, the lowest first. An entry without this list is a page's own. */
-type EntryState = { overlays?: readonly string[] };
+import { isOverlayEntry, overlaysOf } from '../../client/history-entry.ts';
 
 /** The open overlays that own a history entry, by id, with the function that closes each. */
 const openOverlays = new Map<string, () => void>();
-let lastId = 0;
 /**
  * True from `history.back()` until the app's history has taken over the entry to which it leads. An entry pushed in between
  * would be removed by the step, and a replaced one would be left.
@@ -18,12 +16,8 @@ let isLeaving = false;
 /** Acts that wait for the end of the step. */
 let waiting: (() => void)[] = [];
 
-const overlaysOf = (state: unknown): readonly string[] => (state as EntryState | null)?.overlays ?? [];
 const topOverlay = (state: unknown) => overlaysOf(state).at(-1);
-
-/** Whether a history entry belongs to an overlay and not to its page. */
-export const isOverlayEntry = (state: unknown): boolean => topOverlay(state) !== undefined;
-const isOpen = (id: string | undefined) => id !== undefined && openOverlays.has(id);
+const isOpen = (id: string) => openOverlays.has(id);
 
 function stepBack(): void {
   isSteppingBack = true;
@@ -68,12 +62,12 @@ function onPopState(): void {
     close();
   }
   const top = topOverlay(state);
-  if (top !== undefined && !isOpen(top)) {
+  if (top && !isOpen(top)) {
     stepBack();
     return;
   }
   isSteppingBack = true;
-  // Not at once: on a page that asks before it is left, the app's history takes over the entry after the listeners.
+  // Not at once: the listener of the app's history may come later, and waits on a page that asks before it is left.
   endOfStep = window.setTimeout(endStep);
 }
 
@@ -84,27 +78,22 @@ function onPopState(): void {
  */
 export function installOverlayHistory(history: RouterHistory): void {
   const { push, replace, subscribe } = history;
-  history.subscribe = (listener) =>
-    subscribe((change) => {
-      if (!isLeaving) listener(change);
-    });
-  history.push = (path, next, options) =>
+  history.subscribe = (listener) => subscribe((change) => isLeaving || listener(change));
+  history.push = (...target) =>
     afterStepBack(() => {
       const top = topOverlay(history.location.state);
-      const replaces = top !== undefined && !(isOpen(top) && topOverlay(next));
-      (replaces ? replace : push)(path, next, options);
+      const replaces = top && !(isOpen(top) && topOverlay(target[1]));
+      (replaces ? replace : push)(...target);
     });
-  history.replace = (path, next, options) => {
+  history.replace = (...target) => {
     const act = () => {
-      replace(path, next, options);
+      replace(...target);
       // A page that is pushed in the same task would take the place of this one.
       history.flush();
     };
-    if (isOverlayEntry(next)) act();
+    if (topOverlay(target[1])) act();
     else leaveOverlays(history, act);
   };
-  // After the listener of `history`, which takes over the new entry.
-  removeEventListener('popstate', onPopState);
   addEventListener('popstate', onPopState);
   // A reload with an open overlay: without this step, going back would first lead to the same page.
   if (isOverlayEntry(window.history.state)) stepBack();
@@ -117,9 +106,8 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
 
   useEffect(() => {
     if (!open) return;
-    lastId += 1;
     // Unique across reloads: entries of an earlier load are entries of closed overlays.
-    const id = `${performance.timeOrigin}-${lastId}`;
+    const id = randomUuid();
     let isCancelled = false;
     afterStepBack(() => {
       if (isCancelled) return;
