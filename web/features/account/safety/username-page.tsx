@@ -61,7 +61,7 @@ export function UsernamePage() {
         value={name}
         error={
           changing.problem ||
-          (malformed ? t`${min} 到 ${max} 个字符，只能用字母、数字和 _ . @ -` : check.problem)
+          (malformed ? t`${min} 到 ${max} 个字母、数字或符号，不能有空格、引号、斜杠和尖括号` : check.problem)
         }
         hint={hint}
         autoComplete="username"
