@@ -32,12 +32,15 @@ test('posts of a city are found by pinyin, by position and again after a reload'
   await expect(list.getByRole('article').filter({ hasText: inXiamen })).toBeVisible();
   await expect(list.getByRole('article').filter({ hasText: inLhasa })).toHaveCount(0);
   expect(sent.filter((line) => line.includes('24.45'))).toEqual([]);
+  await page.goto('/post/rank');
   await page.goto('/post/locals');
   await expect(page.getByRole('button', { name: '厦门，换一个城市' })).toBeVisible();
   await page.getByRole('button', { name: '厦门，换一个城市' }).click();
   await sheet.getByRole('region', { name: '最近看过' }).getByRole('button', { name: '拉萨' }).click();
   await expect(page).toHaveURL(/cityCode=540100/);
   await expect(page.getByRole('article').filter({ hasText: inLhasa })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/post/rank');
 });
 
 test.describe('a place that does not exist', () => {

@@ -65,6 +65,16 @@ test('back leads to the same order and place of a tag', async ({ page, community
   await expect(page.getByRole('tab', { name: '最新' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('back leads to the same place of a search after a change of its order', async ({ page }) => {
+  await page.goto('/column/search/search?keyword=海');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: '最新', exact: true }).click();
+  await expect(page).toHaveURL(/sort=latest/);
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await leaveAndReturn(page, main, 150);
+});
+
 test('the posts that go on from one are kept alive', async ({ page }) => {
   await page.goto('/column/columnTabbar/find');
   const first = page.getByRole('article').getByRole('link').first();

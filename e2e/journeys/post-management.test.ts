@@ -99,6 +99,24 @@ test('pinned posts come first on the author’s page, for the author and for oth
   await expect(rows).toContainText(['一号', '三号', '二号']);
 });
 
+test('back does not lead to an own post that has been deleted', async ({ page, community }) => {
+  const author = await community.signUp('楼主');
+  const [kept, deleted] = [uniqueName(), uniqueName()];
+  for (const title of [kept, deleted]) await community.publish(author, { title, content: '一句话' });
+  await signInAs(page, author);
+  await page.goto('/column/myOwnPost');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.filter({ hasText: deleted }).getByRole('link').first().click();
+  await page.getByRole('button', { name: '更多操作', exact: true }).click();
+  await page.getByRole('button', { name: '删除作品' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(page).toHaveURL('/column/columnTabbar/my');
+  await page.goBack();
+  await expect(page).toHaveURL('/column/myOwnPost');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(kept);
+});
+
 test.describe('pinning a fourth post', () => {
   test.use({ expectedErrors: ['/post/private/top'] });
 

@@ -13,7 +13,7 @@ function addVisit(visit: string): void {
   visits.delete(visit);
   visits.add(visit);
   const [oldest] = visits;
-  if (visits.size > maxVisits && oldest !== undefined) visits.delete(oldest);
+  if (visits.size > maxVisits) visits.delete(oldest!);
 }
 
 /**

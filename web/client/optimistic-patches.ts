@@ -3,9 +3,10 @@ import type { Person } from '@muyu/contract/social.ts';
 import { create } from 'zustand';
 import { advanceClock, includesAct } from './logical-clock.ts';
 
-export type PostPatch = Partial<
-  Pick<Post, 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'commentNum' | 'closeComment'>
->;
+type ActField = 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'commentNum' | 'closeComment';
+/** What differs once the viewer has opened a locked post. */
+type OpenedField = 'unlock' | 'files' | 'content';
+export type PostPatch = Partial<Pick<Post, ActField | OpenedField>>;
 export type RelationKind = Person['relation'];
 
 /** The logical time at which the server acknowledged an act; null until then. */
@@ -23,7 +24,7 @@ type PatchState = {
 
 const emptyState: PatchState = { posts: {}, relations: {}, removedAuthors: new Set() };
 
-/** The viewer's recent acts, applied over loaded data: a like shows in every list at once. */
+/** The viewer's recent acts, applied over loaded data: a like or a bought post shows in every list at once. */
 export const usePatches = create<PatchState>(() => emptyState);
 
 /** An unacknowledged act applies to all data; an acknowledged one to data whose request began before. */

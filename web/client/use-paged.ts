@@ -41,7 +41,7 @@ export function usePaged<Item>(
   const returning = staysOnReturn ? { staleTime } : {};
   const query = useInfiniteQuery({ ...options, ...returning, enabled, meta: { inlineNotFound } });
   // After the query has decided whether it is loaded again.
-  useEffect(markVisited, [markVisited]);
+  useEffect(() => void (staysOnReturn && markVisited()), [staysOnReturn, markVisited]);
   const pages = query.data?.pages;
   const storedAt = useStoredAge(options.queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id function of a list does not change

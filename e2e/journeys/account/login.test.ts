@@ -81,6 +81,7 @@ test('logging out asks for confirmation, ends the session and clears the return 
 }) => {
   const mei = await community.signUp();
   await signInAs(page, mei);
+  await page.goto('/column/columnTabbar/my');
   await page.goto(settings);
   await page.getByRole('button', { name: '退出登录' }).click();
   const dialog = page.getByRole('alertdialog', { name: '要退出登录吗？' });

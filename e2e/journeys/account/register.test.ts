@@ -86,6 +86,12 @@ test.describe('an invitation', () => {
       await expect(page.getByRole('heading', { name: '发现' })).toBeVisible();
     });
 
+    await test.step('back does not lead into the registration again', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL('/column/columnTabbar/find');
+      await expect(page.getByRole('heading', { name: '发现' })).toBeVisible();
+    });
+
     await test.step('the inviter has received the reward', async () => {
       const vip = await inviter.request(getVipInfo, { id: 'me' });
       expect(vip).toMatchObject({ isVip: true, vipLevel: 1, lifetime: false });

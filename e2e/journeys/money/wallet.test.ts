@@ -69,7 +69,8 @@ test('a withdrawal shows fee and net before it is confirmed, and its states afte
   const [bank] = await user.request(listBanks, {});
   await user.request(addBankCard, { holder: '王明', cardNumber, bank: bank!.bank, payPassword });
   await signInAs(page, user);
-  await page.goto('/wallet/balance/cash');
+  await page.goto('/wallet/balance');
+  await page.getByRole('link', { name: '提现' }).click();
   await page.getByLabel('提现金额').fill('100.01');
   await expect(page.getByText('¥3.01')).toBeVisible();
   await page.getByRole('button', { name: '提现，到账 ¥97.00' }).click();
@@ -79,6 +80,30 @@ test('a withdrawal shows fee and net before it is confirmed, and its states afte
     'aria-current',
     'step',
   );
+  await page.goBack();
+  await expect(page).toHaveURL('/wallet/balance');
   await page.goto('/wallet');
   await expect(page.getByRole('region', { name: '我的余额' })).toContainText('提现中 ¥100.01');
+});
+
+test('an added bank card leads back to the cards, and from there to the withdrawal', async ({
+  page,
+  community,
+}) => {
+  const user = await community.signUp();
+  await user.request(addPayPassword, { password: payPassword });
+  await signInAs(page, user);
+  await page.goto('/wallet/balance/cash');
+  await page.getByRole('link', { name: '银行卡', exact: true }).click();
+  await page.getByRole('button', { name: '添加银行卡' }).click();
+  await page.getByLabel('持卡人姓名').fill('王明');
+  await page.getByLabel('银行卡号').fill(cardNumber);
+  await page.getByLabel('开户银行').selectOption({ index: 1 });
+  await page.getByRole('button', { name: '添加银行卡' }).click();
+  await typePayPassword(page, '6 位支付密码');
+  await expect(page.getByRole('listitem').filter({ hasText: '0007' })).toBeVisible();
+  await expect(page).toHaveURL('/wallet/balance/cash/account');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/wallet/balance/cash');
 });

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { QueuedPosts } from '#features/publish';
 import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
+import { useSession } from '../../client/session.ts';
 import {
   acceptEverything,
   agree,
@@ -74,6 +75,43 @@ test('the own page lists a waiting post', async () => {
   await unmount();
   await renderPage(<QueuedPosts />);
   await expect.element(page.getByRole('link', { name: /一首诗.*等网络恢复后自动提交/ })).toBeVisible();
+});
+
+test('the form of a waiting draft is left when the draft was sent, which is not sent twice', async () => {
+  await (await submitOffline())();
+  const { router } = await show();
+  await expect.element(cancel).toBeVisible();
+  reconnect();
+  await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
+  expect(fakeServer.requestsTo(addPost)).toHaveLength(1);
+});
+
+test('the form of a waiting draft is left when another tab has sent the draft', async () => {
+  await (await submitOffline())();
+  const { router } = await show();
+  await expect.element(cancel).toBeVisible();
+  const userId = useSession.getState().account!.userId;
+  const change = (key: string) => {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  change(`outbox:${userId}`);
+  await expect.element(submit).toBeVisible();
+  change(`post-draft:${userId}:pictures`);
+  await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/my');
+});
+
+test('a waiting draft that is emptied and taken out of the queue keeps its form open', async () => {
+  await (await submitOffline())();
+  const { router } = await show();
+  await agree();
+  await content.fill('');
+  await expect.element(submit).toBeVisible();
+  expect(useOutbox.getState().entries).toEqual([]);
+  dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  await content.fill('三首诗');
+  await expect.element(content).toHaveValue('三首诗');
+  expect(router.state.location.pathname).toMatch(/^\/test/);
 });
 
 test('the form of a waiting draft takes it out of the queue, on request or with a change', async () => {

@@ -106,6 +106,20 @@ test('a list is as it was for a reader who goes back to it', async () => {
   expect(requests()).toBe(3);
 });
 
+test('a list is as it was for a reader who goes back to it after a change of the tab', async () => {
+  const { router } = await renderPage(<List />);
+  await loadThreePages();
+  serve('b');
+  const path = window.location.pathname;
+  await router.navigate({ to: path, search: { tab: 'b' }, replace: true } as never);
+  await page.getByRole('button', { name: '离开' }).click();
+  await expect.element(page.getByRole('heading', { name: '页面 /other' })).toBeVisible();
+  wait(61_000);
+  router.history.back();
+  await expect.element(list).toMatchTextContent(/^a1 a2 a3$/);
+  expect(requests()).toBe(3);
+});
+
 test('a list that is opened anew after a minute is loaded again', async () => {
   const first = await renderPage(<List />);
   await loadThreePages();

@@ -98,6 +98,14 @@ test('new messages wait for a tap on their number', async () => {
   await expect.element(pill).not.toBeInTheDocument();
 });
 
+test('a pull says how many messages are new', async () => {
+  await showComments(commented('博', '灯下见'));
+  fakeServer.reply(listNotifications, pageOf(commented('程', '我也来'), commented('博', '灯下见')));
+  await dragTouch({ x: 195, y: 250 }, { y: 300 });
+  await expect.element(page.getByText('更新了 1 条消息')).toBeVisible();
+  await expect.element(row('我也来')).toBeVisible();
+});
+
 test('a row leads to its comment', async () => {
   const { router } = await showComments(commented('博', '灯下见'));
   await page.getByRole('link', { name: /灯下见/ }).click();

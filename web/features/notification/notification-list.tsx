@@ -25,7 +25,7 @@ export function NotificationList({ type, only, empty, onReply }: Props) {
   const list = useNotificationList(type, notificationPages(type, only));
   const refresh = async () => {
     const count = await list.reload();
-    return count > 0 ? t`${plural(count, { other: '更新了 # 条' })}` : t`已经是最新的了`;
+    return count > 0 ? t`${plural(count, { other: '更新了 # 条消息' })}` : t`已经是最新的了`;
   };
   const count = list.fresh;
   const many = formatBadgeCount(count);

@@ -6,13 +6,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSlotUploads } from '#features/media';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { findLocation, useLocationsQuery } from '../../client/locations.ts';
-import { enqueueAct, removeEntry, useQueuedEntry } from '../../client/offline/outbox.ts';
+import { enqueueAct } from '../../client/offline/outbox.ts';
 import { isNetworkError } from '../../client/offline/persister.ts';
 import { mustQueue } from '../../client/offline/send-or-queue.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import type { Draft, DraftKind } from './draft/draft.ts';
 import { toPostBody } from './draft/draft-body.ts';
+import { useQueuedDraft } from './draft/use-queued-draft.ts';
 import { type FieldErrors, fieldErrors } from './fields/field-errors.ts';
 import { useFormValidation } from './fields/form-validation.ts';
 import { clearSentPost, queueKeyOf, sendPost } from './post-sender.ts';
@@ -28,8 +29,8 @@ type PublishInput = {
 };
 
 /**
- * Submits a draft: waits for its uploads, then opens the viewer's page. Without a connection the draft is queued. Errors
- * of the server are shown at their fields.
+ * Submits a draft: waits for its uploads, then opens the viewer's page. Without a connection the draft is queued, and the
+ * page opens when it was sent. Errors of the server are shown at their fields.
  */
 export function usePublish({ userId, kind, slot, postId, draft, form }: PublishInput) {
   const { t } = useLingui();
@@ -45,7 +46,7 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: PublishI
   const [awaiting, setAwaiting] = useState(false);
   const [sent, setSent] = useState(false);
   const attempt = useRef<{ payload: string; key: string } | null>(null);
-  const queued = useQueuedEntry(queueKeyOf(slot));
+  const { entry: queued, takeOut } = useQueuedDraft(userId, slot, queueKeyOf(slot), () => setSent(true));
   const all = cover ? [...files, cover] : files;
   const allReady = all.every(({ state }) => state === 'ready');
   const isBlocked = all.some(
@@ -77,7 +78,7 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: PublishI
         enqueueAct(queueKeyOf(slot), { kind: 'post', ...act }, isAttempted);
         return null;
       };
-      if (queued) removeEntry(queued.id);
+      takeOut();
       if (mustQueue(queueKeyOf(slot))) return queue(false);
       try {
         return await sendPost(act);
@@ -125,7 +126,7 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: PublishI
     /** The draft waits for a connection, or is being sent. */
     queued: queued && queued.state !== 'refused' ? queued.state : null,
     /** Takes a waiting draft out of the queue. */
-    unqueue: () => queued && queued.state !== 'sending' && removeEntry(queued.id),
+    unqueue: () => queued && queued.state !== 'sending' && takeOut(),
     sent,
     busy: post.isPending || sent || queued?.state === 'sending',
     awaiting: awaiting && !allReady && !isBlocked,

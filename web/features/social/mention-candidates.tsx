@@ -10,6 +10,7 @@ import { usePaged } from '../../client/use-paged.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
+import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 
 export type MentionCandidate = Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl'>;
@@ -82,7 +83,8 @@ export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props)
           </ul>
         </section>
       ))}
-      {!follows.pending && !further && groups.length === 0 && (
+      {follows.failed && <ErrorState error={follows.error} onRetry={() => void follows.retry()} />}
+      {!follows.pending && !follows.failed && !further && groups.length === 0 && (
         <p className="py-8 text-center text-body text-fg2">
           {searchText.trim() ? t`没有找到这个人` : t`你关注的人会出现在这里`}
         </p>

@@ -1,41 +1,60 @@
+import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-
-/** The overlays that are open at a history entry, the lowest first. An entry without this list is a page's own. */
-type EntryState = { overlays?: readonly string[] };
+import { isOverlayEntry, overlaysOf } from '../../client/history-entry.ts';
 
 /** The open overlays that own a history entry, by id, with the function that closes each. */
 const openOverlays = new Map<string, () => void>();
-let lastId = 0;
-/** True between `history.back()` and its popstate event. An entry pushed in between would be removed by it. */
+/**
+ * True from `history.back()` until the app's history has taken over the entry to which it leads. An entry pushed in between
+ * would be removed by the step, and a replaced one would be left.
+ */
 let isSteppingBack = false;
-/** Acts that wait for that event. Not as its listeners: one added while the event is dispatched would not be called. */
+let endOfStep: number | undefined;
+/** True during steps to the page below the overlays, which is left at once: the router does not load it. */
+let isLeaving = false;
+/** Acts that wait for the end of the step. */
 let waiting: (() => void)[] = [];
 
-const overlaysOf = (state: unknown): readonly string[] => (state as EntryState | null)?.overlays ?? [];
 const topOverlay = (state: unknown) => overlaysOf(state).at(-1);
-
-/** Whether a history entry belongs to an overlay and not to its page. */
-export const isOverlayEntry = (state: unknown): boolean => topOverlay(state) !== undefined;
-const isOpen = (id: string | undefined) => id !== undefined && openOverlays.has(id);
+const isOpen = (id: string) => openOverlays.has(id);
 
 function stepBack(): void {
   isSteppingBack = true;
   window.history.back();
 }
 
-/** Calls `act` now, or after the popstate event of the step back that is under way. */
+/** Calls `act` now, or after the step back that is under way. */
 function afterStepBack(act: () => void): void {
   if (isSteppingBack) waiting.push(act);
   else act();
 }
 
 /**
- * Closes the overlays that the new entry does not list, and leaves an entry whose overlay is closed already. Runs what has
- * waited, unless there is another step.
+ * Calls `act`, which leaves the page, when the current entry is the page's own: now, or after steps back that close the
+ * overlays.
  */
-function onPopState(): void {
+export function leaveOverlays(history: RouterHistory, act: () => void): void {
+  afterStepBack(() => {
+    isLeaving = isOverlayEntry(history.location.state);
+    if (isLeaving) {
+      stepBack();
+      leaveOverlays(history, act);
+    } else act();
+  });
+}
+
+function endStep(): void {
   isSteppingBack = false;
+  const acts = waiting;
+  waiting = [];
+  // An act may step back again; the ones behind it wait for that, too.
+  for (const act of acts) afterStepBack(act);
+}
+
+/** Closes the overlays that the new entry does not list, and leaves an entry whose overlay is closed already. */
+function onPopState(): void {
+  clearTimeout(endOfStep);
   const { state } = window.history;
   for (const [id, close] of [...openOverlays].reverse()) {
     if (overlaysOf(state).includes(id)) continue;
@@ -43,29 +62,38 @@ function onPopState(): void {
     close();
   }
   const top = topOverlay(state);
-  if (top !== undefined && !isOpen(top)) {
+  if (top && !isOpen(top)) {
     stepBack();
     return;
   }
-  const acts = waiting;
-  waiting = [];
-  for (const act of acts) act();
+  isSteppingBack = true;
+  // Not at once: the listener of the app's history may come later, and waits on a page that asks before it is left.
+  endOfStep = window.setTimeout(endStep);
 }
 
 /**
- * Prepares the app's history for overlays that own an entry; call once at start-up. A page that is opened from an overlay,
- * and an overlay that is opened while another closes, replace the entry of the overlay: history holds no entry of a closed
- * overlay below the current one.
+ * Prepares the app's history for overlays that own an entry; call once at start-up. History holds no entry of a closed
+ * overlay below the current one: a page that is opened from an overlay, and an overlay that is opened while another closes,
+ * replace the entry of the overlay. A page that replaces the page of open overlays closes them first.
  */
 export function installOverlayHistory(history: RouterHistory): void {
-  const { push } = history;
-  history.push = (path, next, options) => {
-    const top = topOverlay(history.location.state);
-    const replaces = top !== undefined && !(isOpen(top) && topOverlay(next));
-    return replaces ? history.replace(path, next, options) : push(path, next, options);
+  const { push, replace, subscribe } = history;
+  history.subscribe = (listener) => subscribe((change) => isLeaving || listener(change));
+  history.push = (...target) =>
+    afterStepBack(() => {
+      const top = topOverlay(history.location.state);
+      const replaces = top && !(isOpen(top) && topOverlay(target[1]));
+      (replaces ? replace : push)(...target);
+    });
+  history.replace = (...target) => {
+    const act = () => {
+      replace(...target);
+      // A page that is pushed in the same task would take the place of this one.
+      history.flush();
+    };
+    if (topOverlay(target[1])) act();
+    else leaveOverlays(history, act);
   };
-  // After the listener of `history`, which takes over the new entry.
-  removeEventListener('popstate', onPopState);
   addEventListener('popstate', onPopState);
   // A reload with an open overlay: without this step, going back would first lead to the same page.
   if (isOverlayEntry(window.history.state)) stepBack();
@@ -78,9 +106,8 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
 
   useEffect(() => {
     if (!open) return;
-    lastId += 1;
     // Unique across reloads: entries of an earlier load are entries of closed overlays.
-    const id = `${performance.timeOrigin}-${lastId}`;
+    const id = randomUuid();
     let isCancelled = false;
     afterStepBack(() => {
       if (isCancelled) return;

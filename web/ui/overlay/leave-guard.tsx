@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type BlockerFn, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
@@ -13,24 +13,31 @@ type Props = {
 /** Asks for confirmation before the page is left while input would be lost. */
 export function LeaveGuard({ unsafe, title, text }: Props) {
   const { t } = useLingui();
-  const router = useRouter();
+  const { history } = useRouter();
   const [asking, setAsking] = useState(false);
   const agreed = useRef(false);
   const leave = useRef(() => {});
 
-  useBlocker({
-    shouldBlockFn({ current, next, action }) {
-      if (!unsafe || agreed.current || current.pathname === next.pathname) return false;
-      const isStepBack = action === 'BACK' || action === 'GO';
+  const isUnsafe = useEffectEvent(() => unsafe);
+  const shouldStay = useEffectEvent<BlockerFn>(({ currentLocation, nextLocation, action }) => {
+    const { pathname, href, state } = nextLocation;
+    if (!unsafe || agreed.current || currentLocation.pathname === pathname) return false;
+    const isStepBack = action === 'BACK' || action === 'GO';
+    leave.current = () => {
       // One step over the entry of the dialog, one over that of the page.
-      leave.current = () => (isStepBack ? router.history.go(-2) : router.history.push(next.pathname));
-      // The router undoes a blocked step back by a step forward; the entry of the dialog follows it.
-      if (isStepBack) addEventListener('popstate', () => setAsking(true), { once: true });
-      else setAsking(true);
-      return true;
-    },
-    enableBeforeUnload: () => unsafe,
+      if (isStepBack) history.go(-2);
+      else if (action === 'REPLACE') history.replace(href, state);
+      else history.push(href, state);
+    };
+    // The router undoes a blocked step back by a step forward; the entry of the dialog follows it.
+    if (isStepBack) addEventListener('popstate', () => setAsking(true), { once: true });
+    else setAsking(true);
+    return true;
   });
+  useEffect(
+    () => history.block({ blockerFn: (asked) => shouldStay(asked), enableBeforeUnload: () => isUnsafe() }),
+    [history],
+  );
   return (
     <ConfirmDialog
       open={asking}

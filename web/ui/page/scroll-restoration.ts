@@ -11,7 +11,7 @@ function store(key: string, position: number): void {
   positions.delete(key);
   positions.set(key, position);
   const [oldest] = positions.keys();
-  if (positions.size > maxEntries && oldest !== undefined) positions.delete(oldest);
+  if (positions.size > maxEntries) positions.delete(oldest!);
 }
 
 /**
@@ -30,6 +30,8 @@ export function useScrollRestoration(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !ready || !key) return;
+    // A new tab or filter of the page begins where the reader is.
+    if (!positions.has(key)) store(key, element.scrollTop);
     const wanted = positions.get(key) ?? 0;
     const end = performance.now() + restoreLimitMs;
     let restoring = wanted > 0;

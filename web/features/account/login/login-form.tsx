@@ -93,6 +93,7 @@ export function LoginForm() {
       )}
       <LoginLinks />
       <SuspensionSheet
+        account={loggingIn.variables?.username ?? loggingIn.variables?.phoneNumber ?? ''}
         suspension={suspension}
         open={suspension !== null && read !== loggingIn.error}
         onClose={() => setRead(loggingIn.error)}

@@ -13,27 +13,48 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { Suspension } from './use-login.ts';
 
-type Props = { suspension: Suspension | null; open: boolean; onClose(): void };
+type Props = {
+  /** Name or phone number of the refused login. */
+  account: string;
+  suspension: Suspension | null;
+  open: boolean;
+  onClose(): void;
+};
 
 /** Reason and end of a suspension, and the appeal against it. */
-export function SuspensionSheet({ suspension, open, onClose }: Props) {
+export function SuspensionSheet({ account, suspension, open, onClose }: Props) {
   const { t } = useLingui();
   const [last, setLast] = useState<Suspension | null>(null);
+  const [typed, setTyped] = useState({ decision: '', text: '' });
   // Keeps the content while the closing animation runs.
   if (suspension && JSON.stringify(suspension) !== JSON.stringify(last)) setLast(suspension);
   if (!last) return null;
+  // Only another login opens a closed sheet again, with another ticket.
+  const decision = `${account} ${last.closed} ${last.until} ${last.reason}`;
   return (
     <Sheet
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={last.closed ? t`账号已被封禁` : t`账号暂时冻结`}
     >
-      <SuspensionContent suspension={last} onClose={onClose} />
+      <SuspensionContent
+        suspension={last}
+        text={typed.decision === decision ? typed.text : ''}
+        onText={(text) => setTyped({ decision, text })}
+        onClose={onClose}
+      />
     </Sheet>
   );
 }
 
-function SuspensionContent({ suspension, onClose }: { suspension: Suspension; onClose(): void }) {
+type AppealText = {
+  /** What the appeal says; it stays when the sheet closes. */
+  text: string;
+  onText(text: string): void;
+  onClose(): void;
+};
+
+function SuspensionContent({ suspension, ...appeal }: AppealText & { suspension: Suspension }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const until =
@@ -48,7 +69,7 @@ function SuspensionContent({ suspension, onClose }: { suspension: Suspension; on
         <Fact name={t`到期`}>{until ?? (suspension.closed ? t`永久` : t`另行通知`)}</Fact>
       </dl>
       {suspension.appealTicket ? (
-        <AppealForm ticket={suspension.appealTicket} onClose={onClose} />
+        <AppealForm ticket={suspension.appealTicket} {...appeal} />
       ) : (
         <p className="mt-4 px-1 text-body text-fg2">
           <Trans>这个决定已经申诉过了，正在等待或已有结果。每个决定只能申诉一次。</Trans>
@@ -66,14 +87,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** The one appeal against a suspension, with the ticket of the refused login. */
-function AppealForm({ ticket, onClose }: { ticket: string; onClose(): void }) {
+function AppealForm({ ticket, text, onText, onClose }: AppealText & { ticket: string }) {
   const { t } = useLingui();
-  const [content, setContent] = useState('');
   const [empty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const most = accountLimits.appealMax;
   const appeal = useSubmit({
-    send: () => createClientForToken(null).request(appealSuspension, { ticket, content: content.trim() }),
+    send: () => createClientForToken(null).request(appealSuspension, { ticket, content: text.trim() }),
+    onSent: () => onText(''),
   });
   const already = appeal.error instanceof ApiError && appeal.error.is(accountErrors.appealedAlready);
   if (appeal.done || already) {
@@ -89,9 +110,9 @@ function AppealForm({ ticket, onClose }: { ticket: string; onClose(): void }) {
     );
   }
   const submit = () => {
-    setEmpty(!content.trim());
-    if (!content.trim()) field.current?.focus();
-    else if (isWithinLimit(content, most)) appeal.submit();
+    setEmpty(!text.trim());
+    if (!text.trim()) field.current?.focus();
+    else if (isWithinLimit(text, most)) appeal.submit();
   };
   return (
     <div className="mt-5">
@@ -99,12 +120,12 @@ function AppealForm({ ticket, onClose }: { ticket: string; onClose(): void }) {
         ref={field}
         label={t`觉得有误？可以申诉一次`}
         placeholder={t`说说发生了什么，附上能帮助我们判断的情况`}
-        value={content}
+        value={text}
         limit={most}
         error={(empty && t`请写下申诉的理由`) || appeal.problem}
         onChange={(event) => {
           setEmpty(false);
-          setContent(event.target.value);
+          onText(event.target.value);
         }}
       />
       <Button full busy={appeal.busy} onClick={submit}>

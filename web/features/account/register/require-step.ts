@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router';
-import { isVisitor, useSession } from '../../../client/session.ts';
+import { isMember, isVisitor, useSession } from '../../../client/session.ts';
 import { updateDraft, useDraft } from './draft.ts';
 import { type Flow, firstIncompleteStep, type Step, stepUrls } from './steps.ts';
 
 /**
  * Guard of a registration step: visitors bind, all others register, and earlier steps must be answered. A null `step`
- * is the first page.
+ * is the first page, where members may add an account.
  */
 export function redirectToMissingStep(flow: Flow, step: Step | null): void {
   const visitor = isVisitor(useSession.getState());
@@ -15,6 +15,9 @@ export function redirectToMissingStep(flow: Flow, step: Step | null): void {
   }
   if (!step) return;
   const draft = useDraft.getState();
+  // Back after a registration, whose draft is forgotten.
+  const isBegun = draft.consents.length > 0 || draft.phoneNumber !== '' || draft.username !== '';
+  if (isMember(useSession.getState()) && !isBegun) throw redirect({ to: '/', replace: true });
   const missing = firstIncompleteStep(flow, step, draft, Date.now());
   if (missing === step) return;
   // The steps after it are answered: they were left by a reload, which forgets the password, or by a pause.

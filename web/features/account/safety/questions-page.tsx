@@ -8,20 +8,18 @@ import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { saveChange } from '../../../ui/form/save-change.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { focusIncomplete, QuestionFields } from '../register/question-fields.tsx';
 import { areValidQuestions } from '../register/steps.ts';
 import { StepForm } from '../step-form.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
-import { useBackToAccountSafe } from './use-back-to-account-safe.ts';
 
-/** Duration of the closing animation of the sheet, milliseconds. */
-const downMs = 450;
 const none: SecurityAnswer = { questionId: 0, answer: '' };
 
 /** Sets or replaces the three security questions; asks for the password at the end. */
 export function QuestionsPage() {
   const { t } = useLingui();
-  const back = useBackToAccountSafe();
+  const leave = useLeavePage('/column/settings/accountSafe');
   const queryClient = useQueryClient();
   const state = useQuery(client.query(getAccountSecurity, {}));
   const fields = useRef<HTMLDivElement>(null);
@@ -35,8 +33,7 @@ export function QuestionsPage() {
     async onSent() {
       setAsking(false);
       await queryClient.invalidateQueries({ queryKey: client.keyOf(getAccountSecurity) });
-      // The sheet owns a history entry until its closing animation ends.
-      setTimeout(back, downMs);
+      leave();
     },
     onError(error) {
       if (!isAboutPassword(error)) setAsking(false);

@@ -6,17 +6,17 @@ import { useSession } from '../../../client/session.ts';
 import { saveChange } from '../../../ui/form/save-change.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { meQuery } from '../me.ts';
 import { saveLogin } from '../other-accounts/saved-accounts.ts';
 import { isValidUsername } from '../register/steps.ts';
 import { useUsernameCheck } from '../register/username-field.tsx';
 import { StepForm } from '../step-form.tsx';
-import { useBackToAccountSafe } from './use-back-to-account-safe.ts';
 
 /** Changes the account name, whose availability is checked while it is typed. */
 export function UsernamePage() {
   const { t } = useLingui();
-  const back = useBackToAccountSafe();
+  const leave = useLeavePage('/column/settings/accountSafe');
   const queryClient = useQueryClient();
   const now = useSession((state) => state.account?.username ?? '');
   const [name, setName] = useState(now);
@@ -33,7 +33,7 @@ export function UsernamePage() {
         saveLogin({ ...account, username }, token);
       }
       await queryClient.invalidateQueries({ queryKey: meQuery().queryKey });
-      back();
+      leave();
     },
   });
 
@@ -61,7 +61,7 @@ export function UsernamePage() {
         value={name}
         error={
           changing.problem ||
-          (malformed ? t`${min} 到 ${max} 个字符，只能用字母、数字和 _ . @ -` : check.problem)
+          (malformed ? t`${min} 到 ${max} 个字母、数字或符号，不能有空格、引号、斜杠和尖括号` : check.problem)
         }
         hint={hint}
         autoComplete="username"

@@ -1,5 +1,6 @@
 import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
+import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
@@ -18,7 +19,8 @@ type Props = {
 };
 
 /** A video in a list: 16:9 cover, title, author, play count. */
-export function VideoRow({ post, big = false, eager, replace }: Props) {
+export function VideoRow({ post: given, big = false, eager, replace }: Props) {
+  const post = usePatchedPost(given);
   const [cover] = post.files;
   const { nickname, headImgUrl } = post.user;
   const title = post.title.trim() || post.content.trim() || nickname;

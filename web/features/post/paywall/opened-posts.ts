@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { onOrderPaid } from '#features/wallet';
 import { client } from '../../../client/client.ts';
+import { patchPost } from '../../../client/optimistic-patches.ts';
 import { onAccountChange } from '../../../client/session.ts';
 import { lockedPosts } from './locked-posts.ts';
 
@@ -34,8 +35,10 @@ export async function showOpened(
 ): Promise<void> {
   const post = await client.request(getPost, { id: postId });
   queryClient.setQueryData(client.keyOf(getPost, { id: postId }), post);
-  if (post.unlock.open)
-    useOpenedPosts.setState(({ posts }) => ({ posts: { ...posts, [postId]: { post, trialLeft } } }));
+  const { unlock, files, content } = post;
+  if (!unlock.open) return;
+  useOpenedPosts.setState(({ posts }) => ({ posts: { ...posts, [postId]: { post, trialLeft } } }));
+  patchPost(postId, { unlock, files, content });
 }
 
 /** Most posts that one payment loads again; the others open when their list is loaded. */

@@ -61,6 +61,38 @@ test('a remark of more than 50 characters disables the button', async () => {
   await expect.element(submit).toBeDisabled();
 });
 
+test('a remark and an amount stay with their post, and do not go to another author', async () => {
+  const theirs = { ...post({ postId: 'theirs', rewardable: true }) };
+  theirs.user = { ...theirs.user, nickname: '晴' };
+  await renderPage(
+    <>
+      <RewardButton post={post({ rewardable: true })} />
+      <section aria-label="另一条">
+        <RewardButton post={theirs} />
+      </section>
+      <RewardSheetHost />
+    </>,
+  );
+  const first = page.getByRole('button', { name: '打赏作者' }).first();
+  const second = page.getByRole('region', { name: '另一条' }).getByRole('button', { name: '打赏作者' });
+  const remark = sheet.getByLabelText('留言（选填）');
+  const close = async () => {
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  };
+  await first.click();
+  await sheet.getByText('¥50.00').click();
+  await remark.fill('谢谢你的灯');
+  await close();
+  await first.click();
+  await expect.element(remark).toHaveValue('谢谢你的灯');
+  await close();
+  await second.click();
+  await expect.element(sheet.getByText('晴', { exact: true })).toBeVisible();
+  await expect.element(remark).toHaveValue('');
+  await expect.element(sheet.getByRole('radio', { name: '¥5.00' })).toBeChecked();
+});
+
 test('a reward is paid with its remark and thanked for', async () => {
   const paid = order({ type: 3, productId: 'post', payAmount: 1, title: '打赏 博', lines: [] });
   fakeServer.reply(getPayToken, { ...payToken, payAmount: 1, lines: [] });

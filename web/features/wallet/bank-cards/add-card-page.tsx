@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { listBanks } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
+import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { AdultOnly } from '../adult-only.tsx';
@@ -13,14 +13,9 @@ import { CardForm } from './card-form.tsx';
 /** The page that adds a bank card, and returns to the page before it. */
 export function AddCardPage() {
   const { t } = useLingui();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
   const banks = useQuery(client.query(listBanks, {}));
   const { data: wallet } = useQuery(walletQuery());
-  const leave = () =>
-    canGoBack
-      ? router.history.back()
-      : void router.navigate({ to: '/wallet/balance/cash/account', replace: true });
+  const leave = useLeavePage('/wallet/balance/cash/account');
   return (
     <Page bar={<TopBar back title={t`添加银行卡`} />}>
       {wallet && !wallet.adult ? (

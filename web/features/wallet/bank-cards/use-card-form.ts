@@ -46,6 +46,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
       client.request(addBankCard, { ...values, holder: values.holder.trim(), payPassword }),
     async onSent() {
       await queryClient.invalidateQueries({ queryKey: client.keyOf(listBankCards) });
+      setAsking(false);
       onAdded();
     },
     onError(error) {

@@ -7,13 +7,13 @@ import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { walletQuery } from '../wallet-query.ts';
 import { NewPayPassword } from './new-pay-password.tsx';
 import { isAboutProof, type Proof, type ProofWay } from './proof.ts';
 import { ProofStep } from './proof-step.tsx';
-import { useLeave } from './use-leave.ts';
 
 /** The page that changes the pay password: a proof, then the new one twice. */
 export function ModifyPayPasswordPage({ way }: { way: ProofWay }) {
@@ -37,7 +37,7 @@ export function ModifyPayPasswordPage({ way }: { way: ProofWay }) {
 function Steps({ first }: { first: ProofWay }) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
-  const leave = useLeave();
+  const leave = useLeavePage('/column/settings/accountSafe');
   const [way, setWay] = useState(first);
   const [proof, setProof] = useState<Proof | null>(null);
   const [proofProblem, setProofProblem] = useState('');

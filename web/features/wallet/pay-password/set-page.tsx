@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryContent } from '#features/account';
+import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { AdultOnly } from '../adult-only.tsx';
 import { walletQuery } from '../wallet-query.ts';
 import { NewPayPassword } from './new-pay-password.tsx';
-import { useLeave } from './use-leave.ts';
 import { useSetPayPassword } from './use-set-pay-password.ts';
 
 /** The page that sets the first pay password, typed twice; who has one changes it instead. */
 export function SetPayPasswordPage() {
   const { t } = useLingui();
   const query = useQuery(walletQuery());
-  const leave = useLeave();
+  const leave = useLeavePage('/column/settings/accountSafe');
   const [set, setSet] = useState(false);
   const sending = useSetPayPassword(() => {
     setSet(true);

@@ -5,7 +5,8 @@ import {
   listIncomeDays,
   listIncomePosts,
 } from '@muyu/contract/income.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { Activity, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render.tsx';
@@ -33,6 +34,7 @@ const day = (name: string, total: number, part: Partial<IncomeDay> = {}): Income
   ...part,
 });
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   fakeServer.reply(getIncomeSummary, summary());
   fakeServer.reply(listIncomeDays, [
@@ -69,6 +71,52 @@ test('another span is asked for', async () => {
   const [first, second] = fakeServer.requestsTo(listIncomeDays);
   expect(first!.to).toBe(second!.to);
   expect(Date.parse(second!.to!) - Date.parse(second!.from!)).toBe(6 * 86_400_000);
+});
+
+/** The kept page: hidden and shown again, as the tab bar does. */
+function Kept() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        切换
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Income />
+      </Activity>
+    </>
+  );
+}
+
+test.each([
+  [
+    'shown again',
+    async (wait: () => void) => {
+      const toggle = page.getByRole('button', { name: '切换' });
+      await toggle.click();
+      wait();
+      await toggle.click();
+    },
+  ],
+  [
+    'seen again',
+    async (wait: () => void) => {
+      wait();
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+])('on another day the span ends that day once the page is %s', async (_when, showAgain) => {
+  const noon = Date.parse('2026-11-22T12:00:00+08:00');
+  vi.useFakeTimers({ now: noon, toFake: ['Date'] });
+  await renderPage(<Kept />);
+  await expect.poll(() => fakeServer.requestsTo(listIncomeDays).at(-1)?.to).toBe('2026-11-22');
+  await showAgain(() => void vi.setSystemTime(noon + 86_400_000));
+  await expect
+    .poll(() => fakeServer.requestsTo(listIncomeDays).at(-1))
+    .toEqual({
+      from: '2026-10-25',
+      to: '2026-11-23',
+    });
 });
 
 test('a span without income says how income comes', async () => {
