@@ -91,6 +91,8 @@ export type ModuleDefinition = {
   readonly openFiles?: Readonly<Record<string, FileUse>>;
   /** Files that are shown no more, except to who bought them: a URL must be signed for this viewer. */
   readonly keptFiles?: Readonly<Record<string, KeptFileUse>>;
+  /** Files that stay after the erasure of their owner, because others may still open what they bought; the module deletes them later. */
+  readonly filesKeptAfterErasure?: Readonly<Record<string, FileUse>>;
   readonly reportTargets?: Readonly<Partial<Record<ReportTarget, (app: App) => ReportTargetHandler>>>;
   readonly reviewTargets?: Readonly<Partial<Record<ReviewTarget, ReviewTargetHandler>>>;
   /** Deletes the module's rows below a post that is purged. */
