@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { JobTimedOut } from '../../platform/jobs/jobs.ts';
 import { OutageError } from '../../platform/outage/outage.ts';
 import { writeTestVideo } from '../../platform/video/testing/test-video.ts';
 import { anonymousContext } from '../../testing/operators.ts';
@@ -203,6 +204,20 @@ test('after the last attempt a video has failed with a reason', async () => {
   await server.app.db.update(mediaFile).set({ attempts: 8 }).where(eq(mediaFile.fileId, killed.fileId));
   await work(killed);
   expect((await rowOf(server, killed.fileId))!.reason).toBe('crashed');
+});
+
+test('a video whose job takes longer than a job may has failed at once', async () => {
+  const me = await member(server, 'endless');
+  const file = await received(me);
+  const timeOut = new AbortController();
+  const away = before(server.app, 'putFile', () => timeOut.abort(new JobTimedOut('the job timed out')));
+  await work(file, away, timeOut.signal);
+  expect(await rowOf(server, file.fileId)).toMatchObject({
+    state: 'failed',
+    reason: 'crashed',
+    fault: expect.stringContaining('the job timed out'),
+  });
+  expect(await stored(file.fileId)).toEqual([`incoming/${file.fileId}`]);
 });
 
 test('an outage is no attempt: its videos stay in processing until it is over', async () => {

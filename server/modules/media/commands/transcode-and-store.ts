@@ -9,7 +9,7 @@ import { transcodeVideo } from '#platform/video/transcode.ts';
 import type { TranscodedVideo, VideoLimits } from '#platform/video/video.ts';
 import { videoFolder } from '../keys.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
-import { imageLimits, longestVideo, longVideoMs } from '../rules/upload-limits.ts';
+import { imageLimits, longestVideo, longVideoMs, pixelsOfVideo } from '../rules/upload-limits.ts';
 import { previewLeastSeconds, previewPercent, previewSeconds } from '../settings.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -43,6 +43,7 @@ export const videoLimits = (app: App, certified: boolean): VideoLimits => ({
   heights: mediaLimits.heights,
   clipHeight: mediaLimits.clipHeight,
   picturePixels: imageLimits(app).pixels,
+  allPixels: pixelsOfVideo(app, certified),
 });
 
 /**

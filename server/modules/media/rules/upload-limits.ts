@@ -25,6 +25,13 @@ export function longestUpload({ settings }: WithSettings, kind: FileKind, certif
 export const longestVideo = ({ settings }: WithSettings, certified: boolean): number =>
   settings.get(certified ? creatorVideoMinutes : videoMinutes) * 60;
 
+/** What cameras record at most: 8K with 30 frames a second, or 4K with 120. */
+const pixelsASecond = 7680 * 4320 * 30;
+
+/** The maximum number of pixels of all frames of a video. */
+export const pixelsOfVideo = (app: WithSettings, certified: boolean): number =>
+  longestVideo(app, certified) * pixelsASecond;
+
 /** The length from which a video is long, milliseconds. */
 export const longVideoMs = ({ settings }: WithSettings): number => settings.get(longVideoMinutes) * 60_000;
 
