@@ -157,7 +157,7 @@ export const smsCode = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.phoneHash, t.codeId] }),
-    check('sms_code_tries', sql`${t.tries} between 0 and 5`),
+    check('sms_code_tries', sql`${t.tries} between 0 and 10`),
     index('sms_code_recent').on(t.phoneHash, t.sentAt),
     index('sms_code_age').on(t.sentAt),
   ],
