@@ -13,11 +13,11 @@ import {
   type switchChannel as switchEndpoint,
 } from '@muyu/contract/admin/payment-channel.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getOperatorNames, recordAction } from '#modules/operator';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
-import type { Db, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
@@ -41,8 +41,10 @@ type Row = typeof channelKey.$inferSelect;
 type KeyContext = ContextOf<typeof setAlipayEndpoint>;
 const noIds: ChannelIds = { appId: '', merchantId: '', certificateSerial: '', platformKeyId: '' };
 
-async function findRow(db: Db | Transaction, channel: KeyedChannel): Promise<Row | undefined> {
-  const [row] = await db.select().from(channelKey).where(eq(channelKey.channel, channel));
+/** Reads the row of a channel; changes of a channel run one after the other, also those that make its row. */
+async function lockRow(tx: Transaction, channel: KeyedChannel): Promise<Row | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`channel ${channel}`}))`);
+  const [row] = await tx.select().from(channelKey).where(eq(channelKey.channel, channel));
   return row;
 }
 
@@ -104,7 +106,7 @@ async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelI
   const { app, viewer, now } = context;
   const fresh = readSecrets(context, given);
   const state = await app.db.transaction(async (tx) => {
-    const known = await findRow(tx, channel);
+    const known = await lockRow(tx, channel);
     const secrets = { ...(known && decryptSecrets(app, known.encrypted)), ...fresh };
     if (channelSecrets[channel].some((name) => !secrets[name])) fail(context, channelErrors.incomplete);
     if (publicKeyOf(secrets.privateKey!) === secrets.platformKey)
@@ -112,16 +114,15 @@ async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelI
     const marks = { ...known?.secrets };
     for (const [name, value] of Object.entries(fresh) as [ChannelSecret, string][])
       marks[name] = markOf(app, name, value, now);
-    const row: Row = {
-      channel,
-      isOn: known?.isOn ?? false,
+    const change = {
       ids,
       encrypted: encryptSecrets(app, secrets),
       secrets: marks,
       changedAt: now,
       changedBy: viewer.operatorId,
     };
-    await tx.insert(channelKey).values(row).onConflictDoUpdate({ target: channelKey.channel, set: row });
+    const row: Row = { channel, isOn: known?.isOn ?? false, ...change };
+    await tx.insert(channelKey).values(row).onConflictDoUpdate({ target: channelKey.channel, set: change });
     await recordChange(tx, context, channel, 'channel.keys', known && toAudit(known), toAudit(row));
     await publishChannelKeys(tx, app);
     return row;
@@ -167,7 +168,7 @@ export async function switchChannel(
 ): Promise<ChannelState> {
   const { app, viewer, now } = context;
   const row = await app.db.transaction(async (tx) => {
-    const known = await findRow(tx, channel);
+    const known = await lockRow(tx, channel);
     if (!known || (on && !toKeys(app, known))) return fail(context, channelErrors.incomplete);
     const change = { isOn: on, changedAt: now, changedBy: viewer.operatorId };
     await tx.update(channelKey).set(change).where(eq(channelKey.channel, channel));
