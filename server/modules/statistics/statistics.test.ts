@@ -10,6 +10,7 @@ import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
+import { promotionCount } from '../promotion/tables.ts';
 import { rollUpDay, rollUpRecentDays } from './commands/roll-up.ts';
 import { dailyMetric, eventCount, memberActivity } from './tables.ts';
 
@@ -99,6 +100,24 @@ test('views of pages are counted by route, clicks and impressions by promotion',
   expect((await read()).pages).toEqual([{ page: '/post/snapshot/$', views: 6 }]);
   const { data } = await server.call(listPromotions, { kind: 'banner' }, editor);
   expect(data.resultList[0]).toMatchObject({ impressions: 8, clicks: 2 });
+});
+
+test('the counts of a promotion end below what the database stores', async () => {
+  const texts = { zh_CN: { title: '满', text: '' } };
+  const { promotionId } = (
+    await server.call(addPromotion, { kind: 'banner', location: 'find', texts }, editor)
+  ).data;
+  const types = ['impression', 'click'] as const;
+  const events = types.map((type) => ({ type, target: promotionId, count: 20 }));
+  await server.call(track, { events });
+  await server.app.db
+    .update(promotionCount)
+    .set({ impressions: 2_147_483_640, clicks: 1_999_999_999 })
+    .where(eq(promotionCount.promotionId, promotionId));
+  expect((await server.call(track, { events })).code).toBe('00000');
+  const { resultList } = (await server.call(listPromotions, { kind: 'banner' }, editor)).data;
+  const full = { impressions: 2_000_000_000, clicks: 2_000_000_000 };
+  expect(resultList.find((each) => each.promotionId === promotionId)).toMatchObject(full);
 });
 
 test('ten thousand events in one call, unknown types and paths with values are refused', async () => {
