@@ -99,8 +99,8 @@ export type ModuleDefinition = {
   readonly postPurges?: readonly PurgeStep[];
   /** Fields of the console's dashboard that the module computes. */
   readonly dashboardTotals?: DashboardTotals;
-  /** Counts the comments below a post; one module provides it. */
-  readonly commentCounter?: (db: Db, postId: string) => Promise<number>;
+  /** The number of comments below a post, as an expression, so that one statement counts them with other rows; one module provides it. */
+  readonly commentCounter?: (postId: string) => SQL;
   /** Agreements to the legal documents; one module provides them. */
   readonly consents?: ConsentProvider;
   /** Invite codes and invitations; one module provides them. */
