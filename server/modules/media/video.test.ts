@@ -264,7 +264,7 @@ test('addVideo is ready at once, is in the export of its owner, and has covers',
   const me = await member(server, 'director');
   const fileId = await addVideo(anonymousContext(server), me.userId, clip, '片段.mp4');
   const files = await exportVideos(server.app, me.userId);
-  const opened = await Promise.all(files.map((file) => file.open()));
+  const opened = await Promise.all(files.map(async (file) => (await file.open())!));
   expect(opened.map((file) => file.path)).toEqual(['videos.json', `${fileId}.mp4`]);
   for (const { content } of opened) content.destroy();
 

@@ -31,7 +31,7 @@ async function busyPerson() {
 
 const filesOf = async ({ userId }: Person) => {
   const files = await exportUserData(server.app, userId);
-  const opened = await Promise.all(files.map((file) => file.open()));
+  const opened = await Promise.all(files.map(async (file) => (await file.open())!));
   const read = opened.map(async ({ path, content }) => [path, JSON.parse(await text(content))]);
   return Object.fromEntries(await Promise.all(read));
 };
