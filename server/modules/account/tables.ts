@@ -70,6 +70,9 @@ export const appUser = pgTable(
     /** Search of operators by any part of a name. */
     index('app_user_name_parts').using('gin', namePartsOf(t)),
     index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
+    index('app_user_registered')
+      .on(sql`coalesce(${t.registeredAt}, ${t.createdAt})`)
+      .where(sql`${t.kind} = 'member'`),
   ],
 );
 

@@ -2,8 +2,9 @@ import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts'
 import { dailyMetrics, getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
-import { eq, gt } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { eq, gt, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { shanghaiDay } from '../../platform/time.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
@@ -78,6 +79,30 @@ test('a cohort counts the members who returned a day later', async () => {
     null,
     null,
   ]);
+});
+
+test('a roll-up looks at the sessions once, and finds members and orders of a day by their indexes', async () => {
+  const { app } = server;
+  const calls: { text: string; values: unknown[] }[] = [];
+  const spy = vi.spyOn(app.db.$client, 'query');
+  await rollUpRecentDays(app, new Date());
+  for (const [call] of spy.mock.calls) calls.push(call as never);
+  spy.mockRestore();
+  expect(calls.filter(({ text }) => text.includes('from session'))).toHaveLength(1);
+  // The nodes of a cluster do not get the setting.
+  if (await isClusterDatabase(app.db)) return;
+  const plansOf = (part: string) =>
+    app.db.transaction(async (tx) => {
+      // The tables of a test are small.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { text, values } = calls.find((call) => call.text.includes(part))!;
+      const given = values.map((value) => `'${value instanceof Date ? value.toISOString() : value}'`);
+      const filled = text.replace(/\$(\d+)/g, (_all, number) => given[Number(number) - 1]!);
+      const { rows } = await tx.execute(sql`explain ${sql.raw(filled)}`);
+      return JSON.stringify(rows);
+    });
+  expect(await plansOf('from app_user')).toContain('app_user_registered');
+  expect(await plansOf('from pay_order')).toContain('pay_order_paid_at');
 });
 
 test('views of pages are counted by route, clicks and impressions by promotion', async () => {
