@@ -79,6 +79,7 @@ const limits = (frames: number, previewSeconds: number): VideoLimits => ({
   heights: [],
   clipHeight: to.height,
   picturePixels: 50_000_000,
+  allPixels: 600_000_000_000,
 });
 const ours = (what: string, frames: number, preview: number) => {
   const out = join(folder, what);

@@ -244,8 +244,10 @@ test('robots.txt names the sitemap, whose days list the public posts', async () 
   );
   expect(earlier.body).not.toContain(postId);
   expect((await get(day!)).statusCode).toBe(200);
-  for (const name of ['posts-2026-13-45.xml', 'x', 'posts-2026-01-02'])
-    expect((await get(`/sitemap/${name}`)).statusCode).toBe(404);
+  const noDays = ['2026-13-45', '2026-02-30', '2023-02-29', '0000-01-01'].map((none) => `posts-${none}.xml`);
+  for (const name of [...noDays, 'x', 'posts-2026-01-02'])
+    expect((await get(`/sitemap/${name}`)).statusCode, name).toBe(404);
+  expect((await get('/sitemap/posts-2024-02-29.xml')).statusCode).toBe(200);
 });
 
 test('a site that owners keep out of search engines says noindex, has no sitemap, and keeps its previews', async () => {

@@ -16,8 +16,8 @@ export async function readExportedFile(
   for (const { personalData } of app.modules)
     for (const file of (await personalData?.exports?.[folder]?.(app, userId)) ?? []) {
       const opened = await file.open();
-      if (opened.path === path) return json(opened.content);
-      opened.content.destroy();
+      if (opened?.path === path) return json(opened.content);
+      opened?.content.destroy();
     }
   throw new Error(`the export has no ${folder}/${path}`);
 }

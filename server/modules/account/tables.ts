@@ -70,6 +70,9 @@ export const appUser = pgTable(
     /** Search of operators by any part of a name. */
     index('app_user_name_parts').using('gin', namePartsOf(t)),
     index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
+    index('app_user_registered')
+      .on(sql`coalesce(${t.registeredAt}, ${t.createdAt})`)
+      .where(sql`${t.kind} = 'member'`),
   ],
 );
 
@@ -157,7 +160,7 @@ export const smsCode = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.phoneHash, t.codeId] }),
-    check('sms_code_tries', sql`${t.tries} between 0 and 5`),
+    check('sms_code_tries', sql`${t.tries} between 0 and 10`),
     index('sms_code_recent').on(t.phoneHash, t.sentAt),
     index('sms_code_age').on(t.sentAt),
   ],

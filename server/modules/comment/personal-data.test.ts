@@ -50,7 +50,7 @@ test('an export contains all comments that are not deleted, with their states', 
   const { replyId } = (await server.call(replyToComment, asked, reader)).data;
   await decideComment(server, replyId, 'rejected');
   const [file] = exportCommentData(server.app, reader.userId);
-  const written = await text((await file!.open()).content);
+  const written = await text((await file!.open())!.content);
   expect(JSON.parse(written)).toMatchObject([
     { commentId, parentId: null, state: 'published' },
     { commentId: replyId, parentId: commentId, content, markUserIds: [author.userId], state: 'rejected' },

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { JobTimedOut } from '../../platform/jobs/jobs.ts';
 import { OutageError } from '../../platform/outage/outage.ts';
 import { writeTestVideo } from '../../platform/video/testing/test-video.ts';
 import { anonymousContext } from '../../testing/operators.ts';
@@ -205,6 +206,20 @@ test('after the last attempt a video has failed with a reason', async () => {
   expect((await rowOf(server, killed.fileId))!.reason).toBe('crashed');
 });
 
+test('a video whose job takes longer than a job may has failed at once', async () => {
+  const me = await member(server, 'endless');
+  const file = await received(me);
+  const timeOut = new AbortController();
+  const away = before(server.app, 'putFile', () => timeOut.abort(new JobTimedOut('the job timed out')));
+  await work(file, away, timeOut.signal);
+  expect(await rowOf(server, file.fileId)).toMatchObject({
+    state: 'failed',
+    reason: 'crashed',
+    fault: expect.stringContaining('the job timed out'),
+  });
+  expect(await stored(file.fileId)).toEqual([`incoming/${file.fileId}`]);
+});
+
 test('an outage is no attempt: its videos stay in processing until it is over', async () => {
   const me = await member(server, 'outlasting');
   const file = await received(me);
@@ -249,7 +264,7 @@ test('addVideo is ready at once, is in the export of its owner, and has covers',
   const me = await member(server, 'director');
   const fileId = await addVideo(anonymousContext(server), me.userId, clip, '片段.mp4');
   const files = await exportVideos(server.app, me.userId);
-  const opened = await Promise.all(files.map((file) => file.open()));
+  const opened = await Promise.all(files.map(async (file) => (await file.open())!));
   expect(opened.map((file) => file.path)).toEqual(['videos.json', `${fileId}.mp4`]);
   for (const { content } of opened) content.destroy();
 

@@ -1,11 +1,13 @@
 import { profileChanging } from '#modules/account';
+import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { moderationAdminRoutes } from './admin/routes.ts';
 import { flushTermHits } from './commands/count-term-hits.ts';
-import { eraseModerationTexts } from './commands/erase-user-texts.ts';
+import { eraseModerationTexts, eraseRemainingTexts } from './commands/erase-user-texts.ts';
 import { screenProfile } from './commands/screen-profile.ts';
 import { seedTerms } from './commands/seed-terms.ts';
+import { eraseTextsJob } from './jobs.ts';
 import {
   caseErrorMessages,
   reportErrorMessages,
@@ -35,9 +37,10 @@ export const moderationModule = defineModule({
   adminEndpoints: moderationAdminRoutes,
   dashboardTotals: getDashboardTotals,
   tables: moderationTables,
+  jobs: [jobHandler(eraseTextsJob, (app) => (data) => eraseRemainingTexts(app, data))],
   listeners: [listener(profileChanging, screenProfile)],
   reportTargets: { user: userReportHandler },
-  personalData: { exports: { moderation: exportUserData }, erasure: [() => eraseModerationTexts] },
+  personalData: { exports: { moderation: exportUserData }, erasure: [eraseModerationTexts] },
   start: (app) => seedTerms(app, new Date()),
   stop: (app) => flushTermHits(app),
 });

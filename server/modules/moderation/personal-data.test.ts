@@ -4,12 +4,13 @@ import { getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { decide, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { accountErased } from '../account/index.ts';
 import { exportUserData } from './queries/export-user-data.ts';
-import { report, reportCase, reviewAppeal } from './tables.ts';
+import { report, reportCase, reviewAppeal, reviewItem } from './tables.ts';
 
 const server = testServer();
 type Person = Awaited<ReturnType<typeof member>>;
@@ -30,7 +31,7 @@ async function busyPerson() {
 
 const filesOf = async ({ userId }: Person) => {
   const files = await exportUserData(server.app, userId);
-  const opened = await Promise.all(files.map((file) => file.open()));
+  const opened = await Promise.all(files.map(async (file) => (await file.open())!));
   const read = opened.map(async ({ path, content }) => [path, JSON.parse(await text(content))]);
   return Object.fromEntries(await Promise.all(read));
 };
@@ -56,4 +57,24 @@ test('erasure clears the texts of reports, quotes and appeals, and keeps the row
   const about = await db.select().from(reportCase).where(eq(reportCase.targetId, own));
   expect(about).toMatchObject([{ state: 'open', quoted: '' }]);
   expect(await db.$count(reviewAppeal, eq(reviewAppeal.reviewId, reviewId))).toBe(0);
+});
+
+concurrencyTest('texts that a decision holds during the erasure are erased after it', async () => {
+  const { person, own, reviewId } = await busyPerson();
+  const { db, events } = server.app;
+  const quoted = { field: 'text', words: '我写的话', number: null, second: null } as const;
+  await db.update(reviewItem).set({ quoted }).where(eq(reviewItem.reviewId, reviewId));
+  const texts = async () => [
+    (await db.select().from(reportCase).where(eq(reportCase.targetId, own)))[0]!.quoted,
+    (await db.select().from(reviewItem).where(eq(reviewItem.reviewId, reviewId)))[0]!.quoted,
+    await db.$count(reviewAppeal, eq(reviewAppeal.reviewId, reviewId)),
+  ];
+  await db.transaction(async (decision) => {
+    await decision.select().from(reportCase).where(eq(reportCase.targetId, own)).for('update');
+    await decision.select().from(reviewItem).where(eq(reviewItem.reviewId, reviewId)).for('update');
+    await decision.select().from(reviewAppeal).where(eq(reviewAppeal.reviewId, reviewId)).for('update');
+    await db.transaction((tx) => events.emit(tx, accountErased, { userId: person.userId }, new Date()));
+    expect(await texts()).toEqual(['我写的话', quoted, 1]);
+  });
+  await expect.poll(texts, { timeout: 30_000 }).toEqual(['', null, 0]);
 });

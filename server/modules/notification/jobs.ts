@@ -3,8 +3,10 @@ import { job } from '#platform/jobs/jobs.ts';
 /** Deletes the notifications about a post that is no longer published. */
 export const deletePostNotificationsJob = job<{ postId: string }>('notification.deletePostNotifications');
 
-/** Removes an erased account as an actor from the inboxes of others. */
-export const eraseActorJob = job<{ userId: string }>('notification.eraseActor');
+/** Removes an erased account as an actor from the inboxes of others; reads all notifications. */
+export const eraseActorJob = job<{ userId: string }>('notification.eraseActor', {
+  expireInSeconds: 4 * 3600,
+});
 
 /** Deletes notifications that are older than 90 days. */
 export const deleteExpiredNotificationsJob = job<Record<never, never>>('notification.deleteExpired', {

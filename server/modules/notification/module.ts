@@ -98,7 +98,7 @@ export const notificationModule = defineModule({
   plugins: [(server, app, authenticate) => notificationStreamPlugin(authenticate)(server, app)],
   jobs: [
     jobHandler(deletePostNotificationsJob, (app) => (data) => deletePostNotifications(app, data)),
-    jobHandler(eraseActorJob, (app) => (data) => eraseActor(app, data, new Date())),
+    jobHandler(eraseActorJob, (app) => (data, _log, signal) => eraseActor(app, data, new Date(), signal)),
     jobHandler(deleteExpiredNotificationsJob, (app) => async () => {
       await deleteExpiredNotifications(app, new Date());
     }),

@@ -67,7 +67,7 @@ test('each purchase has a receipt in the language of its reader, and paying agai
   });
   expect((await inbox(fan, 'ja')).every(({ text }) => text && !text.includes('{'))).toBe(true);
   // The receipt of a subscription names the creator, and goes when they do.
-  await eraseActor(server.app, { userId: creator.userId }, new Date());
+  await eraseActor(server.app, { userId: creator.userId }, new Date(), new AbortController().signal);
   expect(await keysOf(fan)).toEqual(['paidPost', 'paidReward', 'paidVip']);
 });
 
@@ -163,7 +163,7 @@ test('the refund of a subscription names the creator, and goes with them', async
   const [refunded] = await inbox(fan);
   expect(refunded!.text).toBe('订单「阿星 × 2个月」已退款，¥20.00 已退回余额。');
   expect((await inbox(star))[0]!.text).toBe('订单「订阅」已退款，你的收入中扣回了 ¥16.00。');
-  await eraseActor(server.app, { userId: star.userId }, new Date());
+  await eraseActor(server.app, { userId: star.userId }, new Date(), new AbortController().signal);
   expect((await inbox(fan)).map(({ text }) => text)).not.toContain(refunded!.text);
 });
 

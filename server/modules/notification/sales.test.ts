@@ -50,7 +50,7 @@ test('an author learns of a reward with its remark, and of a new subscriber, not
     '阿灯打赏了你的作品「灯」：¥10.00。留言：写得真好',
     expect.stringContaining('灯'),
   ]);
-  await eraseActor(server.app, { userId: fan.userId }, new Date());
+  await eraseActor(server.app, { userId: fan.userId }, new Date(), new AbortController().signal);
   expect(await textsOf(creator)).toHaveLength(1);
 });
 

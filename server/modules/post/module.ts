@@ -30,6 +30,7 @@ import { getDashboardTotals } from './queries/get-dashboard-totals.ts';
 import { getPostsForReview } from './queries/get-posts-for-review.ts';
 import {
   listFilesKeptForBuyer,
+  listFilesKeptForBuyers,
   listFilesOfLockedPosts,
   listFilesOfPublishedPosts,
 } from './queries/list-shown-files.ts';
@@ -92,4 +93,5 @@ export const postModule = defineModule({
   shownFiles: { posts: listFilesOfPublishedPosts },
   lockedFiles: { posts: listFilesOfLockedPosts },
   keptFiles: { posts: listFilesKeptForBuyer },
+  filesKeptAfterErasure: { posts: listFilesKeptForBuyers },
 });

@@ -10,8 +10,10 @@ import { defineModule } from '../../platform/module/module.ts';
 import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../testing/users.ts';
+import { storedVideo } from '../../testing/videos.ts';
 import { unzip } from '../../testing/zip.ts';
 import { readPhone } from '../account/scenario.ts';
+import { originalKey, renditionFolder, videoFolder } from '../media/keys.ts';
 import { buildExport } from './commands/build-export.ts';
 import { sweepExports } from './commands/sweep-exports.ts';
 import { dataExport } from './tables.ts';
@@ -63,6 +65,19 @@ test('an export is a ZIP with the data of all modules', async () => {
   expect(json('membership/grants.json')).toEqual([]);
   expect(files.get(`pictures/${picture}.jpg`)!.readUInt16BE(0)).toBe(0xffd8);
   expect(reply.rawPayload.includes('argon2')).toBe(false);
+});
+
+test('files that are deleted while an export is written are left out of it', async () => {
+  const lin = await member(server, 'lin');
+  const [kept, gone] = [await readyPicture(server, lin), await readyPicture(server, lin)];
+  const video = await storedVideo(server, lin, 'clip');
+  const { storage } = server.app;
+  await storage.delete(originalKey(gone));
+  for (const folder of [renditionFolder(gone), videoFolder(video)]) await storage.deleteAll(`${folder}/`);
+  const { url } = await exported(lin);
+  const files = unzip((await download(url!)).rawPayload);
+  expect(files.has(`pictures/${kept}.jpg`)).toBe(true);
+  expect([...files.keys()].filter((path) => path.includes(gone) || path.includes(video))).toEqual([]);
 });
 
 test('rejects links with another signature, user, export or expiry', async () => {

@@ -2,14 +2,16 @@ import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts'
 import { dailyMetrics, getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
-import { eq, gt } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { eq, gt, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { shanghaiDay } from '../../platform/time.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
+import { promotionCount } from '../promotion/tables.ts';
 import { rollUpDay, rollUpRecentDays } from './commands/roll-up.ts';
 import { dailyMetric, eventCount, memberActivity } from './tables.ts';
 
@@ -79,6 +81,30 @@ test('a cohort counts the members who returned a day later', async () => {
   ]);
 });
 
+test('a roll-up looks at the sessions once, and finds members and orders of a day by their indexes', async () => {
+  const { app } = server;
+  const calls: { text: string; values: unknown[] }[] = [];
+  const spy = vi.spyOn(app.db.$client, 'query');
+  await rollUpRecentDays(app, new Date());
+  for (const [call] of spy.mock.calls) calls.push(call as never);
+  spy.mockRestore();
+  expect(calls.filter(({ text }) => text.includes('from session'))).toHaveLength(1);
+  // The nodes of a cluster do not get the setting.
+  if (await isClusterDatabase(app.db)) return;
+  const plansOf = (part: string) =>
+    app.db.transaction(async (tx) => {
+      // The tables of a test are small.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { text, values } = calls.find((call) => call.text.includes(part))!;
+      const given = values.map((value) => `'${value instanceof Date ? value.toISOString() : value}'`);
+      const filled = text.replace(/\$(\d+)/g, (_all, number) => given[Number(number) - 1]!);
+      const { rows } = await tx.execute(sql`explain ${sql.raw(filled)}`);
+      return JSON.stringify(rows);
+    });
+  expect(await plansOf('from app_user')).toContain('app_user_registered');
+  expect(await plansOf('from pay_order')).toContain('pay_order_paid_at');
+});
+
 test('views of pages are counted by route, clicks and impressions by promotion', async () => {
   const texts = { zh_CN: { title: '灯', text: '' } };
   const { promotionId } = (
@@ -99,6 +125,24 @@ test('views of pages are counted by route, clicks and impressions by promotion',
   expect((await read()).pages).toEqual([{ page: '/post/snapshot/$', views: 6 }]);
   const { data } = await server.call(listPromotions, { kind: 'banner' }, editor);
   expect(data.resultList[0]).toMatchObject({ impressions: 8, clicks: 2 });
+});
+
+test('the counts of a promotion end below what the database stores', async () => {
+  const texts = { zh_CN: { title: '满', text: '' } };
+  const { promotionId } = (
+    await server.call(addPromotion, { kind: 'banner', location: 'find', texts }, editor)
+  ).data;
+  const types = ['impression', 'click'] as const;
+  const events = types.map((type) => ({ type, target: promotionId, count: 20 }));
+  await server.call(track, { events });
+  await server.app.db
+    .update(promotionCount)
+    .set({ impressions: 2_147_483_640, clicks: 1_999_999_999 })
+    .where(eq(promotionCount.promotionId, promotionId));
+  expect((await server.call(track, { events })).code).toBe('00000');
+  const { resultList } = (await server.call(listPromotions, { kind: 'banner' }, editor)).data;
+  const full = { impressions: 2_000_000_000, clicks: 2_000_000_000 };
+  expect(resultList.find((each) => each.promotionId === promotionId)).toMatchObject(full);
 });
 
 test('ten thousand events in one call, unknown types and paths with values are refused', async () => {

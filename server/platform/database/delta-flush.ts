@@ -24,6 +24,15 @@ export async function lastOfBatch(
   return rows[0]?.id ?? MAX_UUID;
 }
 
+const flushLock = (table: string) => sql`hashtextextended(${`flush ${table}`}, 0)`;
+
+/**
+ * Waits for a flush of a table of deltas, and lets none begin until the transaction ends: it would add its deltas to totals that it
+ * does not see yet.
+ */
+export const holdFlushes = (tx: Transaction, table: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${flushLock(table)})`);
+
 /**
  * Flushes a table of deltas into its totals on one server at a time (advisory lock), and vacuums the table
  * after enough rows. Returns the number of flushed deltas.
@@ -31,7 +40,7 @@ export async function lastOfBatch(
 export async function flushDeltas(db: Database, table: string, apply: ApplyDeltas): Promise<number> {
   const count = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ acquired: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`flush ${table}`}, 0)) as acquired`,
+      sql`select pg_try_advisory_xact_lock(${flushLock(table)}) as acquired`,
     );
     return rows[0]!.acquired ? apply(tx) : 0;
   });

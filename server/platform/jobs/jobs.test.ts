@@ -3,17 +3,18 @@ import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { testServer } from '../../testing/server.ts';
 import type { App } from '../app.ts';
 import type { ProcessRole } from './jobs.ts';
-import { type JobHandler, job } from './jobs.ts';
+import { type JobHandler, JobTimedOut, job } from './jobs.ts';
 
 const server = testServer({}, 'none');
 const counted = job('test.counted');
+const endless = job('test.endless', { expireInSeconds: 1, retries: 0 });
 /** One job a poll would take longer than the test waits. */
 const backlog = 20;
 const started: App[] = [];
 
-async function start(role: ProcessRole, work: JobHandler<object>): Promise<App> {
+async function start(role: ProcessRole, work: JobHandler<object>, definition = counted): Promise<App> {
   const app = createApp(server.app.config);
-  app.jobs.on(counted, work);
+  app.jobs.on(definition, work);
   await startApp(app, role);
   started.push(app);
   return app;
@@ -33,4 +34,27 @@ test('a queue that grew without a worker is worked off at once', async () => {
   });
   await vi.waitUntil(() => done === backlog, { timeout: 80_000, interval: 100 });
   expect(done).toBe(backlog);
+});
+
+test('work learns whether its job timed out or its process ends', async () => {
+  const reasons: unknown[] = [];
+  const app = await start(
+    'single',
+    (_data, _log, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reasons.push(signal.reason);
+          reject(signal.reason);
+        });
+      }),
+    endless,
+  );
+  const active = async () => (await app.jobs.listKeys(endless, ['active'])).length === 1;
+  await app.db.transaction((tx) => app.jobs.send(tx, endless, {}));
+  await vi.waitUntil(() => reasons.length === 1, { timeout: 30_000, interval: 100 });
+  expect(reasons[0]).toBeInstanceOf(JobTimedOut);
+  await app.db.transaction((tx) => app.jobs.send(tx, endless, {}, { key: 'second' }));
+  await vi.waitUntil(active, { timeout: 30_000, interval: 20 });
+  await stopApp(started.pop()!);
+  expect(reasons[1]).toMatchObject({ message: 'the process ends' });
 });

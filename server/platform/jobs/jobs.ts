@@ -37,9 +37,14 @@ export type ProcessRole = 'none' | 'server' | 'worker' | 'single';
 const handles = (role: ProcessRole, cpuIntensive: boolean) =>
   role === 'single' || role === (cpuIntensive ? 'worker' : 'server');
 
+/** The reason of the signal of a job that ran longer than its `expireInSeconds`. */
+export class JobTimedOut extends Error {
+  override name = 'JobTimedOut';
+}
+
 /**
- * `log` adds the job's id. Throwing retries the job. `signal` aborts long work when the process ends or the
- * job times out; the job then runs again.
+ * `log` adds the job's id. Throwing retries the job. `signal` aborts long work when the process ends or, with `JobTimedOut`, when
+ * the job times out; the job then runs again.
  */
 export type JobHandler<Data> = (data: Data, log: Log, signal: AbortSignal) => Promise<void>;
 /** States of unfinished jobs: waiting, waiting for a retry, running. */
@@ -144,12 +149,15 @@ export class Jobs {
 
   async #run(name: string, work: JobHandler<never>, id: string, data: unknown, jobSignal: AbortSignal) {
     const log = this.#log.child({ job: name, jobId: id });
-    const signal = AbortSignal.any([jobSignal, this.#closing.signal]);
+    const timedOut = new AbortController();
+    // The library aborts its signal at the end of the process, too, which aborts the other one first.
+    jobSignal.addEventListener('abort', () => timedOut.abort(new JobTimedOut(`the job ${name} timed out`)));
+    const signal = AbortSignal.any([this.#closing.signal, timedOut.signal]);
     try {
       signal.throwIfAborted();
       await allowLongStatements(() => (work as JobHandler<unknown>)(data, log, signal));
     } catch (error) {
-      if (signal.aborted) log.info('job given back');
+      if (signal.aborted && !(signal.reason instanceof JobTimedOut)) log.info('job given back');
       else log.warn({ err: error }, 'job failed');
       throw error;
     }

@@ -1,4 +1,4 @@
-import type { JobDefinition, JobHandler } from '../jobs/jobs.ts';
+import { type JobDefinition, type JobHandler, JobTimedOut } from '../jobs/jobs.ts';
 import { countQueues } from '../jobs/queues.ts';
 import { defineGauge, defineHistogram } from './define-metric.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,7 +44,8 @@ export function measureJob(
       await work(data, log, signal);
       end({ outcome: 'done' });
     } catch (error) {
-      end({ outcome: signal.aborted ? 'returned' : 'failed' });
+      const isReturned = signal.aborted && !(signal.reason instanceof JobTimedOut);
+      end({ outcome: isReturned ? 'returned' : 'failed' });
       throw error;
     }
   };

@@ -70,6 +70,20 @@ export async function listLockedFiles(
   return locked;
 }
 
+/** Returns those of these files that stay after the erasure of the people who own them. */
+export async function listFilesKeptAfterErasure(
+  { modules }: Pick<App, 'modules'>,
+  db: Db,
+  userIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (const { filesKeptAfterErasure = {} } of modules)
+    for (const find of Object.values(filesKeptAfterErasure))
+      for (const fileId of await find(db, userIds, fileIds)) kept.add(fileId);
+  return kept;
+}
+
 /** Whether a file that is shown no more is kept for this viewer. */
 export async function isFileKept(
   { modules, db }: Pick<App, 'modules' | 'db'>,

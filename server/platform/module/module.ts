@@ -93,14 +93,16 @@ export type ModuleDefinition = {
   readonly openFiles?: Readonly<Record<string, FileUse>>;
   /** Files that are shown no more, except to who bought them: a URL must be signed for this viewer. */
   readonly keptFiles?: Readonly<Record<string, KeptFileUse>>;
+  /** Files that stay after the erasure of their owner, because others may still open what they bought; the module deletes them later. */
+  readonly filesKeptAfterErasure?: Readonly<Record<string, FileUse>>;
   readonly reportTargets?: Readonly<Partial<Record<ReportTarget, (app: App) => ReportTargetHandler>>>;
   readonly reviewTargets?: Readonly<Partial<Record<ReviewTarget, ReviewTargetHandler>>>;
   /** Deletes the module's rows below a post that is purged. */
   readonly postPurges?: readonly PurgeStep[];
   /** Fields of the console's dashboard that the module computes. */
   readonly dashboardTotals?: DashboardTotals;
-  /** Counts the comments below a post; one module provides it. */
-  readonly commentCounter?: (db: Db, postId: string) => Promise<number>;
+  /** The number of comments below a post, as an expression, so that one statement counts them with other rows; one module provides it. */
+  readonly commentCounter?: (postId: string) => SQL;
   /** Agreements to the legal documents; one module provides them. */
   readonly consents?: ConsentProvider;
   /** Invite codes and invitations; one module provides them. */

@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import type { App } from '../app.ts';
 import { type EventHandler, event } from '../events/events.ts';
 
-/** A file of an export archive, opened when it is written, one at a time. `path` is relative, with `/`. */
-export type ExportFile = { open(): Promise<{ path: string; content: Readable }> };
+/** `path` is relative, with `/`. */
+export type OpenedFile = { path: string; content: Readable };
+
+/** A file of an export archive, opened when it is written, one at a time; null when it was deleted since it was listed. */
+export type ExportFile = { open(): Promise<OpenedFile | null> };
 
 /** Lists the files that a module adds to the export of one person's data. */
 export type ExportSource = (app: App, userId: string) => Promise<ExportFile[]> | ExportFile[];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readIfStored } from './read-if-stored.ts';
 import { openStorageUrl, type Storage } from './storage.ts';
 import { startS3 } from './testing/s3-server.ts';
 
@@ -75,6 +76,20 @@ describe.each(stores)('%s', (_name, url) => {
     expect((await storage.describe(key('twice')))!.etag).not.toBe(before!.etag);
     await storage.putStream(key('twice'), Readable.from([Buffer.from('newest')]));
     expect((await read('twice')).toString()).toBe('newest');
+  });
+
+  test('a file that is gone while it is read is told from an error', async () => {
+    const bytes = randomBytes(3 * megabyte);
+    await storage.put(key('going'), bytes);
+    expect((await readIfStored(storage, key('going'), buffer))?.equals(bytes)).toBe(true);
+    const failing = () => Promise.reject(new Error('the reader fails'));
+    await expect(readIfStored(storage, key('going'), failing)).rejects.toThrow('the reader fails');
+    const deleting = async () => {
+      await storage.delete(key('going'));
+      return failing();
+    };
+    expect(await readIfStored(storage, key('going'), deleting)).toBeNull();
+    expect(await readIfStored(storage, key('going'), buffer)).toBeNull();
   });
 
   test('a missing key', async () => {

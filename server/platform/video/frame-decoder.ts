@@ -28,7 +28,7 @@ export function openFrameDecoder(
   plan: TranscodePlan,
   outputs: VideoOutputs,
   stills: Stills,
-  bounds: { pixels: number; threads: number },
+  bounds: { pixels: number; allPixels: number; threads: number },
 ): FrameDecoder {
   const decoder = openDecoder(stream, videoDecoders, bounds);
   if (!decoder) throw new VideoRejectedError('unsupported');
@@ -38,6 +38,7 @@ export function openFrameDecoder(
   let graph: Graph | null = null;
   let shape = '';
   let last = 0;
+  let pixels = 0;
 
   const upright = (frame: Frame) => {
     const at = Number(frame.pts) / videoTimeBase.den;
@@ -55,6 +56,9 @@ export function openFrameDecoder(
     graph.push(frame, upright);
   };
   const decoded = (frame: Frame) => {
+    // Frames may be larger than the first one, by which the source was accepted.
+    pixels += frame.width * frame.height;
+    if (pixels > bounds.allPixels) throw new VideoRejectedError('tooLarge');
     const stamp = secondsOf(frame.bestEffortTimestamp, stream.timeBase);
     const at = stamp === null ? last + 1 / info.frameRate : Math.max(0, stamp - info.start);
     if (stats.frames === 0) stats.lateStart = at;

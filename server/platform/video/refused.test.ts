@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeAs } from './testing/encode-as.ts';
 import { limits } from './testing/limits.ts';
@@ -89,6 +90,27 @@ test('very small frames and very many pixels', async () => {
   encodeAs(small, { codec: 'mpeg4', pixels: 'yuv420p', width: 2, height: 2 });
   expect(await reasonOf(small)).toBe('tooSmall');
   expect(await reasonOf(whole, { picturePixels: 1000 })).toBe('tooLarge');
+});
+
+test('more frames than any camera records, and more pixels than a video of the allowed length has', async () => {
+  const fast = file('fast.mp4');
+  encodeAs(fast, { codec: 'mpeg4', pixels: 'yuv420p', width: 32, height: 32, frames: 3000, fps: 4000 });
+  expect(await reasonOf(fast)).toBe('tooLarge');
+  const pixels = 75 * 320 * 180;
+  expect(await reasonOf(whole, { allPixels: pixels - 1 })).toBe('tooLarge');
+  expect(await reasonOf(whole, { allPixels: pixels })).toBe('none');
+});
+
+test('frames that grow after the first one', async () => {
+  const [same, growing] = [file('same.mp4'), file('growing.mp4')];
+  encodeAs(same, { codec: 'mjpeg', pixels: 'yuvj420p', width: 64, height: 64 });
+  const create = { width: 640, height: 480, channels: 3, background: '#a86' } as const;
+  const large = await sharp({ create }).jpeg({ chromaSubsampling: '4:2:0' }).toBuffer();
+  const bytes = (data: Buffer, index: number) => (index > 0 ? large : data);
+  remux(same, growing, { spoil: { track: 'picture', bytes } });
+  const allPixels = 25 * 320 * 240;
+  expect(await reasonOf(same, { allPixels })).toBe('none');
+  expect(await reasonOf(growing, { allPixels })).toBe('tooLarge');
 });
 
 test('an uncommon codec is not supported', async () => {

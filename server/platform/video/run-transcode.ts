@@ -34,6 +34,7 @@ export async function runTranscode(
   const stills = await openStills(join(folder, 'frames'), plan.display, plan.stills);
   const frameDecoder: FrameDecoder = openFrameDecoder(picture, info, plan, outputs, stills, {
     pixels: limits.picturePixels,
+    allPixels: limits.allPixels,
     threads,
   });
   const take = (packet: Packet) => {

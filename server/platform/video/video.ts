@@ -13,8 +13,9 @@ export type VideoLimits = {
   heights: readonly number[];
   /** The maximum shorter side of a clip. */
   clipHeight: number;
-  /** The maximum number of pixels of a frame of the source. */
+  /** The maximum number of pixels of a frame of the source, and of all its frames together. */
   picturePixels: number;
+  allPixels: number;
 };
 
 export type VideoRejection =

@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { anonymousContext } from '../../../testing/operators.ts';
 import { easyPowSolution, freshPhone, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { consumeCode } from '../commands/verification/consume-code.ts';
 import { sendSms as send } from '../commands/verification/send-sms.ts';
 import { readPhone } from '../rules/phone.ts';
+import { smsTries } from '../settings.ts';
 import { smsCode } from '../tables.ts';
 
 const server = testServer();
@@ -47,6 +49,15 @@ test('a code is invalid after five wrong attempts, sequential or concurrent', as
   const second = await requestCode(server, triedPhone, 'register');
   await Promise.all(Array.from({ length: 9 }, () => verify(triedPhone, another(second))));
   expect(await verify(triedPhone, second)).toMatchObject(failure('account.codeExpired'));
+});
+
+test.each([8, 10])('operators allow %d wrong attempts', async (tries) => {
+  await useSetting(server, smsTries, tries);
+  const phone = freshPhone();
+  const code = await requestCode(server, phone, 'register');
+  for (let i = 0; i < tries; i++)
+    expect(await verify(phone, another(code))).toMatchObject(failure('account.badCode'));
+  expect(await verify(phone, code)).toMatchObject(failure('account.codeExpired'));
 });
 
 test('a code is valid for its scene and phone, for five minutes, until a newer one is sent', async () => {

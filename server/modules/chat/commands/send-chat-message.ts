@@ -8,6 +8,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { isWithinLength } from '@muyu/contract/core/text-length.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockAgainstErasure, lockOpenAccounts } from '#modules/account';
 import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
@@ -44,6 +45,8 @@ export async function sendChatMessage(
   failIfDenied(context, denialOf(await getChatEligibility(context, toUserId)));
   const { texts } = await screenTexts(context, 'chat', { content: plain });
   return app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, viewer.userId);
+    await lockOpenAccounts(tx, [toUserId]);
     await lockConversationPair(tx, viewer.userId, toUserId);
     const concurrent = await findByRequestKey(context, tx, chatMessage, own, requestKey);
     if (concurrent) return toMessageDto(concurrent);

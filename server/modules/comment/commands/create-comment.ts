@@ -1,5 +1,5 @@
 import { type addComment, commentErrors } from '@muyu/contract/comment.ts';
-import { isNewAccount } from '#modules/account';
+import { isNewAccount, lockAgainstErasure } from '#modules/account';
 import { submitForReview } from '#modules/moderation';
 import { appendCounterDelta, getCommentablePost } from '#modules/post';
 import type { Context } from '#platform/app.ts';
@@ -43,6 +43,7 @@ export async function createComment(
   const { reviewTerms, ...text } = await prepareContent(context, rawContent, mentionedIds);
   const isNew = await isNewAccount(context, context.app.settings.get(newAccountHours));
   const row = await app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, viewer.userId);
     const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(tx, context)));
     const { parentUserId = null, ...position } = await resolvePosition(tx);
     const requestKey = requestKeyOf(key, [position.parentId, position.replyToId, rawContent, mentionedIds]);

@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type {
   excludePost as postEndpoint,
@@ -22,15 +23,17 @@ const mostExcluded = 2_000;
 
 /** Stores or deletes an exclusion of the viewer. That of a tag deletes the list, which does not contain tags. */
 async function setExclusion(
-  { app, viewer, now }: Context<UserViewer>,
+  context: Context<UserViewer>,
   kind: 'post' | 'tag',
   targetId: string,
   status: 0 | 1,
 ): Promise<void> {
+  const { app, viewer, now } = context;
   const { userId } = viewer;
   const target = { userId, kind, targetId };
   await app.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const user = await lockUser(tx, userId);
+    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
     if (status === 1) {
       await tx
         .insert(recommendationExclusion)

@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { followTag as endpoint } from '@muyu/contract/recommendation.ts';
 import { type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
 import { and, desc, eq } from 'drizzle-orm';
@@ -22,7 +23,8 @@ export async function followTag(
   const { userId } = viewer;
   const { tagId } = (await findTag(app, asked)) ?? fail(context, tagErrors.notFound);
   await app.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const user = await lockUser(tx, userId);
+    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
     if (status === 1)
       await tx.insert(tagFollow).values({ userId, tagId, createdAt: now }).onConflictDoNothing();
     else await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), eq(tagFollow.tagId, tagId)));

@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type addFeedback as endpoint, type Feedback, feedbackErrors } from '@muyu/contract/feedback.ts';
+import { lockAgainstErasure } from '#modules/account';
 import { newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
@@ -18,6 +19,9 @@ export async function addFeedback(
   const content = sanitizeText(given) || fail(context, feedbackErrors.empty);
   const requestKey = requestKeyOf(key, [given, contact]);
   const values = { userId, feedbackId: newId(), content, contact: sanitizeLine(contact), createdAt: now };
-  const { row } = await insertOnce(context, app.db, feedback, { userId }, requestKey, values);
-  return toFeedbackDto(row);
+  return app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, userId);
+    const { row } = await insertOnce(context, tx, feedback, { userId }, requestKey, values);
+    return toFeedbackDto(row);
+  });
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { AccountErased } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
+import { listFilesKeptAfterErasure } from '#platform/module/file-use.ts';
 import { eraseMediaJob } from '../jobs.ts';
 import { mediaFile } from '../tables.ts';
 import { deleteFiles } from './delete-files.ts';
@@ -17,16 +18,34 @@ export const enqueueMediaErasure =
   };
 
 /**
- * The job: deletes all files of a user. Idempotent; the ids are part of the job, because a crash may have
- * left bytes without rows.
+ * The job: deletes the files of a user, except those that a module keeps for others; of these it clears what the user's device
+ * said about them. Idempotent; the ids are part of the job, because a crash may have left bytes without rows.
  */
 export async function eraseMedia(
   app: App,
   { userId, fileIds = [] }: { userId: string; fileIds?: string[] },
 ): Promise<void> {
   const known = [...new Set([...fileIds, ...(await listFileIds(app.db, userId))])];
-  await deleteFiles(app, { userId, fileIds: known });
+  const kept = await listKeptFiles(app, userId, known);
+  await app.db
+    .update(mediaFile)
+    .set({ name: '', fault: null })
+    .where(ofUser(userId, [...kept]));
+  await deleteFiles(app, { userId, fileIds: known.filter((fileId) => !kept.has(fileId)) }, kept);
 }
+
+/** The kept files, and with a kept video the cover that it has. */
+async function listKeptFiles(app: App, userId: string, fileIds: string[]): Promise<Set<string>> {
+  const kept = await listFilesKeptAfterErasure(app, app.db, [userId], fileIds);
+  const videos = await app.db
+    .select({ coverId: mediaFile.coverId })
+    .from(mediaFile)
+    .where(and(ofUser(userId, [...kept]), isNotNull(mediaFile.coverId)));
+  return new Set([...kept, ...videos.map(({ coverId }) => coverId!)]);
+}
+
+const ofUser = (userId: string, fileIds: string[]) =>
+  and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, fileIds));
 
 async function listFileIds(db: Db, userId: string): Promise<string[]> {
   const files = await db

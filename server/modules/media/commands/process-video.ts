@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FailureReason } from '@muyu/contract/media.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { JobTimedOut } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { outageOf } from '#platform/outage/outage.ts';
 import { DecoderCrashed, VideoRejectedError } from '#platform/video/video.ts';
@@ -61,6 +62,9 @@ async function processOnce(app: App, file: OneFile, log: Log, signal: AbortSigna
   } catch (error) {
     end({ outcome: error instanceof VideoRejectedError ? 'rejected' : 'failed' });
     if (error instanceof VideoRejectedError) return markFailed(app, file, error.reason, String(error), log);
+    // A video that takes longer than a job may would take as long again.
+    if (signal.reason instanceof JobTimedOut)
+      return markFailed(app, file, 'crashed', String(signal.reason), log);
     // Neither tells anything about the video.
     const isGivenBack = signal.aborted || outageOf(error) !== null;
     // A file that was deleted meanwhile explains any error.

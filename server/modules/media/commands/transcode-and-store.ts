@@ -10,7 +10,7 @@ import type { TranscodedVideo, VideoLimits } from '#platform/video/video.ts';
 import { videoFolder } from '../keys.ts';
 import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
-import { imageLimits, longestVideo, longVideoMs } from '../rules/upload-limits.ts';
+import { imageLimits, longestVideo, longVideoMs, pixelsOfVideo } from '../rules/upload-limits.ts';
 import { previewLeastSeconds, previewPercent, previewSeconds } from '../settings.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -44,6 +44,7 @@ export const videoLimits = (app: App, isCreator: boolean): VideoLimits => ({
   heights: mediaLimits.heights,
   clipHeight: mediaLimits.clipHeight,
   picturePixels: imageLimits(app).pixels,
+  allPixels: pixelsOfVideo(app, isCreator),
 });
 
 /**

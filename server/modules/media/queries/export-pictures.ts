@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { sniffPicture } from '#platform/image/sniff.ts';
 import { type ExportFile, jsonFile } from '#platform/module/personal-data.ts';
+import { readIfStored } from '#platform/storage/read-if-stored.ts';
 import { originalKey, renditionKey } from '../keys.ts';
 import { mediaFile } from '../tables.ts';
 
@@ -28,12 +29,13 @@ export async function exportPictures(app: App, userId: string): Promise<ExportFi
   ];
 }
 
+/** The original, or else the largest rendition; null when neither is stored. */
 async function openPicture({ storage }: App, fileId: string, widths: number[]) {
-  const original = originalKey(fileId);
-  const kept = await storage.exists(original);
-  const key = kept ? original : renditionKey(fileId, Math.max(...widths), 'webp');
   // Read as a whole, because the first bytes determine the type of the original.
-  const bytes = await buffer(await storage.getStream(key));
+  const bytes =
+    (await readIfStored(storage, originalKey(fileId), buffer)) ??
+    (await readIfStored(storage, renditionKey(fileId, Math.max(...widths), 'webp'), buffer));
+  if (!bytes) return null;
   const type = sniffPicture(bytes)?.replace('image/', '').replace('jpeg', 'jpg') ?? 'bin';
   return { path: `${fileId}.${type}`, content: Readable.from([bytes]) };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { type ExportFile, jsonFile } from '#platform/module/personal-data.ts';
+import { readIfStored } from '#platform/storage/read-if-stored.ts';
 import { clipKey, streamsFolder } from '../keys.ts';
 import { mediaFile } from '../tables.ts';
 
@@ -26,7 +27,7 @@ export async function exportVideos(app: App, userId: string): Promise<ExportFile
       open: async () => {
         const highest = heights.at(-1);
         const key = highest === undefined ? clipKey(fileId) : `${streamsFolder(fileId)}/${highest}.mp4`;
-        return { path: `${fileId}.mp4`, content: await app.storage.getStream(key) };
+        return readIfStored(app.storage, key, (content) => ({ path: `${fileId}.mp4`, content }));
       },
     })),
   ];

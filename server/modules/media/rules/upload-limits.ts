@@ -25,6 +25,13 @@ export function longestUpload({ settings }: WithSettings, kind: FileKind, isCrea
 export const longestVideo = ({ settings }: WithSettings, isCreator: boolean): number =>
   settings.get(isCreator ? creatorVideoMinutes : videoMinutes) * 60;
 
+/** What cameras record at most: 8K with 30 frames a second, or 4K with 120. */
+const pixelsASecond = 7680 * 4320 * 30;
+
+/** The maximum number of pixels of all frames of a video. */
+export const pixelsOfVideo = (app: WithSettings, isCreator: boolean): number =>
+  longestVideo(app, isCreator) * pixelsASecond;
+
 /** The length from which a video is long, milliseconds. */
 export const longVideoMs = ({ settings }: WithSettings): number => settings.get(longVideoMinutes) * 60_000;
 

@@ -6,6 +6,7 @@ import {
   reportErrors,
 } from '@muyu/contract/report.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { lockAgainstErasure } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -42,6 +43,7 @@ export async function addReport(
   const reported = await handler.find(context, ref);
   if (reported.authorId === viewer.userId) fail(context, reportErrors.notYourself);
   return app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, viewer.userId);
     // Serializes the reports of one person, so that concurrent calls do not count the same rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`report ${viewer.userId}`}))`);
     const first = await findOpenReport(tx, viewer.userId, targetType, reported.targetId);

@@ -2,6 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type appealReview as endpoint, type ReviewAppeal, reviewErrors } from '@muyu/contract/moderation.ts';
 import { eq } from 'drizzle-orm';
+import { lockAgainstErasure } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
@@ -23,6 +24,7 @@ export async function appealReview(
   const { app, viewer, now, locale } = context;
   const { texts } = await screenTexts(context, 'post', { text: requireText(locale, 'text', given) });
   return app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, viewer.userId);
     const rejected = await lockRejection(context, tx, reviewId);
     if (rejected.authorId !== viewer.userId) fail(context, coreErrors.notAllowed);
     const [known] = await tx.select().from(reviewAppeal).where(eq(reviewAppeal.reviewId, reviewId));

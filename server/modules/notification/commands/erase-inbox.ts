@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { eraseActorJob } from '../jobs.ts';
 import { notification, notificationReadMarker } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
@@ -15,22 +16,45 @@ export const eraseInbox =
     await app.jobs.send(tx, eraseActorJob, { userId }, { key: userId });
   };
 
-/** Deletes the comments and mentions of an erased account, and notices that name it, from other inboxes and marks its likes for a new count. */
-export async function eraseActor(app: App, { userId }: { userId: string }, now: Date): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    const { rows: deleted } = await tx.execute<{ userId: string }>(sql`
-      delete from notification where (type = 'comment' or event = 'notice') and actor_ids[1] = ${userId}::uuid
-      returning user_id as "userId"`);
-    const { rows: subjects } = await tx.execute<DirtySubject>(sql`
-      select case event when 'commentLiked' then 'comment' else 'post' end as kind,
-        case event when 'commentLiked' then coalesce(reply_id, comment_id) else post_id end as "subjectId",
-        post_id as "postId"
-      from notification where type = 'like' and ${userId}::uuid = any(actor_ids)`);
-    await markNotificationsDirty(tx, subjects, now);
-    await publishUnreadChanged(
-      tx,
-      app,
-      deleted.map((row) => row.userId),
-    );
-  });
+/**
+ * The job: deletes the comments and mentions of an erased account, and notices that name it, from other inboxes and marks its likes for a
+ * new count. No index finds notifications by their actors, which every insert would pay for: the job reads all, a day at a time from the
+ * oldest on, because a row that gets a later time meanwhile is then found at that time. Safe to repeat.
+ */
+export async function eraseActor(
+  app: App,
+  { userId }: { userId: string },
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const { rows } = await app.db.execute<{ first: number | null }>(
+    sql`select (date_part('epoch', min(at)) * 1000)::float8 as first from notification`,
+  );
+  const first = rows[0]?.first;
+  if (first === null || first === undefined) return;
+  for (let from = Math.floor(first); ; from += DAY_MS) {
+    signal.throwIfAborted();
+    const isLast = from + DAY_MS > now.getTime();
+    const until = isLast ? 'infinity' : new Date(from + DAY_MS).toISOString();
+    const ofDay = sql`at >= ${new Date(from)} and at < ${until}::timestamptz`;
+    await app.db.transaction((tx) => eraseActorOf(tx, app, userId, ofDay, now));
+    if (isLast) return;
+  }
+}
+
+async function eraseActorOf(tx: Transaction, app: App, userId: string, ofDay: SQL, now: Date): Promise<void> {
+  const { rows: deleted } = await tx.execute<{ userId: string }>(sql`
+    delete from notification where ${ofDay} and (type = 'comment' or event = 'notice') and actor_ids[1] = ${userId}::uuid
+    returning user_id as "userId"`);
+  const { rows: subjects } = await tx.execute<DirtySubject>(sql`
+    select case event when 'commentLiked' then 'comment' else 'post' end as kind,
+      case event when 'commentLiked' then coalesce(reply_id, comment_id) else post_id end as "subjectId",
+      post_id as "postId"
+    from notification where ${ofDay} and type = 'like' and ${userId}::uuid = any(actor_ids)`);
+  await markNotificationsDirty(tx, subjects, now);
+  await publishUnreadChanged(
+    tx,
+    app,
+    deleted.map((row) => row.userId),
+  );
 }

@@ -1,6 +1,6 @@
 import type { addPost as endpoint } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
-import { isNewAccount } from '#modules/account';
+import { isNewAccount, lockAgainstErasure } from '#modules/account';
 import { submitForReview } from '#modules/moderation';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -32,6 +32,7 @@ export async function addPost(
   const isNew = await isNewAccount(context, app.settings.get(newAccountHours));
   const postId = newId(now);
   return app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, authorId);
     if (requestKey.requestKey !== null) {
       const request = { authorId, postId, createdAt: now };
       const { row } = await insertOnce(context, tx, postRequest, { authorId }, requestKey, request);

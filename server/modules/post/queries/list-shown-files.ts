@@ -53,3 +53,19 @@ export async function listFilesKeptForBuyer(
       and b.user_id = ${viewerId} and b.refunded_at is null`);
   return rows.map(({ fileId }) => fileId);
 }
+
+/** Files and covers of deleted posts of these authors that are kept for their buyers, among these files. */
+export async function listFilesKeptForBuyers(
+  db: Db,
+  authorIds: readonly string[],
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+  const { rows } = await db.execute<Columns>(sql`
+    select used.file_id as "fileId" from post p
+    join post_file f on f.post_id = p.post_id
+    cross join lateral (values (f.file_id), (f.cover_id)) used (file_id)
+    where p.author_id = any(${sql.param(authorIds)}::uuid[]) and p.state = 'deleted' and p.kept_until > now()
+      and used.file_id = any(${ids})`);
+  return rows.map(({ fileId }) => fileId);
+}

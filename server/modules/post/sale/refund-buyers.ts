@@ -46,7 +46,7 @@ export const hasDueRefund = async (app: App, postId: string): Promise<boolean> =
 
 /**
  * Refunds those who bought a post in the last days before operators took it down, each in a transaction of its own and once;
- * tickets are given back. Safe to repeat and to interrupt. One that fails stops no other; the run fails at its end, so that
+ * tickets are given back. Ends when the post is restored meanwhile. Safe to repeat and to interrupt. One that fails stops no other; the run fails at its end, so that
  * the job is tried again.
  */
 export async function refundBuyers(
@@ -63,7 +63,7 @@ export async function refundBuyers(
     for (const purchase of due) {
       signal?.throwIfAborted();
       try {
-        await refundPurchase(app, purchase, now);
+        if (!(await refundPurchase(app, purchase, now))) return refunded;
         refunded += 1;
       } catch (error) {
         const { userId, orderId } = purchase;
@@ -87,17 +87,20 @@ class RefundsFailed extends Error {
 
 type PurchaseRow = typeof postPurchase.$inferSelect;
 
-const refundPurchase = (app: App, purchase: PurchaseRow, now: Date): Promise<void> =>
+/** Returns false, and takes nothing back, when the post was restored. Locks the buyer, then the post, as a payment does. */
+const refundPurchase = (app: App, purchase: PurchaseRow, now: Date): Promise<boolean> =>
   app.db.transaction(async (tx) => {
     const { postId, userId, orderId } = purchase;
     const user = await lockUser(tx, userId);
+    const [found] = await tx.select().from(post).where(eq(post.postId, postId)).for('share');
+    if (!found?.hiddenAt) return false;
     const amountFen = orderId === null ? null : await refundMoney(app, tx, { postId, userId, orderId }, now);
     const isTaken = orderId === null ? await returnTicket(tx, purchase, now) : amountFen !== null;
     // An erased account gets no notice.
-    if (!isTaken || user?.erasedAt !== null) return;
-    const [found] = await tx.select().from(post).where(eq(post.postId, postId));
-    const title = found ? saleTitleOf(found).zh_CN : '';
+    if (!isTaken || user?.erasedAt !== null) return true;
+    const title = saleTitleOf(found).zh_CN;
     await app.events.emit(tx, purchaseRefunded, { userId, postId, orderId, title, amountFen }, now);
+    return true;
   });
 
 /** The amount that went back to the buyer; null when an operator or another run refunded it meanwhile, and for an erased buyer. */

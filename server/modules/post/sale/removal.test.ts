@@ -5,9 +5,10 @@ import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -15,6 +16,7 @@ import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
+import { publishPost } from '../commands/publish-post.ts';
 import { purgePost } from '../commands/purge-post.ts';
 import { postReportTarget } from '../report-target.ts';
 import { post } from '../tables.ts';
@@ -202,6 +204,37 @@ test('an interrupted refund is continued by the sweep', async () => {
   await expect(refundBuyers(server.app, { postId }, new Date(), stop.signal)).rejects.toThrow();
   await sweepRefunds(server.app, new Date());
   for (const fan of fans) expect((await walletOf(server, fan)).availableBalance).toBe(10);
+  await expectAgreement(server);
+});
+
+concurrencyTest('refunds end when the post is restored while they run', async () => {
+  const fans = [
+    await richMember(server, 'fan', 10),
+    await richMember(server, 'fan', 10),
+    await richMember(server, 'fan', 10),
+  ];
+  const postId = await soldPost(...fans);
+  await takeDown(postId);
+  const { app } = server;
+  const transaction = app.db.transaction.bind(app.db);
+  const restore = () =>
+    transaction(async (tx) => {
+      const [found] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
+      await publishPost(app, tx, found!, new Date());
+    });
+  // Restored after the first of the buyers that the job has listed.
+  let begun = 0;
+  const spy = vi.spyOn(app.db, 'transaction').mockImplementation(async (...given) => {
+    begun += 1;
+    if (begun === 2) await restore();
+    return transaction(...given);
+  });
+  expect(await refundBuyers(app, { postId }, new Date())).toBe(1);
+  spy.mockRestore();
+  await sweepRefunds(app, new Date());
+  const balances = await Promise.all(fans.map((fan) => walletOf(server, fan)));
+  expect(balances.map(({ availableBalance }) => availableBalance)).toEqual([10, 0, 0]);
+  for (const fan of fans.slice(1)) expect((await readAs(fan, postId)).data.unlock.open).toBe(true);
   await expectAgreement(server);
 });
 

@@ -30,7 +30,7 @@ export const getSitemapIndex = (app: App): Promise<string | null> =>
 /** The sitemap of a day: its published posts that are not locked, without those of closed accounts. Null for a name that is no day. */
 export const getSitemapDay = async (app: App, name: string): Promise<string | null> => {
   const day = dayName.exec(name)?.[1];
-  if (!day || Number.isNaN(Date.parse(day))) return null;
+  if (!day || !isCalendarDay(day)) return null;
   return getCache(app).get(day, async () => {
     const posts = await listPostsOf(app, day);
     const entries = posts.map(
@@ -40,6 +40,13 @@ export const getSitemapDay = async (app: App, name: string): Promise<string | nu
     return `${header}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
   });
 };
+
+/** PostgreSQL refuses days that no calendar has, which JavaScript reads as later ones, and the year 0. */
+function isCalendarDay(day: string): boolean {
+  const start = new Date(day);
+  if (Number.isNaN(start.getTime()) || day < '1970-01-01') return false;
+  return start.toISOString().slice(0, 10) === day;
+}
 
 /** One look into the index of times a day, however many posts there are. */
 async function listDays({ db }: App): Promise<string[]> {

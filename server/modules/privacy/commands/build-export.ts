@@ -67,8 +67,8 @@ async function listExportFiles(app: App, userId: string): Promise<ExportFile[]> 
     for (const { open } of await read(app, userId)) {
       files.push({
         open: async () => {
-          const { path, content } = await open();
-          return { path: `${folder}/${path}`, content };
+          const opened = await open();
+          return opened && { ...opened, path: `${folder}/${opened.path}` };
         },
       });
     }
@@ -76,7 +76,7 @@ async function listExportFiles(app: App, userId: string): Promise<ExportFile[]> 
   return files;
 }
 
-/** Adds one file after the other and waits while the storage is slower. */
+/** Adds one file after the other, without those that are gone, and waits while the storage is slower. */
 async function addEntries(
   zip: ZipFile,
   files: ExportFile[],
@@ -84,10 +84,13 @@ async function addEntries(
 ): Promise<void> {
   const out = zip.outputStream as PassThrough;
   for (const [index, file] of files.entries()) {
-    const { path, content } = await file.open();
-    zip.addReadStream(content, path, { compress: !alreadyCompressed.test(path) });
-    await finished(content);
-    if (out.writableNeedDrain) await once(out, 'drain');
+    const opened = await file.open();
+    if (opened) {
+      const { path, content } = opened;
+      zip.addReadStream(content, path, { compress: !alreadyCompressed.test(path) });
+      await finished(content);
+      if (out.writableNeedDrain) await once(out, 'drain');
+    }
     await onDone(index + 1);
   }
   zip.end();

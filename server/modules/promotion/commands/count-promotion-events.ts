@@ -6,6 +6,9 @@ import { promotion, promotionCount } from '../tables.ts';
 
 export type PromotionEvent = { promotionId: string; impressions: number; clicks: number };
 
+/** The columns are integers: the counts of a day end here. */
+const mostADay = 2_000_000_000;
+
 /** Adds impressions and clicks to the counts of the day; unknown promotions are ignored. Rows are locked in the order of their ids. */
 export async function countPromotionEvents(
   { db }: App,
@@ -29,8 +32,8 @@ export async function countPromotionEvents(
     .onConflictDoUpdate({
       target: [promotionCount.promotionId, promotionCount.day],
       set: {
-        impressions: sql`${promotionCount.impressions} + excluded.impressions`,
-        clicks: sql`${promotionCount.clicks} + excluded.clicks`,
+        impressions: sql`least(${promotionCount.impressions}::bigint + excluded.impressions, ${mostADay})::int`,
+        clicks: sql`least(${promotionCount.clicks}::bigint + excluded.clicks, ${mostADay})::int`,
       },
     });
 }

@@ -6,6 +6,7 @@ import {
   type unsubscribePush as unsubscribeEndpoint,
 } from '@muyu/contract/push.ts';
 import { and, eq, ne, or } from 'drizzle-orm';
+import { lockAgainstErasure } from '#modules/account';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { fieldReasons } from '#platform/text/core-messages.ts';
@@ -30,6 +31,7 @@ export async function subscribePush(
   const { userId, sessionId } = viewer;
   const { userId: whose, sessionId: which } = pushSubscription;
   await app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, userId);
     await tx
       .delete(pushSubscription)
       .where(and(eq(pushSubscription.endpoint, endpoint), or(ne(whose, userId), ne(which, sessionId))));

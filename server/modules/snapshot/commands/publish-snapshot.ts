@@ -1,4 +1,5 @@
 import { snapshotErrors } from '@muyu/contract/snapshot.ts';
+import { lockAgainstErasure } from '#modules/account';
 import { claimFiles } from '#modules/media';
 import { submitForReview } from '#modules/moderation';
 import type { Context } from '#platform/app.ts';
@@ -31,6 +32,7 @@ export async function publishSnapshot(
   const snapshotId = newId(now);
   const expiresAt = new Date(now.getTime() + app.settings.get(lifeHours) * 3600_000);
   await app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, userId);
     const usedIds = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
     const claim = { userId, fileIds: usedIds, excludedUses: ['posts', 'snapshots'] };
     if (!(await claimFiles(app, tx, claim))) fail(context, snapshotErrors.foreignFile);

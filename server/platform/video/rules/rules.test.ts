@@ -160,6 +160,8 @@ const info: SourceInfo = {
   sound: { codec: 'aac', channels: 2, sampleRate: 48_000 },
 };
 
+const tenMinutes = { seconds: 600, declaredSeconds: 600, packets: 36_000 };
+
 test.each<[string, Partial<SourceInfo>, string | null]>([
   ['nothing wrong', {}, null],
   ['an index without pictures', { packets: 0, seconds: 0 }, 'truncated'],
@@ -174,6 +176,24 @@ test.each<[string, Partial<SourceInfo>, string | null]>([
   ['a point', { picture: { ...picture, width: 1, height: 1 } }, 'tooSmall'],
   ['a thread', { picture: { ...picture, width: 20_000, height: 64 } }, 'tooLarge'],
   ['too many pixels', { picture: { ...picture, width: 8192, height: 8192 } }, 'tooLarge'],
+  ['240 frames a second', { packets: 4800 }, null],
+  ['a moment of a longer recording', { seconds: 1, declaredSeconds: 1, packets: 600 }, null],
+  ['thousands of frames a second', { packets: 80_000 }, 'tooLarge'],
+  [
+    'the most that a phone records',
+    { ...tenMinutes, picture: { ...picture, width: 3840, height: 2160 } },
+    null,
+  ],
+  [
+    'too many pixels in all frames',
+    { ...tenMinutes, picture: { ...picture, width: 6000, height: 6000 } },
+    'tooLarge',
+  ],
+  [
+    'too many pixels in all frames',
+    { packets: 4800, picture: { ...picture, width: 8000, height: 6000 } },
+    null,
+  ],
 ])('a source with %s', (_what, changed, fault) => {
   expect(rejectionOf({ ...info, ...changed }, limits)).toBe(fault);
 });

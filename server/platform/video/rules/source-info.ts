@@ -48,6 +48,9 @@ export type SourceInfo = {
 const shortest = 0.5;
 const smallestSide = 16;
 const largestSide = 8192;
+/** Phones record up to 240 frames a second. An edit list may hide some seconds of them, which count as packets. */
+const mostFramesASecond = 250;
+const mostHiddenSeconds = 10;
 
 /** The reason to reject frames of this size before decoding. */
 export function sizeRejectionOf(width: number, height: number, limits: VideoLimits): VideoRejection | null {
@@ -63,7 +66,17 @@ export function rejectionOf(info: SourceInfo, limits: VideoLimits): VideoRejecti
   if (seconds > limits.seconds) return 'tooLong';
   if (!picture) return keys === 0 ? 'noKeyframes' : 'unreadable';
   if (seconds < shortest) return 'tooShort';
-  return sizeRejectionOf(picture.width, picture.height, limits);
+  return sizeRejectionOf(picture.width, picture.height, limits) ?? workRejectionOf(info, picture, limits);
+}
+
+/** Every packet is decoded: without a bound on their number, small files keep a decoder busy for days. */
+function workRejectionOf(
+  { seconds, packets }: SourceInfo,
+  { width, height }: VideoTrackInfo,
+  limits: VideoLimits,
+): VideoRejection | null {
+  if (packets > mostFramesASecond * (seconds + mostHiddenSeconds)) return 'tooLarge';
+  return packets * width * height > limits.allPixels ? 'tooLarge' : null;
 }
 
 /** The tolerated number of missing frames; recorders are inexact. */

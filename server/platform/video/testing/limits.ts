@@ -9,4 +9,5 @@ export const limits: VideoLimits = {
   heights: [360, 540, 720, 1080],
   clipHeight: 720,
   picturePixels: 50_000_000,
+  allPixels: 600_000_000_000,
 };

@@ -7,6 +7,7 @@ import {
   switchChannel,
 } from '@muyu/contract/admin/payment-channel.ts';
 import { listPayChannels } from '@muyu/contract/wallet/order.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import {
   alipayIds,
@@ -16,6 +17,8 @@ import {
   weChatIds,
 } from '../../../../testing/channels/channel-keys.ts';
 import { startFakeGateways } from '../../../../testing/channels/fake-gateways.ts';
+import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
+import { countWaiting } from '../../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { member } from '../../../../testing/users.ts';
@@ -132,4 +135,51 @@ test('wrong keys are fingerprints by the check: the channel refuses them, or doe
   const { data } = await server.call(checkChannel, { channel: 'WeChat' }, owner);
   expect(data.answers).toBe(false);
   expect(data.message).not.toContain('KEY');
+});
+
+/** Runs two changes of Alipay's row, the second one when the first waits for the row, which this holds until both wait. */
+async function changeAtOnce<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<void> {
+  const { db } = server.app;
+  const changes: Promise<T>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.select().from(channelKey).where(eq(channelKey.channel, 'Alipay')).for('update');
+    for (const change of [first, second]) {
+      changes.push(change());
+      await expect.poll(() => countWaiting(server), { timeout: 20_000 }).toBe(changes.length);
+    }
+  });
+  await Promise.all(changes);
+}
+const stateOf = async (owner: { token: string }) =>
+  (await server.call(listChannelStates, {}, owner)).data.find(({ channel }) => channel === 'Alipay')!;
+const newPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+concurrencyTest('a channel that is switched off while its keys are set stays off', async () => {
+  const owner = await signInOperator(server, 'owner');
+  await server.call(setAlipayKeys, { ...alipayIds, ...keys }, owner);
+  await server.call(switchChannel, { channel: 'Alipay', on: true }, owner);
+  await changeAtOnce(
+    () => server.call(switchChannel, { channel: 'Alipay', on: false }, owner),
+    () => server.call(setAlipayKeys, { ...alipayIds, merchantId: '2088000000000003' }, owner),
+  );
+  expect(await stateOf(owner)).toMatchObject({ on: false, ids: { merchantId: '2088000000000003' } });
+});
+
+concurrencyTest('of two keys of a channel that are set at once none is lost', async () => {
+  const owner = await signInOperator(server, 'owner');
+  await server.call(setAlipayKeys, { ...alipayIds, ...keys }, owner);
+  const before = await stateOf(owner);
+  await changeAtOnce(
+    () => server.call(setAlipayKeys, { ...alipayIds, privateKey: newPair().privateKey }, owner),
+    () => server.call(setAlipayKeys, { ...alipayIds, platformKey: newPair().publicKey }, owner),
+  );
+  const fingerprints = before.secrets.map(({ fingerprint }) => fingerprint);
+  const { secrets } = await stateOf(owner);
+  expect(secrets).toHaveLength(2);
+  for (const { fingerprint } of secrets) expect(fingerprints).not.toContain(fingerprint);
 });
