@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { isClusterDatabase } from '../platform/database/cluster/is-cluster.ts';
 import type { TestServer } from './server.ts';
 
@@ -14,3 +15,7 @@ export async function countWaiting({ app }: Pick<TestServer, 'app'>): Promise<nu
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return rows[0]!.n;
 }
+
+/** Waits until so many backends wait for a lock: calls that were started are then as far as they get. */
+export const waitForLocks = (server: Pick<TestServer, 'app'>, atLeast = 1): Promise<unknown> =>
+  vi.waitUntil(async () => (await countWaiting(server)) >= atLeast, { timeout: 60_000, interval: 20 });

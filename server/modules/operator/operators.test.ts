@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OperatorRole } from '@muyu/contract/admin/operator.ts';
 import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/operator-accounts.ts';
@@ -6,7 +5,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { countWaiting } from '../../testing/count-waiting.ts';
+import { countWaiting, waitForLocks } from '../../testing/count-waiting.ts';
 import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { deleteExpiredOperatorSessions } from './commands/delete-expired-sessions.ts';
@@ -213,7 +212,7 @@ test.each<[string, Change]>([
   const { reply } = await server.app.db.transaction(async (tx) => {
     await changeInside(tx, operatorId, to);
     const reply = enter(username);
-    await wait(600);
+    await waitForLocks(server);
     return { reply };
   });
   expect(await reply).toMatchObject({ status: 401, code: '10203' });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type LoginData, updateInfo, updateUsername, userInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { checkPhone, checkUsername } from '@muyu/contract/account/registration.ts';
@@ -18,6 +17,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import { payPassword, richMember } from '../../testing/money.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { questions } from '../../testing/registration.ts';
@@ -274,7 +274,7 @@ test('changes concurrent to the erasure fail', async () => {
       server.call(setQuestions, { password, questions }, lin),
       server.call(updateNotice, { likes: false }, lin),
     ];
-    await wait(600);
+    await waitForLocks(server, replies.length);
   });
   expect(await eraseAccounts(app, later(15))).toBe(1);
   expect((await Promise.all(replies)).map(({ code }) => code)).toEqual(Array(5).fill('10203'));

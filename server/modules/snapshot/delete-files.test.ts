@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { addSnapshot, deleteSnapshot, getSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import { readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -64,7 +64,7 @@ test('keeps a file that becomes a portrait concurrently', async () => {
     const context = {};
     await checkProfilePictures(tx, { userId, texts: {}, context, pictures: { fileIds: [fileId], context } });
     deletion = deleteUnusedFiles(server.app, { userId, fileIds: [fileId] });
-    await wait(300);
+    await waitForLocks(server);
     await tx.update(appUser).set({ avatarFileId: fileId }).where(eq(appUser.userId, userId));
   });
   await deletion;

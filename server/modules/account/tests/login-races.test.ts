@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { bindVisitor } from '@muyu/contract/account/registration.ts';
@@ -8,6 +7,7 @@ import { expect } from 'vitest';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
 import { newDraft } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -20,8 +20,6 @@ import { accountErased, appUser } from '../index.ts';
 import { credential, session } from '../tables.ts';
 
 const server = testServer();
-/** Longer than a login takes, so that it has looked at everything that it looks at without waiting. */
-const longEnoughMs = 600;
 
 const enter = ({ username }: LoginData) => server.call(login, { username, password: memberPassword });
 const liveSessions = ({ userId }: LoginData) =>
@@ -32,7 +30,7 @@ async function during(user: LoginData, work: (tx: Transaction) => Promise<unknow
   const { reply } = await server.app.db.transaction(async (tx) => {
     await work(tx);
     const reply = enter(user);
-    await wait(longEnoughMs);
+    await waitForLocks(server);
     return { reply };
   });
   return reply;
@@ -76,7 +74,7 @@ concurrencyTest('a login concurrent to the erasure opens no session', async () =
   server.app.events.on(accountErased, async (_tx, { userId }) => {
     if (userId !== user.userId) return;
     reply = enter(user);
-    await wait(longEnoughMs);
+    await waitForLocks(server);
   });
   expect(await eraseAccounts(server.app, new Date(Date.now() + 15 * 86_400_000))).toBe(1);
   expect((await reply)?.data).toMatchObject({ error: 'account.badLogin' });
@@ -101,7 +99,7 @@ concurrencyTest('a visitor who is frozen concurrently does not become a member',
   const { reply } = await server.app.db.transaction(async (tx) => {
     await freeze(guest)(tx);
     const reply = server.call(bindVisitor, draft, guest);
-    await wait(longEnoughMs);
+    await waitForLocks(server);
     return { reply };
   });
   expect(await reply).toMatchObject({ status: 401, code: '10301' });
