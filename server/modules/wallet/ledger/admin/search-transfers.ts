@@ -7,7 +7,8 @@ import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
-import { orderNumber, payOrder } from '../../order/tables.ts';
+import { findOrder } from '../../order/queries/find-order.ts';
+import { orderNumber } from '../../order/tables.ts';
 import { idOfNumber, numberOfOrder } from '../../order/views.ts';
 import { systemOwnerIds } from '../accounts.ts';
 import { ledgerTransfer } from '../tables.ts';
@@ -57,14 +58,12 @@ const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 async function whereOrder(db: Db, number: string): Promise<SQL | undefined | null> {
   const orderId = idOfNumber(number);
   if (!orderId) return null;
-  const [order] = await db
-    .select({ userId: payOrder.userId, payeeId: payOrder.payeeId })
+  // Two statements: a cluster has order numbers and orders on different shards.
+  const [known] = await db
+    .select()
     .from(orderNumber)
-    .innerJoin(
-      payOrder,
-      and(eq(payOrder.userId, orderNumber.userId), eq(payOrder.orderId, orderNumber.orderId)),
-    )
     .where(eq(orderNumber.number, numberOfOrder(orderId)));
+  const order = known && (await findOrder(db, known.userId, known.orderId));
   if (!order) return null;
   const owners = [order.userId, ...(order.payeeId ? [order.payeeId] : []), ...systemOwnerIds];
   return and(inArray(ledgerTransfer.debitOwnerId, owners), eq(ledgerTransfer.orderId, orderId));
