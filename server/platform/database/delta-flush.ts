@@ -30,7 +30,7 @@ const flushLock = (table: string) => sql`hashtextextended(${`flush ${table}`}, 0
  * Waits for a flush of a table of deltas, and lets none begin until the transaction ends: it would add its deltas to totals that it
  * does not see yet.
  */
-export const holdFlushes = (tx: Transaction, table: string): Promise<unknown> =>
+export const lockFlushes = (tx: Transaction, table: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${flushLock(table)})`);
 
 /**

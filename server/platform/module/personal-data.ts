@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { type EventHandler, event } from '../events/events.ts';
 
 /** `path` is relative, with `/`. */
-export type OpenedFile = { path: string; content: Readable };
+type OpenedFile = { path: string; content: Readable };
 
 /** A file of an export archive, opened when it is written, one at a time; null when it was deleted since it was listed. */
 export type ExportFile = { open(): Promise<OpenedFile | null> };

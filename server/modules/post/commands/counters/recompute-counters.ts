@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { holdFlushes } from '#platform/database/delta-flush.ts';
+import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { shanghaiDay } from '#platform/time.ts';
 import { postCounterDelta } from '../../counters/tables.ts';
 import { hotScore, hotWeightsOf } from '../../rules/hot-score.ts';
@@ -31,7 +31,7 @@ export async function recomputeCounters(
   publishedAt: Date,
   now: Date,
 ): Promise<void> {
-  await holdFlushes(tx, 'post_counter_delta');
+  await lockFlushes(tx, 'post_counter_delta');
   const countComments = app.modules.find(({ commentCounter }) => commentCounter)?.commentCounter;
   const { rows } = await tx.execute<Counts>(sql`
     select (select count(*) from post_like where post_id = ${postId})::int as likes,

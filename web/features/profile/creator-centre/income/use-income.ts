@@ -1,14 +1,26 @@
 import { getIncomeSummary, listIncomeDays, listIncomePosts } from '@muyu/contract/income.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../../../../client/client.ts';
 import { type SpanDays, spanOf } from './spans.ts';
+
+/** The time at which the page was last opened, shown again or seen again, milliseconds since 1970. */
+function useShownAt(): number {
+  const [shownAt, setShownAt] = useState(Date.now);
+  // Runs again when the page, which is kept alive, is shown again.
+  useEffect(() => {
+    const update = () => setShownAt(Date.now());
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return shownAt;
+}
 
 /** The viewer's income of a span that ends today: totals, days, posts. Another span replaces it when it has loaded. */
 export function useIncome() {
   const [days, setDays] = useState<SpanDays>(30);
-  const [now] = useState(() => Date.now());
-  const span = spanOf(days, now);
+  const span = spanOf(days, useShownAt());
   const options = { staleTime: 0, placeholderData: keepPreviousData } as const;
   const summary = useQuery({ ...client.query(getIncomeSummary, span), ...options });
   const earns = summary.data !== undefined && (summary.data.earns || summary.data.earned > 0);
