@@ -32,6 +32,7 @@ export const english: Group[] = [
   },
   {
     must: ['Wi-Fi on trains｜a ranking', 'No wifi here and that is good', 'The WiFi password is on the wall'],
+    also: ['Wi-Fiルーターを買った｜二階まで届く', '新しいWi-Fiルーターの設定'],
     not: ['My wife fixed it'],
     queries: { code: ['wifi', 'Wi-Fi', 'WIFI'], spaces: ['wi fi'] },
   },

@@ -13,6 +13,7 @@ import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 import { filler } from './filler.ts';
 import { japanese } from './japanese.ts';
+import { mixed } from './mixed.ts';
 import { people } from './people.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -21,7 +22,7 @@ const addText = (text: string) => {
   const [head, body] = text.includes('｜') ? (text.split('｜') as [string, string]) : ['', text];
   texts.set(text, new Set(keysOfPost({ head: head ? [head] : [], body: [body] }, now)));
 };
-const groups = [...chinese, ...japanese, ...english];
+const groups = [...chinese, ...japanese, ...english, ...mixed];
 for (const { must, not = [] } of groups) for (const text of [...must, ...not]) addText(text);
 for (const text of filler) addText(text);
 

@@ -61,6 +61,17 @@ test('a page is counted when it is opened, and again for who stays', async () =>
   expect(counted).toEqual(['wallet/view', 'game/view', 'game/stay']);
 });
 
+test('events that wait when the person refuses are not sent, later ones after another answer are', async () => {
+  trackBuried('share', '/wallet');
+  setStatisticsAnswer(false);
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+  setStatisticsAnswer(true);
+  trackBuried('play', '/wallet');
+  vi.advanceTimersByTime(10_000);
+  expect((await batches()).flat().map(({ target }) => target)).toEqual(['wallet/play']);
+});
+
 test('nothing is sent after a refusal, and a browser that cannot send is no error', () => {
   setStatisticsAnswer(false);
   trackBuried('share', '/wallet');

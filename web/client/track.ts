@@ -8,10 +8,14 @@ const delayMs = 5_000;
 const waiting: TrackedEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Sends the waiting events; what cannot be sent is dropped in silence. */
+const isAllowed = () =>
+  mayCount(useStatisticsAnswer.getState().answer, readSetting('statistics.consentRequired'));
+
+/** Sends the waiting events; what cannot be sent, or may not be since a refusal, is dropped in silence. */
 function flush(): void {
   if (timer) clearTimeout(timer);
   timer = null;
+  if (!isAllowed()) waiting.length = 0;
   while (waiting.length > 0) {
     const events = waiting.splice(0, trackLimits.events);
     try {
@@ -25,8 +29,7 @@ function flush(): void {
 
 /** Counts an event, in a batch that is sent later or when the page is hidden. Does nothing where it is not allowed. */
 export function trackEvent(type: TrackedEvent['type'], target: string): void {
-  const { answer } = useStatisticsAnswer.getState();
-  if (!mayCount(answer, readSetting('statistics.consentRequired'))) return;
+  if (!isAllowed()) return;
   if (target === '' || target.length > trackLimits.target) return;
   const same = waiting.find((event) => event.type === type && event.target === target);
   if (same) same.count = Math.min(trackLimits.count, same.count + 1);

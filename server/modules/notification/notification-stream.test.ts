@@ -6,12 +6,13 @@ import { announce } from '@muyu/contract/admin/announcement.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
 import {
+  getUnreadCounts,
   markFollowedPostsRead,
   markNotificationsRead,
   notificationStream,
   type UnreadCounts,
 } from '@muyu/contract/notification.ts';
-import { follow } from '@muyu/contract/social.ts';
+import { excludeUser, follow } from '@muyu/contract/social.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';
@@ -106,6 +107,20 @@ test('a post of a followed user sets the flag posts until the posts are marked r
   await server.call(updateNotice, { posts: false }, me);
   await publishedPost(server, author);
   await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
+});
+
+test('a post of a followed user whom the reader excluded does not set the flag posts', async () => {
+  const [me, author] = [await member(server, 'excluder'), await member(server, 'excluded')];
+  await server.call(follow, { userId: author.userId }, me);
+  await publishedPost(server, author, {}, new Date(Date.now() + 5));
+  const stream = await listen(me);
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: true });
+  const exclude = (status: 0 | 1) => server.call(excludeUser, { userId: author.userId, status }, me);
+  await exclude(1);
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
+  expect((await server.call(getUnreadCounts, {}, me)).data.posts).toBe(false);
+  await exclude(0);
+  await expect.poll(stream.last, pollOptions).toMatchObject({ posts: true });
 });
 
 test('an announcement reaches all streams, those of visitors too', async () => {

@@ -1,6 +1,6 @@
 import { announcementTopic } from '#modules/announcement';
 import { settingTopic } from '#modules/privacy';
-import { filterFollowers } from '#modules/social';
+import { exclusionTopic, filterFollowers } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { type EventStream, EventStreams } from '#platform/http/event-stream.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
@@ -104,6 +104,8 @@ export const getUnreadBroadcaster = memoizePerApp((app) => {
   });
   app.pubsub.subscribe(announcementTopic, () => broadcaster.scheduleAll());
   app.pubsub.subscribe(settingTopic, (userId) => broadcaster.schedule([userId]));
+  // Posts of excluded people are no new ones.
+  app.pubsub.subscribe(exclusionTopic, (userId) => broadcaster.schedule([userId]));
   app.pubsub.onReconnect(() => broadcaster.streams.endAll());
   return broadcaster;
 });

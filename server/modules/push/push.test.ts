@@ -4,7 +4,7 @@ import { addComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { pushKey } from '@muyu/contract/push.ts';
-import { follow } from '@muyu/contract/social.ts';
+import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -112,14 +112,20 @@ test.concurrent('events that the settings switch off are not pushed', async ({ e
   expect(service.readBy(browser)).toHaveLength(1);
 });
 
-test.concurrent('a new post is pushed to followers who neither ignore the author nor switched it off', async ({
+test.concurrent('a new post is pushed to followers who neither ignore nor exclude the author and did not switch it off', async ({
   expect,
 }) => {
   const author = await member(server, 'author');
   const { who: lin, browser } = await subscribed('lin');
-  const others = [await subscribed('muted'), await subscribed('ignoring'), await subscribed('stranger')];
-  for (const fan of [lin, others[0]!.who, others[1]!.who])
+  const others = [
+    await subscribed('muted'),
+    await subscribed('ignoring'),
+    await subscribed('excluding'),
+    await subscribed('stranger'),
+  ];
+  for (const fan of [lin, ...others.slice(0, 3).map(({ who }) => who)])
     await server.call(follow, { userId: author.userId }, fan);
+  await server.call(excludeUser, { userId: author.userId, status: 1 }, others[2]!.who);
   await server.call(updateNotice, { posts: false }, others[0]!.who);
   await server.app.db.execute(sql`
     insert into "ignore" (user_id, target_id, created_at)

@@ -26,6 +26,25 @@ beforeAll(async () => {
   reader = await member(server, 'reader', { nickname: '读者' });
 });
 
+test('C, C++ and C# are three searches, and one of an older version can be deleted', async () => {
+  const searcher = await visitor(server);
+  const records = async () =>
+    (await server.call(endpoints.listSearchRecords, {}, searcher)).data.records.map(({ keyword }) => keyword);
+  for (const keyword of ['C', 'C++', 'C#', 'c++'])
+    await server.call(endpoints.recordSearch, { keyword }, searcher);
+  expect(await records()).toEqual(['c++', 'C#', 'C']);
+  await server.call(endpoints.deleteSearchRecords, { keyword: 'C' }, searcher);
+  await server.app.db.insert(searchRecord).values({
+    userId: searcher.userId,
+    normalized: 'f',
+    keyword: 'F#',
+    searchedAt: new Date(),
+  });
+  expect(await records()).toEqual(['F#', 'c++', 'C#']);
+  await server.call(endpoints.deleteSearchRecords, { keyword: 'F#' }, searcher);
+  expect(await records()).toEqual(['c++', 'C#']);
+});
+
 test('the history keeps each word once, is cleared by one or all, and can be off', async () => {
   const searcher = await visitor(server);
   const record = (keyword: string) => server.call(endpoints.recordSearch, { keyword }, searcher);

@@ -7,6 +7,7 @@ import {
 } from '#modules/account';
 import { postPublished, postReactionsChanged, postRemoved, tagChanged } from '#modules/post';
 import { locationHidingChanged } from '#modules/privacy';
+import { placeNamesSetting } from '#modules/site';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { jobHandler } from '#platform/module/job-binding.ts';
@@ -21,8 +22,8 @@ import {
   recordEngagement,
   unindexRemoved,
 } from './commands/follow-posts.ts';
-import { indexPerson, indexTag, rebuildIndex } from './commands/rebuild-index.ts';
-import { indexPersonJob, indexTagJob, pruneHitsJob, rebuildIndexJob } from './jobs.ts';
+import { indexPerson, indexPlaces, indexTag, rebuildIndex } from './commands/rebuild-index.ts';
+import { indexPersonJob, indexPlacesJob, indexTagJob, pruneHitsJob, rebuildIndexJob } from './jobs.ts';
 import { hotWordErrorMessages } from './messages.ts';
 import { exportSearches } from './queries/list-search-records.ts';
 import { searchRoutes } from './routes.ts';
@@ -42,10 +43,15 @@ const enqueueIndexing =
   (tx: Transaction, { userId }: { userId: string }): Promise<void> =>
     app.jobs.send(tx, indexPersonJob, { userId });
 
+/** In the transaction of a change the settings still have the names from before it. */
+const enqueuePlaces = (app: App, tx: Transaction): Promise<void> =>
+  app.jobs.send(tx, indexPlacesJob, { before: app.settings.get(placeNamesSetting) });
+
 /** Search in posts and people, hot searches and the history of searches. */
 export const searchModule = defineModule({
   name: 'search',
   settings: searchSettings,
+  settingChanges: [{ definition: placeNamesSetting, apply: enqueuePlaces }],
   endpoints: searchRoutes,
   adminEndpoints: searchAdminRoutes,
   errors: [hotWordErrorMessages],
@@ -54,7 +60,8 @@ export const searchModule = defineModule({
     app_user: 'the index contains names; closed accounts are left out in the statement that finds people',
     user_setting: 'places of people who hide from them are not indexed',
     follow_count: 'people with more fans come first, in the statement that finds them',
-    published_post: 'the rebuild compares the index with the published posts',
+    published_post:
+      'the rebuild compares the index with the published posts, and posts of a renamed place are indexed again',
     post: 'texts that are indexed, read inside the publishing transaction',
     post_tag: 'tags that are indexed',
     tag: 'names of tags that are indexed and suggested',
@@ -74,6 +81,12 @@ export const searchModule = defineModule({
       (app) =>
         ({ tagId }, _log, signal) =>
           indexTag(app, tagId, signal),
+    ),
+    jobHandler(
+      indexPlacesJob,
+      (app) =>
+        ({ before }, _log, signal) =>
+          indexPlaces(app, before, signal),
     ),
     jobHandler(rebuildIndexJob, (app) => (_data, _log, signal) => rebuildIndex(app, signal)),
     jobHandler(pruneHitsJob, (app) => async () => {

@@ -11,7 +11,10 @@ import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
+import { postReactionsChanged } from '../post/index.ts';
 import { putTag } from '../post/scenario.ts';
+import { postStat } from '../post/tables.ts';
+import { indexPosts } from './commands/index-post.ts';
 import { indexPerson, rebuildIndex } from './commands/rebuild-index.ts';
 import { rankedHits } from './settings.ts';
 import { searchPost } from './tables.ts';
@@ -259,4 +262,24 @@ test('a keyword of 500 characters, an unknown type and an address that ends with
     });
     expect(reply.json()).toMatchObject({ code: '10101' });
   }
+});
+
+test('a hot score of another decay leaves engagement finite, and a reaction corrects an infinite one', async () => {
+  const { db } = server.app;
+  const postId = await publishedPost(server, author, { content: '一把篾刀' });
+  const engagement = async () =>
+    (await db.select().from(searchPost).where(eq(searchPost.postId, postId)))[0]!.engagement;
+  const own = eq(postStat.postId, postId);
+  const [{ hotScore } = { hotScore: 0 }] = await db.select().from(postStat).where(own);
+  await db
+    .update(postStat)
+    .set({ hotScore: hotScore + 5_000 })
+    .where(own);
+  await indexPosts(server.app, db, [postId]);
+  expect(await engagement()).toBeCloseTo(1e30, -28);
+  await db.update(postStat).set({ hotScore }).where(own);
+  await db.update(searchPost).set({ engagement: Infinity }).where(eq(searchPost.postId, postId));
+  const changed = { postIds: [postId] };
+  await db.transaction((tx) => server.app.events.emit(tx, postReactionsChanged, changed, new Date()));
+  expect(await engagement()).toBe(0);
 });

@@ -6,3 +6,4 @@ export { locationName } from './queries/location-name.ts';
 export { locations } from './queries/locations.ts';
 export { siteName } from './queries/site-name.ts';
 export { isLocationCode, isPlaceWithin, placeCodesWithin } from './rules/place-codes.ts';
+export { placeNamesSetting } from './settings.ts';

@@ -8,7 +8,7 @@ export {
   ignoreChanged,
 } from './events.ts';
 export { filterFollowers } from './queries/filter-followers.ts';
-export { getExcludedPeople, getExclusionsOfPeople } from './queries/get-excluded-people.ts';
+export { getExcludedPeople, getExcluderIds, getExclusionsOfPeople } from './queries/get-excluded-people.ts';
 export { getUserFollowCounts } from './queries/get-follow-counts.ts';
 export { getFollowTime, getLatestFollowTime } from './queries/get-follow-times.ts';
 export { getFollowedIds } from './queries/get-followed-ids.ts';

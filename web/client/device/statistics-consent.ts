@@ -20,3 +20,8 @@ export function setStatisticsAnswer(answer: boolean): void {
   useStatisticsAnswer.setState({ answer });
   safeLocalStorage.write(storageKey, answer ? '1' : '0');
 }
+
+// An answer in another tab counts in this one, too. The tests of Node have no such function.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === storageKey || key === null) useStatisticsAnswer.setState({ answer: readAnswer() });
+});

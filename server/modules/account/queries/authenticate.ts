@@ -8,13 +8,11 @@ import type { TokenParts } from '#platform/session/token.ts';
 import { sessionMs, tokenPrefix } from '../commands/login/open-session.ts';
 import { chatSecretHash, chatTokenPrefix } from '../rules/chat-token.ts';
 import { isSuspended } from '../rules/suspended.ts';
+import { isTouchDue } from '../rules/touch-due.ts';
 import { appUser, session } from '../tables.ts';
 
 /** Message topic of ended sessions and changed accounts; payload: the user id. */
 export const sessionTopic = 'session';
-
-/** Use extends a session at most once an hour, to save writes. */
-const touchAfterMs = 3600_000;
 
 const selectSession = prepareOnce((db) =>
   db
@@ -76,7 +74,7 @@ async function toAuthentication(
   // Before `ended`: a freeze also revokes the sessions, and its owner gets the error about the freeze.
   if (!row.erasedAt && isSuspended(row, now)) return { kind: 'locked' };
   if (row.erasedAt || row.revokedAt || row.expiresAt.getTime() <= now) return { kind: 'ended' };
-  if (now - row.seenAt.getTime() > touchAfterMs) await touch(app, userId, sessionId, now);
+  if (isTouchDue(row.seenAt, at)) await touch(app, userId, sessionId, now);
   return {
     kind: row.kind === 'visitor' ? 'guest' : 'member',
     userId,

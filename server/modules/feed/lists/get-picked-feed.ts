@@ -7,7 +7,7 @@ import { existsByIndex, statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from '../queries/excluded-authors.ts';
 import { hydratePage } from '../queries/keyset-query.ts';
-import { choosePlan } from '../queries/tag-condition.ts';
+import { requireTag } from '../queries/tag-condition.ts';
 
 type Row = { postId: string; position: number };
 const orders = {
@@ -33,7 +33,7 @@ export async function getPickedFeed(
   context: ContextOf<typeof endpoint>,
   { page, limit, sort, type = 0, tagId }: InputOf<typeof endpoint>,
 ) {
-  const tagged = tagId === undefined ? null : await choosePlan(context, tagId);
+  const tagged = tagId === undefined ? null : await requireTag(context, tagId);
   const from = decodeCursor(page, ['integer', 'id']) ?? orders[sort].first;
   const rows = await queries[sort](context.app.db, [...from, limit + 1, type, tagged?.tagId ?? null]);
   const shown = rows.slice(0, limit);

@@ -1,8 +1,10 @@
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { findTag } from '#modules/post';
 import type { App } from '#platform/app.ts';
-import { existsByIndex } from '#platform/database/statement.ts';
+import { existsByIndex, statement } from '#platform/database/statement.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
+import { Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /**
  * How a list finds the posts of a tag: `scan` reads the list in its order and looks each post up among those of the tag, `join`
@@ -15,15 +17,53 @@ export type TagPlan = 'scan' | 'join';
  * entries for a page, so that both plans read about as many rows here.
  */
 const mostSorted = 3_000;
+/** A list of few posts of the tag, by its size alone. */
+export const planBySize = (postNum: number): TagPlan => (postNum > mostSorted ? 'scan' : 'join');
 
-/** The tag of an id, which may have been merged into another one, and the plan for it. Fails for an unknown one. */
+/** Up to this many posts they are sorted where a scan would first read many more of other tags. */
+const mostSortedOfOld = 50_000;
+/** Reading and sorting a post of the tag takes as long as looking up so many of the list. */
+const lookupsOfSort = 2.5;
+
+/**
+ * Published posts after the twentieth newest post of the tag $1, counted up to $2: a scan looks about as many up before it has filled its
+ * first page. On a cluster, whose shards scan at once, none are counted.
+ */
+const countNewer = statement<{ newer: number }>(
+  'feed_tag_newer_posts',
+  `select count(*)::int as newer from (
+     select from published_post where post_id > (
+       select post_id from post_tag where tag_id = $1 order by post_id desc offset 19 limit 1
+     ) limit $2::int
+   ) n`,
+  'select 0 as newer where $1::uuid is not null and $2::int > 0',
+);
+
+const plans = memoizePerApp(() => new Cache<TagPlan>(60_000, 1_000));
+
+/** The plan for a tag of so many posts, for lists of which each post counts; that of a large tag is kept for a minute. */
+export async function planOf(app: App, tagId: string, postNum: number): Promise<TagPlan> {
+  if (postNum <= mostSorted || postNum > mostSortedOfOld) return planBySize(postNum);
+  return plans(app).get(tagId, async () => {
+    const most = Math.ceil(lookupsOfSort * postNum);
+    const [row] = await countNewer(app.db, [tagId, most]);
+    return row!.newer < most ? 'scan' : 'join';
+  });
+}
+
+type TagContext = { app: App } & MayFail<typeof tagErrors.notFound>;
+
+/** The tag of an id, which may have been merged into another one. Fails for an unknown one. */
+export const requireTag = async (context: TagContext, asked: string) =>
+  (await findTag(context.app, asked)) ?? fail(context, tagErrors.notFound);
+
+/** The tag of an id, and the plan for it. */
 export async function choosePlan(
-  context: { app: App } & MayFail<typeof tagErrors.notFound>,
+  context: TagContext,
   asked: string,
 ): Promise<{ tagId: string; plan: TagPlan }> {
-  const found = await findTag(context.app, asked);
-  if (found === null) return fail(context, tagErrors.notFound);
-  return { tagId: found.tagId, plan: found.postNum > mostSorted ? 'scan' : 'join' };
+  const { tagId, postNum } = await requireTag(context, asked);
+  return { tagId, plan: await planOf(context.app, tagId, postNum) };
 }
 
 /** SQL: `table` restricted to the posts of the tag in the parameter. */

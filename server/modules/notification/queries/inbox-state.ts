@@ -1,6 +1,7 @@
 import { type NotificationEvent, notificationLimits } from '@muyu/contract/notification.ts';
 import type { Reader } from '#modules/announcement';
 import { getSettings } from '#modules/privacy';
+import { getExclusionsOfPeople } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { countedEvents } from '../rules/counted-events.ts';
@@ -49,7 +50,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
            where n.user_id = $1 and n.notification_id = f.user_id and n.at >= f.created_at)
        limit $3) x) else 0 end as follow,
      $5 and exists (
-       select 1 from (select target_id, created_at from follow where user_id = $1
+       select 1 from (select target_id, created_at from follow where user_id = $1 and target_id <> all($6::uuid[])
          order by created_at desc limit ${maxFollowed}) f
        where exists (select 1 from published_post p where p.author_id = f.target_id
          and p.published_at > greatest(f.created_at, ${lastReadAt('posts')}))) as posts,
@@ -75,7 +76,8 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
        and f.user_id not in (select target_id from ignored)
      order by f.created_at desc limit $3
    ), followed as (
-     select target_id, created_at from follow where user_id = $1 order by created_at desc limit ${maxFollowed}
+     select target_id, created_at from follow where user_id = $1 and target_id <> all($6::uuid[])
+     order by created_at desc limit ${maxFollowed}
    ), unseen as (
      select p.post_id from published_post p join followed f on p.author_id = f.target_id
      where $5::boolean and p.published_at > f.created_at and p.published_at > (select posts_at from marker) limit 1
@@ -91,17 +93,22 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
    from own, counted`,
 );
 
-/** Reads the state of an inbox in one statement; counts go up to 100. */
+/**
+ * Reads the state of an inbox in one statement; counts go up to 100. Posts of followed people whom the user excluded are not new
+ * ones, as Home leaves them out.
+ */
 export async function getInboxState(app: App, userId: string, now: Date): Promise<InboxState> {
   const { notice } = (await getSettings(app, [userId])).get(userId)!;
   // A stored row with the event `announcement` marks a deleted announcement.
   const counted = countedEvents(notice).filter((event) => event !== 'announcement');
+  const { excluded } = await getExclusionsOfPeople(app, userId);
   const [row] = await selectInboxState(app.db, [
     userId,
     counted,
     notificationLimits.unread,
     now,
     notice.posts,
+    [...excluded],
   ]);
   const { kind, certified, vip, createdAt, registeredAt, ...state } = row!;
   return { ...state, reader: { userId, kind, certified, vip, createdAt, registeredAt } };

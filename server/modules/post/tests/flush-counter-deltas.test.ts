@@ -36,6 +36,20 @@ test('plays are counted before and after the flush', async () => {
   expect(await getStat(postId)).toMatchObject({ playCount: 3, readCount: 0 });
 });
 
+test('reads alone, and a like that was taken back, write no day sum', async () => {
+  const { author, postId } = await published();
+  await appendCounterDelta(server.app.db, postId, { reads: 1 }, new Date());
+  for (const status of [1, 0] as const) await server.call(like, { type: '0', postId, status }, author);
+  await flushPostCounterDeltas(server.app);
+  const days = () =>
+    server.app.db.select().from(postDailyEngagement).where(eq(postDailyEngagement.postId, postId));
+  expect((await getStat(postId)).readCount).toBe(1);
+  expect(await days()).toEqual([]);
+  await play(postId, 1);
+  await flushPostCounterDeltas(server.app);
+  expect(await days()).toMatchObject([{ weight: 1, likes: 0, collects: 0 }]);
+});
+
 test('twenty plays weigh as much as one like in hot score and popularity', async () => {
   const [played, liked] = [await published(), await published()];
   for (let n = 0; n < 20; n++) await play(played.postId, 1);

@@ -1,6 +1,6 @@
 import type { PostPublished } from '#modules/post';
 import { getSettings } from '#modules/privacy';
-import { getIgnorerIds, listFollowerBatch } from '#modules/social';
+import { getExcluderIds, getIgnorerIds, listFollowerBatch } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type NewPostJobData, newPostJob } from '../jobs.ts';
@@ -47,10 +47,13 @@ export async function pushNewPostToFollowers(app: App, work: NewPostJobData): Pr
   });
 }
 
-/** The followers who have a subscription, do not ignore the author and did not switch new posts off. */
+/** The followers who have a subscription, neither ignore nor exclude the author and did not switch new posts off. */
 async function filterRecipients(app: App, authorId: string, userIds: readonly string[]): Promise<string[]> {
   const subscribers = [...(await filterPushSubscribers(app.db, userIds))];
   const ignorerIds = await getIgnorerIds(app.db, authorId, subscribers);
+  const excluderIds = await getExcluderIds(app.db, authorId, subscribers);
   const settings = await getSettings(app, subscribers);
-  return subscribers.filter((userId) => !ignorerIds.has(userId) && settings.get(userId)!.notice.posts);
+  return subscribers.filter(
+    (userId) => !ignorerIds.has(userId) && !excluderIds.has(userId) && settings.get(userId)!.notice.posts,
+  );
 }

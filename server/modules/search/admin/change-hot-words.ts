@@ -6,13 +6,14 @@ import {
   type removeHotWord as removeEndpoint,
 } from '@muyu/contract/admin/hot-word.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, or, sql } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { hotWordsTopic } from '../queries/hot-words.ts';
+import { keyOfKeyword } from '../rules/keyword-key.ts';
 import { normalizeName } from '../rules/name-keys.ts';
 import { hotWord } from '../tables.ts';
 
@@ -40,17 +41,28 @@ const record = (
     after: after && { keyword: after.keyword, kind: after.kind },
   });
 
-const find = async (tx: Transaction, normalized: string): Promise<Row | null> =>
-  (await tx.select().from(hotWord).where(eq(hotWord.normalized, normalized)))[0] ?? null;
+/** The row of a keyword; one that was put earlier may have the key of a name, without + and #. */
+async function find(tx: Transaction, keyword: string): Promise<Row | null> {
+  const ofName = and(eq(hotWord.normalized, normalizeName(keyword)), eq(hotWord.keyword, keyword));
+  const normalized = keyOfKeyword(keyword);
+  const rows = await tx
+    .select()
+    .from(hotWord)
+    .where(or(eq(hotWord.normalized, normalized), ofName));
+  return rows.find((row) => row.normalized === normalized) ?? rows[0] ?? null;
+}
 
 /** Puts a word into the list or blocks it. A new one comes after the others. */
 export async function putHotWord(context: ContextOf<typeof putEndpoint>, input: InputOf<typeof putEndpoint>) {
   const keyword = sanitizeLine(input.keyword);
-  const normalized = normalizeName(keyword);
+  const normalized = keyOfKeyword(keyword);
   if (normalized === '') fail(context, hotWordErrors.empty, { affectedFields: ['keyword'] });
   await change(context, async (tx) => {
-    const before = await find(tx, normalized);
-    if (before?.kind === input.kind && before.keyword === keyword) return;
+    const before = await find(tx, keyword);
+    const isSame = before?.kind === input.kind && before.keyword === keyword;
+    if (isSame && before.normalized === normalized) return;
+    if (before && before.normalized !== normalized)
+      await tx.delete(hotWord).where(eq(hotWord.normalized, before.normalized));
     if (!before && (await tx.$count(hotWord)) >= hotWordLimits.words) fail(context, hotWordErrors.full);
     const [{ last } = { last: null }] = await tx.select({ last: max(hotWord.position) }).from(hotWord);
     const position = before?.kind === input.kind ? before.position : (last ?? 0) + 1;
@@ -68,7 +80,7 @@ export async function putHotWord(context: ContextOf<typeof putEndpoint>, input: 
 /** Takes the decision about a word back. */
 export async function removeHotWord(context: AdminContext, input: InputOf<typeof removeEndpoint>) {
   await change(context, async (tx) => {
-    const before = await find(tx, normalizeName(sanitizeLine(input.keyword)));
+    const before = await find(tx, sanitizeLine(input.keyword));
     if (!before) return;
     await tx.delete(hotWord).where(eq(hotWord.normalized, before.normalized));
     await record(context, tx, 'hotWord.remove', before, null);
@@ -81,14 +93,14 @@ export async function orderHotWords(
   context: ContextOf<typeof orderEndpoint>,
   { keywords }: InputOf<typeof orderEndpoint>,
 ) {
-  const wanted = new Map(keywords.map((keyword, index) => [normalizeName(sanitizeLine(keyword)), index]));
+  const wanted = new Map(keywords.map((keyword, index) => [keyOfKeyword(sanitizeLine(keyword)), index]));
   await change(context, async (tx) => {
     const rows = await tx
       .select()
       .from(hotWord)
       .where(eq(hotWord.kind, 'manual'))
       .orderBy(asc(hotWord.position), asc(hotWord.createdAt));
-    const rankOf = ({ normalized }: Row) => wanted.get(normalized) ?? keywords.length;
+    const rankOf = ({ keyword }: Row) => wanted.get(keyOfKeyword(keyword)) ?? keywords.length;
     const ordered = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
     for (const [index, { normalized, position }] of ordered.entries())
       if (position !== index + 1)

@@ -22,6 +22,20 @@ test.each([
   ['cities', 'The quiet city'],
   ['👍🏿', '大家都👍'],
   ['沈砚秋', '和沈砚秋一起'],
+  ['沙发', '今天去了IKEA，买了沙发'],
+  ['IKEA', '今天去了IKEA，买了沙发'],
+  ['京都', 'vlog:京都三日游'],
+  ['云南', '5-6月去云南旅行'],
+  ['5-6', '5-6月去云南旅行'],
+  ['教程', 'Node.js教程'],
+  ['nodejs', 'Node.js教程'],
+  ['搭配', 'T-shirt搭配'],
+  ['徒步', '3.5公里徒步路线'],
+  ['车站', '早上10:30到达车站'],
+  ['北京', '2024.10.1北京升旗'],
+  ['GPT-4o', 'GPT-4o模型'],
+  ['Wi-Fiルーター', 'Wi-Fiルーターを買った'],
+  ['C++', 'C++教程'],
 ])('%s finds %s', (query, text) => {
   expect(finds(query, text)).toBe(true);
 });
@@ -41,6 +55,16 @@ test.each([
 test('hits are ranges of the original text', () => {
   const text = '雨夜，𠮷野家旁的ﾗｰﾒﾝ店';
   expect(hitsOf(text, analyzeQuery('ラーメン')).map(([from, to]) => text.slice(from, to))).toEqual(['ﾗｰﾒﾝ']);
+  const mixed = '在IKEA，买了沙发，3.5公里徒步回家，Wi-Fi断了';
+  const marked = (query: string) =>
+    hitsOf(mixed, analyzeQuery(query)).map(([from, to]) => mixed.slice(from, to));
+  expect(['ikea', '买了沙发', '徒步', '3.5公里', 'wifi'].map(marked)).toEqual([
+    ['IKEA'],
+    ['沙发'],
+    ['徒步'],
+    ['3.5公里'],
+    ['Wi-Fi'],
+  ]);
   // One character that is a letter and a vowel sign in its normal form.
   expect(hitsOf('ᬆ', analyzeQuery('ᬆ'))).toEqual([[0, 1]]);
 });

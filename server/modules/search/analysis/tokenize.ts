@@ -15,8 +15,9 @@ export type Token = {
   to: number;
 };
 
+/** A Latin stretch ends before Han characters and kana, also after a sign that joins its words: IKEA，买了沙发, 5-6月. */
 const stretch =
-  /(?<cjk>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)|(?<latin>[\p{L}\p{N}]+?(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])|[\p{L}\p{N}]+(?:['’.,:_\-+&][\p{L}\p{N}]+)*[+#]*)|(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic})/gu;
+  /(?<cjk>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)|(?<latin>[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]+(?:['’.,:_\-+\&][[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]+)*[+#]*)|(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic})/gv;
 const cjkSplit = /(?<han>\p{sc=Han}+)|(?<kana>[^\p{sc=Han}]+)/gu;
 const hasKana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const onlyHiragana = /^[\p{sc=Hiragana}]+$/u;

@@ -4,7 +4,7 @@ import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { searchFoundNothing } from '../events.ts';
 import { findPeople } from '../queries/find-people.ts';
-import { normalizeName } from '../rules/name-keys.ts';
+import { keyOfKeyword } from '../rules/keyword-key.ts';
 
 /** Searches of ten minutes: a list that is fetched again or ordered otherwise is one search. */
 const counted = memoizePerApp(() => new Cache<void>(600_000, 20_000));
@@ -14,7 +14,7 @@ export async function countEmptySearch(
   { app, viewer, now }: ContextOf<typeof endpoint>,
   keyword: string,
 ): Promise<void> {
-  const normalized = normalizeName(keyword);
+  const normalized = keyOfKeyword(keyword);
   if (!normalized) return;
   await counted(app).get(`${viewer.userId} ${normalized}`, async () => {
     if ((await findPeople(app, keyword)).length > 0) return;

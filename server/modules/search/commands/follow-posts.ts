@@ -4,7 +4,7 @@ import { hotWeightsOf, type PostPublished, type PostReactionsChanged, type PostR
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { searchPost } from '../tables.ts';
-import { indexPosts } from './index-post.ts';
+import { indexPosts, mostDecades } from './index-post.ts';
 
 /** Indexes a post that was published, republished or revised. */
 export const indexPublished =
@@ -25,7 +25,7 @@ export async function recordCertification(
   await tx.update(searchPost).set({ certified }).where(eq(searchPost.authorId, userId));
 }
 
-/** Copies the engagement of posts from their hot score, where it changed by more than a fifth: most likes change no row. */
+/** Copies the engagement of posts from their hot score, where it changed by more than a fifth: most likes change no row. Corrects infinite ones. */
 export const recordEngagement =
   (app: App) =>
   async (tx: Transaction, { postIds }: PostReactionsChanged): Promise<void> => {
@@ -34,12 +34,13 @@ export const recordEngagement =
     await tx.execute(sql`
       update search_post s set engagement = n.engagement
       from (
-        select post_id, (power(10, greatest(0, least(30, hot_score - extract(epoch from published_at at time zone 'UTC') / ${secondsPerDecade}::int)))
+        select post_id, (power(10, greatest(0, least(${mostDecades}::int, hot_score - extract(epoch from published_at at time zone 'UTC') / ${secondsPerDecade}::int)))
           - 1)::real as engagement
         from post_stat where post_id in (${sql.join(
           postIds.map((postId) => sql`${postId}::uuid`),
           sql`, `,
         )})
       ) n
-      where n.post_id = s.post_id and abs(n.engagement - s.engagement) > 0.2 * s.engagement`);
+      where n.post_id = s.post_id
+        and (abs(n.engagement - s.engagement) > 0.2 * s.engagement or s.engagement > power(10, ${mostDecades}::int)::real)`);
   };

@@ -1,8 +1,11 @@
 import { lockPosts } from '#modules/post';
+import { refreshSettings } from '#modules/setting';
+import { placeNamesSetting } from '#modules/site';
 import type { App } from '#platform/app.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { analysisVersion } from '../analysis/analyze.ts';
+import { type PlaceNames, renamedPlaces } from '../rules/renamed-places.ts';
 import { indexPeople } from './index-people.ts';
 import { indexPosts } from './index-post.ts';
 
@@ -29,6 +32,11 @@ const selectPostsOfTag = statement<{ id: string }>(
   'search_posts_of_tag',
   `select s.post_id as id from post_tag t join search_post s using (post_id)
    where t.tag_id = $1 and s.post_id > $2 order by s.post_id limit $3`,
+);
+
+const selectPostsOfPlace = statement<{ id: string }>(
+  'search_posts_of_place',
+  `select post_id as id from published_post where place_code = $1 and post_id > $2 order by post_id limit $3`,
 );
 
 /** Reads ids in batches and works on each batch, until none are left or the job ends. */
@@ -80,3 +88,14 @@ export async function indexPerson(app: App, userId: string, signal: AbortSignal)
 /** Indexes the posts of a tag again. */
 export const indexTag = (app: App, tagId: string, signal: AbortSignal): Promise<void> =>
   inBatches((last) => selectPostsOfTag(app.db, [tagId, last, batchSize]), indexInTransaction(app), signal);
+
+/** Indexes the posts of places again whose names differ from these. */
+export async function indexPlaces(app: App, before: PlaceNames, signal: AbortSignal): Promise<void> {
+  await refreshSettings(app);
+  for (const code of renamedPlaces(before, app.settings.get(placeNamesSetting)))
+    await inBatches(
+      (last) => selectPostsOfPlace(app.db, [code, last, batchSize]),
+      indexInTransaction(app),
+      signal,
+    );
+}

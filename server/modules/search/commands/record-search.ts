@@ -5,17 +5,18 @@ import {
   keywordLength,
   type recordSearch as recordEndpoint,
 } from '@muyu/contract/search.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { lockActiveAccount, lockUser } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { keyOfKeyword } from '../rules/keyword-key.ts';
 import { normalizeName } from '../rules/name-keys.ts';
 import { historySize } from '../settings.ts';
 import { searchHistoryOff, searchHit, searchRecord } from '../tables.ts';
 
 const keywordOf = (given: string) => {
   const keyword = sanitizeLine(given).slice(0, keywordLength).trim();
-  return { keyword, normalized: normalizeName(keyword) };
+  return { keyword, normalized: keyOfKeyword(keyword) };
 };
 
 /**
@@ -54,14 +55,22 @@ export async function recordSearch(
   return {};
 }
 
+/** The row of a keyword; an older one may have the key of a name, without + and #. */
+function isKeyword(given: string) {
+  const { keyword, normalized } = keywordOf(given);
+  return or(
+    eq(searchRecord.normalized, normalized),
+    and(eq(searchRecord.normalized, normalizeName(keyword)), eq(searchRecord.keyword, keyword)),
+  );
+}
+
 /** Deletes one search of the viewer, or all. */
 export async function deleteSearchRecords(
   { app, viewer }: ContextOf<typeof deleteEndpoint>,
   { keyword }: InputOf<typeof deleteEndpoint>,
 ) {
   const own = eq(searchRecord.userId, viewer.userId);
-  const one = keyword === undefined ? undefined : eq(searchRecord.normalized, keywordOf(keyword).normalized);
-  await app.db.delete(searchRecord).where(and(own, one));
+  await app.db.delete(searchRecord).where(and(own, keyword === undefined ? undefined : isKeyword(keyword)));
   return {};
 }
 

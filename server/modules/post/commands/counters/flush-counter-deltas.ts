@@ -25,7 +25,7 @@ const totals = {
 };
 
 /**
- * Flushes counter deltas into `post_stat` (totals, hot score, popularity) and into the day sums. Emits the posts whose
+ * Flushes counter deltas into `post_stat` (totals, hot score, popularity) and into the day sums, which reads alone do not change. Emits the posts whose
  * likes or collections changed, also when the changes add up to zero. Returns how many deltas it took.
  */
 export function flushCounterDeltas(app: App, now: Date): Promise<number> {
@@ -56,6 +56,7 @@ export function flushCounterDeltas(app: App, now: Date): Promise<number> {
         insert into post_daily_engagement (post_id, day, weight, likes, collects)
         select post_id, ${sql.raw(daySqlText('created_at'))}, sum(${delta}), sum(likes), sum(collects)
         from flushed group by 1, 2
+        having sum(${delta}) <> 0 or sum(likes) <> 0 or sum(collects) <> 0
         on conflict (post_id, day) do update set weight = post_daily_engagement.weight + excluded.weight,
           likes = post_daily_engagement.likes + excluded.likes, collects = post_daily_engagement.collects + excluded.collects
       )

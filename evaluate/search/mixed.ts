@@ -1,0 +1,46 @@
+import type { Group } from './types.ts';
+
+/** Chinese and Japanese texts directly after a Latin word or number and a sign that also joins Latin words. */
+export const mixed: Group[] = [
+  {
+    must: ['逛完IKEA，沙发终于定了｜布的还是皮的', '周末去宜家，IKEA:沙发区坐了一下午'],
+    not: ['沙漠里的发现', '发沙哑的声音'],
+    queries: { 'mixed scripts': ['沙发', 'IKEA 沙发'], traditional: ['沙發'], width: ['ＩＫＥＡ 沙发'] },
+  },
+  {
+    must: ['vlog:西双版纳三日游｜住在寨子里', 'Day2：西双版纳的夜市'],
+    not: ['纳西族的古镇'],
+    queries: { 'mixed scripts': ['西双版纳'] },
+  },
+  {
+    must: ['5-6月去敦煌旅行｜避开人群', '2024.10.1敦煌看日出', '早上10:30到达敦煌'],
+    not: ['厚道的煌斑岩'],
+    queries: { 'mixed scripts': ['敦煌'] },
+  },
+  {
+    must: ['Node.js教程｜从零开始', '整理了一份Vue.js教程'],
+    also: ['PS 教程'],
+    not: ['教他程序', '课程表贴在墙上'],
+    queries: { 'mixed scripts': ['教程'] },
+  },
+  {
+    must: ['T-shirt搭配｜夏天的三套', '两件T-shirt搭配牛仔裙'],
+    not: ['搭车去看海'],
+    queries: { 'mixed scripts': ['t-shirt 搭配', 'T-shirt'] },
+  },
+  {
+    must: ['3.5公里徒步路线｜带孩子也行', '走了10.2公里，徒步回家'],
+    not: ['徒弟的第一步'],
+    queries: { 'mixed scripts': ['徒步'] },
+  },
+  {
+    must: ['GPT-4o模型｜试用一周', 'gpt-4o、真的更快了吗', '问了GPT-4o，回答很慢'],
+    not: ['GPT-3.5停用了'],
+    queries: { code: ['GPT-4o', 'gpt4o'] },
+  },
+  {
+    must: ['Wi-Fiルーターを買った｜二階まで届く', '新しいWi-Fiルーターの設定'],
+    not: ['ルートを変えた'],
+    queries: { 'mixed scripts': ['Wi-Fiルーター'], kana: ['るーたー'], width: ['Ｗｉ-Ｆｉルーター'] },
+  },
+];
