@@ -8,8 +8,8 @@ import { inProject } from '../../project.mjs';
 import type { Inspection } from '../inspect.ts';
 import { listFiles } from '../source/source-files.ts';
 
-/** Variables of deploy/ that are not the server's own: of Node and of other programs. */
-const FOREIGN = ['NODE_ENV', 'NODE_OPTIONS', 'HOME'];
+/** Variables of deploy/ that are not the server's own: of Node, of OpenTelemetry and of other programs. */
+const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|HOME|OTEL_[A-Z_]+)$/;
 /** Names of values that no file may hold. */
 const SECRETS =
   /^(SECRET|.*PASSWORD|.*_SECRET|DATABASE_URL|DATABASE_OWNER_URL|STORAGE_URL|BACKUP_TO|BACKUP_KEY|ALIYUN_.*)$/;
@@ -98,9 +98,9 @@ function unitErrors(): string[] {
 
 /** Variables that the server does not know, and values of secrets; `${…}` of Compose is no value. */
 function variableErrors(where: string, variables: Variables): string[] {
-  const known = new Set([...Object.keys(readEnvironment({})), ...FOREIGN]);
+  const known = new Set(Object.keys(readEnvironment({})));
   return Object.entries(variables).flatMap(([name, value]) => [
-    ...(known.has(name) ? [] : [`${where}: the server reads no variable ${name}`]),
+    ...(known.has(name) || FOREIGN.test(name) ? [] : [`${where}: the server reads no variable ${name}`]),
     ...(SECRETS.test(name) && !value.includes('${') ? [`${where}: ${name} is a secret`] : []),
   ]);
 }
