@@ -1,5 +1,6 @@
 import { health } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { moneyJobs } from '../modules/wallet/metrics.ts';
 import { freePort } from '../platform/database/embedded/access.ts';
 import { serveWorkerMetrics } from '../platform/metrics/worker-server.ts';
 import { testServer } from '../testing/server.ts';
@@ -35,6 +36,10 @@ test('a call is counted by the template of its route and its status', async () =
     'muyu_http_requests_total{route="GET /api/user/app/u/user/private/info/:id",status="401"} 1',
   );
   expect(body).not.toMatch(/abcd|secret-name/);
+});
+
+test('failures of every job about money are counted from 0', async () => {
+  for (const kind of moneyJobs) expect(await sampleOf(`muyu_money_failures_total{kind="${kind}"}`)).toBe(0);
 });
 
 test('a worker serves its metrics and /live on a port of its own, and nothing without one', async () => {
