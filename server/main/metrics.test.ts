@@ -7,6 +7,8 @@ import { testServer } from '../testing/server.ts';
 
 const server = testServer({ metricsFrom: ['127.0.0.1', '10.9.0.0/16'] });
 
+const proxied = testServer({ proxies: '10.1.0.1' }, 'none');
+
 const scrape = (from = '127.0.0.1', headers: Record<string, string> = {}) =>
   server.http.inject({ url: '/metrics', remoteAddress: from, headers });
 
@@ -22,6 +24,18 @@ test('only the configured networks read the metrics', async () => {
   expect((await scrape('::ffff:10.9.1.2')).statusCode).toBe(200);
   expect((await scrape('10.8.1.2')).statusCode).toBe(404);
   expect((await scrape('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+});
+
+test('a request through a proxy is judged by its own address when PROXIES names every proxy, and refused otherwise', async () => {
+  const from = (remoteAddress: string, headers: Record<string, string>) =>
+    proxied.http.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode);
+  expect(await from('127.0.0.1', {})).toBe(200);
+  expect(await from('10.1.0.1', { 'x-forwarded-for': '127.0.0.1', via: '1.1 a' })).toBe(200);
+  expect(await from('10.1.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  expect(await from('127.0.0.1', { via: '1.1 a' })).toBe(404);
+  expect(await from('10.1.0.1', { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(404);
 });
 
 test('a call is counted by the template of its route and its status', async () => {
