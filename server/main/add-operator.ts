@@ -15,8 +15,8 @@ import { migrateDatabase } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
 import { openTargetDatabase, readSiteConfig } from './target-database.ts';
 
-// node server/main/add-operator.ts <username> <role>: creates an operator, such as the first owner.
-const usage = `Usage: node server/main/add-operator.ts <username> <${operatorRoles.join('|')}>
+// node_modules/.bin/node server/main/add-operator.ts <username> <role>: creates an operator, such as the first owner.
+const usage = `Usage: node_modules/.bin/node server/main/add-operator.ts <username> <${operatorRoles.join('|')}>
 The password is read from standard input; DATA_DIR or DATABASE_URL say which database.`;
 
 async function main([username = '', role = '']: string[]): Promise<void> {
