@@ -31,8 +31,17 @@ export async function inspectDeployment(): Promise<Inspection> {
   return { errors, note: `${manifests.length} manifests` };
 }
 
-export const dockerfileErrors = (text: string): string[] =>
-  validate(text).map(({ range, message }) => `deploy/Dockerfile:${range.start.line + 1}: ${message}`);
+export const dockerfileErrors = (text: string): string[] => [
+  ...validate(text).map(({ range, message }) => `deploy/Dockerfile:${range.start.line + 1}: ${message}`),
+  ...variableErrors('deploy/Dockerfile', imageVariables(text)),
+];
+
+/** The variables of all ENV instructions. An argument of the build stays in the image, so `$` refers to no value outside of it. */
+function imageVariables(text: string): Variables {
+  const lines = text.replaceAll(/\\\n/g, ' ').match(/^ENV\s.*$/gim) ?? [];
+  const pairs = lines.flatMap((line) => [...line.slice('ENV'.length).matchAll(/(\w+)=("[^"]*"|\S*)/g)]);
+  return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!.replaceAll('$', '')]));
+}
 
 export function composeErrors(text: string): string[] {
   const file = parse(text, { merge: true }) as {
@@ -83,10 +92,27 @@ export async function manifestErrors(path: string, text: string): Promise<string
     } catch (error) {
       return [`${path} ${kind}: ${(error as Error).message}`];
     }
-    return data ? variableErrors(`${path} ${kind}`, data) : [];
+    return [data ?? {}, ...containersIn(manifest).map(containerVariables)].flatMap((variables) =>
+      variableErrors(`${path} ${kind}`, variables),
+    );
   });
   return (await Promise.all(found)).flat();
 }
+
+type Container = { image?: string; env?: { name: string; value?: string }[] };
+
+/** The containers of the site's image in a manifest, those of templates and the first ones included. */
+function containersIn(part: unknown): Container[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
+    /^(c|initC)ontainers$/.test(key) ? (value as Container[]).filter(isOurs) : containersIn(value),
+  );
+}
+const isOurs = ({ image = '' }: Container): boolean => /(^|\/)muyu(:|@|$)/.test(image);
+
+/** A variable without a value takes it from a Secret or a ConfigMap. */
+const containerVariables = ({ env = [] }: Container): Variables =>
+  Object.fromEntries(env.map(({ name, value }) => [name, value ?? '${']));
 
 function unitErrors(): string[] {
   return listFiles('deploy/systemd', '*.service').flatMap((path) => {
