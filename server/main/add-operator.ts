@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { type OperatorRole, operatorErrors, operatorRoles } from '@muyu/contract/admin/operator.ts';
 import { operatorPasswordLimits } from '@muyu/contract/admin/operator-accounts.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { isCommonPassword } from '#platform/crypto/password.ts';
@@ -13,10 +13,10 @@ import { createOperator } from '../modules/operator/commands/create-operator.ts'
 import { createApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
-import { openTargetDatabase } from './target-database.ts';
+import { openTargetDatabase, readSiteConfig } from './target-database.ts';
 
-// node server/main/add-operator.ts <username> <role>: creates an operator, such as the first owner.
-const usage = `Usage: node server/main/add-operator.ts <username> <${operatorRoles.join('|')}>
+// node_modules/.bin/node server/main/add-operator.ts <username> <role>: creates an operator, such as the first owner.
+const usage = `Usage: node_modules/.bin/node server/main/add-operator.ts <username> <${operatorRoles.join('|')}>
 The password is read from standard input; DATA_DIR or DATABASE_URL say which database.`;
 
 async function main([username = '', role = '']: string[]): Promise<void> {
@@ -26,7 +26,7 @@ async function main([username = '', role = '']: string[]): Promise<void> {
   if (password.length < passwordMin || password.length > passwordMax || isCommonPassword(password)) {
     throw new StartupError(`The password needs ${passwordMin} to ${passwordMax} characters.`);
   }
-  const config = { ...readConfig(process.env), logLevel: 'silent' };
+  const config = { ...readSiteConfig(process.env), logLevel: 'silent' };
   openDataFolder(config.dataDir);
   const database = await openTargetDatabase(config);
   try {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
@@ -7,7 +6,7 @@ import { BackupError, BackupRunning, openRepository, runBackup } from '../module
 import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
-import { openTargetDatabase } from './target-database.ts';
+import { openTargetDatabase, readSiteConfig } from './target-database.ts';
 
 // npm run backup: backs up the site of this environment, beside its running server or without one.
 const usage = `npm run backup -- [--to <folder>|s3://KEY:SECRET@host/bucket] [--rows]
@@ -19,7 +18,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { to: { type: 'string' }, rows: { type: 'boolean', default: false } },
   });
-  const given = { ...readConfig(process.env), logLevel: 'error' };
+  const given = { ...readSiteConfig(process.env), logLevel: 'error' };
   const address = values.to ?? given.backupTo;
   if (!address) throw new StartupError(usage);
   requireOwnPlace(address, given);

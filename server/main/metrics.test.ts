@@ -1,10 +1,13 @@
 import { health } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { moneyJobs } from '../modules/wallet/metrics.ts';
 import { freePort } from '../platform/database/embedded/access.ts';
 import { serveWorkerMetrics } from '../platform/metrics/worker-server.ts';
 import { testServer } from '../testing/server.ts';
 
 const server = testServer({ metricsFrom: ['127.0.0.1', '10.9.0.0/16'] });
+
+const proxied = testServer({ proxies: '10.1.0.1' }, 'none');
 
 const scrape = (from = '127.0.0.1', headers: Record<string, string> = {}) =>
   server.http.inject({ url: '/metrics', remoteAddress: from, headers });
@@ -23,6 +26,18 @@ test('only the configured networks read the metrics', async () => {
   expect((await scrape('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
 });
 
+test('a request through a proxy is judged by its own address when PROXIES names every proxy, and refused otherwise', async () => {
+  const from = (remoteAddress: string, headers: Record<string, string>) =>
+    proxied.http.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode);
+  expect(await from('127.0.0.1', {})).toBe(200);
+  expect(await from('10.1.0.1', { 'x-forwarded-for': '127.0.0.1', via: '1.1 a' })).toBe(200);
+  expect(await from('10.1.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  expect(await from('127.0.0.1', { via: '1.1 a' })).toBe(404);
+  expect(await from('10.1.0.1', { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(404);
+});
+
 test('a call is counted by the template of its route and its status', async () => {
   const line = 'muyu_http_requests_total{route="GET /api/health",status="200"}';
   const before = (await sampleOf(line)) || 0;
@@ -35,6 +50,10 @@ test('a call is counted by the template of its route and its status', async () =
     'muyu_http_requests_total{route="GET /api/user/app/u/user/private/info/:id",status="401"} 1',
   );
   expect(body).not.toMatch(/abcd|secret-name/);
+});
+
+test('failures of every job about money are counted from 0', async () => {
+  for (const kind of moneyJobs) expect(await sampleOf(`muyu_money_failures_total{kind="${kind}"}`)).toBe(0);
 });
 
 test('a worker serves its metrics and /live on a port of its own, and nothing without one', async () => {

@@ -52,7 +52,7 @@ test.each([
     proxiesCheck,
     { PUBLIC_URL: 'https://muyu.test', PROXIES: '127.0.0.1' },
     { PUBLIC_URL: 'https://muyu.test' },
-    { PROXIES: '0.0.0.0/0' },
+    { PROXIES: '10.0.0.1,0.0.0.0/1,128.0.0.0/1' },
   ],
   ['demo', demoCheck, { DEMO: 'off' }, { DEMO: 'on' }, {}],
   ['limits', limitsCheck, {}, { LIMITS: 'off' }, { LIMITS: 'off', MAX_REQUESTS: '10' }],

@@ -4,7 +4,8 @@ import { type Config, readExistingConfig } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { closeDatabase } from '#platform/database/database.ts';
 import { createApp } from '../app.ts';
-import { openTargetDatabase } from '../target-database.ts';
+import { StartupError } from '../shutdown.ts';
+import { openTargetDatabase, requireDatabase } from '../target-database.ts';
 import { configurationChecks } from './checks.ts';
 import { formatResults, hasFailure, runChecks } from './run-checks.ts';
 
@@ -12,6 +13,7 @@ import { formatResults, hasFailure, runChecks } from './run-checks.ts';
 // embedded database where no server has it, and changes nothing but a file in the storage that it deletes again.
 async function main(): Promise<void> {
   const config: Config = { ...readExistingConfig(process.env), logLevel: 'silent' };
+  requireDatabase(config);
   const target = await openTargetDatabase(config).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return null;
@@ -52,6 +54,6 @@ async function closeApp(app: App): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 });

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { migrateDatabase, migrateTo } from '../../main/migrate.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { whileDeletionsAllowed, withoutDeletions } from '../../platform/storage/guard-deletions.ts';
 import { keepDeleted } from '../../platform/storage/keep-deleted.ts';
 import { LocalStorage } from '../../platform/storage/local.ts';
@@ -23,6 +24,7 @@ import { openRepository } from './repository/repository.ts';
 import { planRestore, verifyPlan } from './restore/plan-restore.ts';
 import { restoreFiles } from './restore/restore-files.ts';
 import { restoreRows } from './restore/restore-rows.ts';
+import { backupRun } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muyu-backup-'));
 const place = join(folder, 'scheduled');
@@ -55,6 +57,26 @@ describe('the backup of a site', () => {
       warnings: ['noPlace', 'never'],
     });
     expect((await unset.call(requestBackup, {}, { token })).status).toBe(422);
+  });
+
+  test('the age of the last one is a metric of a site with a place only, and infinite before the first', async () => {
+    const createdAt = new Date(Date.now() - 100 * 3_600_000);
+    await unset.app.db.insert(backupRun).values({
+      runId: newId(createdAt),
+      createdAt,
+      endedAt: createdAt,
+      kind: 'backup',
+      trigger: 'command',
+      state: 'done',
+      place: '/by-hand',
+      name: 'one',
+      isEncrypted: false,
+    });
+    const metricsOf = async ({ http }: typeof unset) =>
+      (await http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+    expect(await metricsOf(unset)).not.toMatch(/^muyu_backup_age_seconds /m);
+    expect(await metricsOf(waiting)).toMatch(/^muyu_backup_age_seconds \+Inf$/m);
+    await unset.app.db.delete(backupRun);
   });
 
   test('another is not begun while one waits', async () => {

@@ -7,13 +7,14 @@ const secondsSince = (at: Date) => Math.max(0, Date.now() - at.getTime()) / 1000
 
 const age = defineGauge(
   'muyu_backup_age_seconds',
-  'Time since the last complete backup began; infinite when there is a place for backups and none yet.',
+  'Time since the last complete backup began; infinite when there is none yet, absent without a place for them.',
   [],
   60,
   async (app) => {
+    // Who backs up by hand or in another way has no place here, and is not warned.
+    if (!app.config.backupTo) return [];
     const last = await findLastRun(app);
-    if (last) return [[{}, secondsSince(last.createdAt)]];
-    return app.config.backupTo ? [[{}, Number.POSITIVE_INFINITY]] : [];
+    return [[{}, last ? secondsSince(last.createdAt) : Number.POSITIVE_INFINITY]];
   },
 );
 const lag = defineGauge(

@@ -91,11 +91,23 @@ const age = defineGauge(
   },
 );
 
+/** The jobs that leave rows for their next run. */
+export const moneyJobs = [
+  'wallet.settleEarnings',
+  'wallet.sweepOrders',
+  'wallet.reconcile',
+  'membership.endSubscriptions',
+  'post.refundBuyers',
+] as const;
+export type MoneyJob = (typeof moneyJobs)[number];
+
 /** Rows that a job about money left for its next run, because they failed. */
 export const moneyFailures = defineCounter(
   'muyu_money_failures_total',
-  'Rows of jobs about money that failed and are tried again by the next run, by job.',
-  ['job'],
+  'Rows of jobs about money that failed and are tried again by the next run, by kind of job.',
+  // Not `job`: Prometheus keeps that label for the scrape and renames another one.
+  ['kind'],
+  moneyJobs.map((kind) => ({ kind })),
 );
 
 export const walletMetrics = [moneyFailures, orders, differences, differingFen, leftOut, age];

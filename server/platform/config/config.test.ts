@@ -80,6 +80,25 @@ test('with a database of its own a site has no demo unless it asks for one', () 
   expect(configOf({ DATABASE_URL: ' ' }).demo).toBe(true);
 });
 
+test('PROXIES is addresses, networks and the names of private ones, and never everybody', () => {
+  const proxies = (text: string) => readConfig({ SECRET: 'x', PROXIES: text }).proxies;
+  expect(proxies(' ')).toBe('');
+  for (const right of ['10.0.0.1', 'loopback,::1,fd00::/8', '10.0.0.0/8,10.1.0.0/255.255.0.0'])
+    expect(proxies(right)).toBe(right);
+  expect(proxies('10.0.0.1, 10.0.0.2,')).toBe('10.0.0.1,10.0.0.2');
+  for (const wrong of [
+    'true',
+    '*',
+    '1',
+    'proxy.internal',
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/0.0.0.0',
+    '10.0.0.0/33',
+  ])
+    expect(() => proxies(`10.0.0.1,${wrong}`)).toThrow(`not: ${wrong}`);
+});
+
 test('a purge hook needs a host, or 0 for the site itself', () => {
   const PURGE_HOOKS = '3=https://purge.example.com, 0=http://127.0.0.1:9000/purge';
   expect(() => configOf({ PURGE_HOOKS })).toThrow('PURGE_HOOKS has an entry 3');

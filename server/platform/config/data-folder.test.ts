@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 
 let home: string;
@@ -39,4 +39,17 @@ test('a folder that others can read becomes private with its contents', () => {
   expect([modeOf(), modeOf('files'), modeOf('files', 'exports')]).toEqual(['700', '700', '700']);
   expect(modeOf('files', 'exports', 'mine.zip')).toBe('600');
   expect([modeOf('postgres'), modeOf('link')]).toEqual(['755', '644']);
+});
+
+test('a mounted folder of another user is refused and keeps its permissions; a folder below it is private', () => {
+  process.umask(0);
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o2777);
+  // Root may change what others own.
+  const user = vi.spyOn(process, 'getuid').mockReturnValue(statSync(dataDir).uid + 10_001);
+  onTestFinished(() => user.mockRestore());
+  expect(() => openDataFolder(dataDir)).toThrow(/belongs to user \d+.*DATA_DIR/);
+  expect(modeOf()).toBe('777');
+  openDataFolder(join(dataDir, 'muyu'));
+  expect(modeOf('muyu')).toBe('700');
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { cleanEnv, EnvError, makeValidator, type Spec, str } from 'envalid';
 import { isNetwork } from '../metrics/allowed-networks.ts';
 
@@ -98,6 +99,26 @@ const networks = (value: readonly string[]) =>
     return entries;
   }, value);
 
+/** Names of private networks that Fastify knows. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetmask = (entry: string): boolean => {
+  const [address = '', mask = '', ...rest] = entry.split('/');
+  return isIPv4(address) && isIPv4(mask) && rest.length === 0;
+};
+
+/** Addresses and networks of proxies, as one text; a network of all addresses would let everybody claim any. */
+const proxies = () =>
+  withDefault((text) => {
+    const entries = entriesOf(text);
+    const wrong = entries.find(
+      (entry) =>
+        /\/[0.]+$/.test(entry) || !(NAMED_NETWORKS.includes(entry) || isNetwork(entry) || isNetmask(entry)),
+    );
+    if (wrong)
+      throw new EnvError(`is a list of addresses and networks of proxies, such as 10.0.0.0/8, not: ${wrong}`);
+    return entries.join(',');
+  }, '');
+
 const isExternal = ({ DATABASE_URL }: NodeJS.ProcessEnv): boolean => (DATABASE_URL ?? '').trim() !== '';
 
 /** Every variable of the environment with its default; `docs/operations.md` describes them. */
@@ -117,7 +138,7 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   LIMITS: onOff(true),
   WORK: onOff(true),
   PREBUILT: onOff(false),
-  PROXIES: str({ default: '' }),
+  PROXIES: proxies(),
   SECRET: str({ default: '' }),
   LOG_LEVEL: logLevel(),
   PUBLIC_URL: webUrl(),

@@ -7,8 +7,10 @@ import {
 } from '@opentelemetry/sdk-trace';
 
 /** The sampler that OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG name; all traces by default, as the specification says. */
-export function samplerOf(name = 'parentbased_always_on', argument = '1'): Sampler {
-  const ratio = Number(argument);
+export function samplerOf(given?: string, argument?: string): Sampler {
+  // An empty variable counts as not set.
+  const name = given || 'parentbased_always_on';
+  const ratio = Number(argument || '1');
   const base = name.replace(/^parentbased_/, '');
   const root =
     base === 'always_off'

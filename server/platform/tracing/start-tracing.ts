@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The exporter of OTEL_EXPORTER_OTLP_PROTOCOL: `http/json`, or `http/protobuf`, the standard's default. */
 async function openExporter(env: Environment) {
-  const protocol = env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? env.OTEL_EXPORTER_OTLP_PROTOCOL;
+  const protocol = env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || env.OTEL_EXPORTER_OTLP_PROTOCOL;
   const { OTLPTraceExporter } =
     protocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')

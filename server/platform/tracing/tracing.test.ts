@@ -9,6 +9,7 @@ import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';
 import { cloneDatabase } from '../../testing/database.ts';
 import { readConfig } from '../config/config.ts';
 import { createHttpServer } from '../http/server.ts';
+import { samplerOf } from './sampler.ts';
 import { isTraced, openTracing } from './tracing.ts';
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
@@ -100,4 +101,7 @@ test('without its variables nothing of OpenTelemetry is loaded', async () => {
   expect(isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_SDK_DISABLED: 'true' })).toBe(false);
   expect(isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
   expect(isTraced({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://x/v1/traces' })).toBe(true);
+  expect(isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_TRACES_EXPORTER: '' })).toBe(true);
+  expect(String(samplerOf('', ''))).toBe(String(samplerOf()));
+  expect(String(samplerOf('traceidratio', ''))).toBe('TraceIdRatioBased{1}');
 });

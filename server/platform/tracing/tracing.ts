@@ -15,11 +15,11 @@ export type Tracing = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the standard variables of OpenTelemetry name a collector of traces. */
+/** Whether the standard variables of OpenTelemetry name a collector of traces; an empty one counts as not set. */
 export const isTraced = (env: Environment): boolean =>
   Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
   env.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
-  (env.OTEL_TRACES_EXPORTER ?? 'otlp') === 'otlp';
+  (env.OTEL_TRACES_EXPORTER || 'otlp') === 'otlp';
 
 /** Loads the SDK when the environment asks for traces; null otherwise, and then nothing of it is loaded. */
 export async function openTracing(env: Environment, version: string): Promise<Tracing | null> {

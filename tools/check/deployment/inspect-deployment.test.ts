@@ -21,3 +21,33 @@ test('a manifest that the Kubernetes API would refuse is refused', async () => {
   expect(await manifestErrors('a.yaml', service('many'))).toHaveLength(1);
   expect(await manifestErrors('a.yaml', service('80'))).toEqual([]);
 });
+
+test('a variable that the server does not read, or a secret, is refused in the image', () => {
+  const withVariables = (line: string) => dockerfileErrors(`FROM debian\nENV ${line}\nCMD ["true"]\n`);
+  expect(withVariables('PORT=1 PORTT=2')).toEqual(['deploy/Dockerfile: the server reads no variable PORTT']);
+  expect(withVariables('PORT=1 \\\n  HOSTT="a b"')[0]).toContain('HOSTT');
+  expect(withVariables('SECRET=$SECRET')[0]).toContain('secret');
+  expect(withVariables('PORT=1 COMMIT=$COMMIT HOME=/tmp')).toEqual([]);
+});
+
+test('a variable that the server does not read, or a secret, is refused in containers of its image', async () => {
+  const pod = (image: string, variable: string) => `apiVersion: batch/v1
+kind: Job
+metadata: { name: a }
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{ name: a, image: "${image}", env: [${variable}] }]
+`;
+  const errorsOf = (variable: string, image = 'registry.example.com/muyu:1') =>
+    manifestErrors('a.yaml', pod(image, variable));
+  expect(await errorsOf('{ name: PORTT, value: "1" }')).toEqual([
+    'a.yaml Job: the server reads no variable PORTT',
+  ]);
+  expect(await errorsOf('{ name: SECRET, value: abc }')).toEqual(['a.yaml Job: SECRET is a secret']);
+  expect(
+    await errorsOf('{ name: SECRET, valueFrom: { secretKeyRef: { name: muyu, key: SECRET } } }'),
+  ).toEqual([]);
+  expect(await errorsOf('{ name: PORTT, value: "1" }', 'postgres:17')).toEqual([]);
+});

@@ -8,8 +8,8 @@ import { inProject } from '../../project.mjs';
 import type { Inspection } from '../inspect.ts';
 import { listFiles } from '../source/source-files.ts';
 
-/** Variables of deploy/ that are not the server's own: of Node and of other programs. */
-const FOREIGN = ['NODE_ENV', 'NODE_OPTIONS', 'HOME'];
+/** Variables of deploy/ that are not the server's own: of Node, of OpenTelemetry and of other programs. */
+const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|HOME|OTEL_[A-Z_]+)$/;
 /** Names of values that no file may hold. */
 const SECRETS =
   /^(SECRET|.*PASSWORD|.*_SECRET|DATABASE_URL|DATABASE_OWNER_URL|STORAGE_URL|BACKUP_TO|BACKUP_KEY|ALIYUN_.*)$/;
@@ -31,8 +31,17 @@ export async function inspectDeployment(): Promise<Inspection> {
   return { errors, note: `${manifests.length} manifests` };
 }
 
-export const dockerfileErrors = (text: string): string[] =>
-  validate(text).map(({ range, message }) => `deploy/Dockerfile:${range.start.line + 1}: ${message}`);
+export const dockerfileErrors = (text: string): string[] => [
+  ...validate(text).map(({ range, message }) => `deploy/Dockerfile:${range.start.line + 1}: ${message}`),
+  ...variableErrors('deploy/Dockerfile', imageVariables(text)),
+];
+
+/** The variables of all ENV instructions. An argument of the build stays in the image, so `$` refers to no value outside of it. */
+function imageVariables(text: string): Variables {
+  const lines = text.replaceAll(/\\\n/g, ' ').match(/^ENV\s.*$/gim) ?? [];
+  const pairs = lines.flatMap((line) => [...line.slice('ENV'.length).matchAll(/(\w+)=("[^"]*"|\S*)/g)]);
+  return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!.replaceAll('$', '')]));
+}
 
 export function composeErrors(text: string): string[] {
   const file = parse(text, { merge: true }) as {
@@ -83,10 +92,27 @@ export async function manifestErrors(path: string, text: string): Promise<string
     } catch (error) {
       return [`${path} ${kind}: ${(error as Error).message}`];
     }
-    return data ? variableErrors(`${path} ${kind}`, data) : [];
+    return [data ?? {}, ...containersIn(manifest).map(containerVariables)].flatMap((variables) =>
+      variableErrors(`${path} ${kind}`, variables),
+    );
   });
   return (await Promise.all(found)).flat();
 }
+
+type Container = { image?: string; env?: { name: string; value?: string }[] };
+
+/** The containers of the site's image in a manifest, those of templates and the first ones included. */
+function containersIn(part: unknown): Container[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
+    /^(c|initC)ontainers$/.test(key) ? (value as Container[]).filter(isOurs) : containersIn(value),
+  );
+}
+const isOurs = ({ image = '' }: Container): boolean => /(^|\/)muyu(:|@|$)/.test(image);
+
+/** A variable without a value takes it from a Secret or a ConfigMap. */
+const containerVariables = ({ env = [] }: Container): Variables =>
+  Object.fromEntries(env.map(({ name, value }) => [name, value ?? '${']));
 
 function unitErrors(): string[] {
   return listFiles('deploy/systemd', '*.service').flatMap((path) => {
@@ -98,9 +124,9 @@ function unitErrors(): string[] {
 
 /** Variables that the server does not know, and values of secrets; `${…}` of Compose is no value. */
 function variableErrors(where: string, variables: Variables): string[] {
-  const known = new Set([...Object.keys(readEnvironment({})), ...FOREIGN]);
+  const known = new Set(Object.keys(readEnvironment({})));
   return Object.entries(variables).flatMap(([name, value]) => [
-    ...(known.has(name) ? [] : [`${where}: the server reads no variable ${name}`]),
+    ...(known.has(name) || FOREIGN.test(name) ? [] : [`${where}: the server reads no variable ${name}`]),
     ...(SECRETS.test(name) && !value.includes('${') ? [`${where}: ${name} is a secret`] : []),
   ]);
 }

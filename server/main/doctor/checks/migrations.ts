@@ -7,6 +7,9 @@ export const migrationsCheck: ConfigurationCheck = {
   run: withDatabase(async ({ db }) => {
     const missing = await countMissing(db);
     if (missing === 0) return ok('complete');
-    return failure(`${missing} are missing`, 'Run `node server/main/migrate.ts` with DATABASE_OWNER_URL.');
+    return failure(
+      `${missing} are missing`,
+      'Run `node_modules/.bin/node server/main/migrate.ts` with DATABASE_OWNER_URL.',
+    );
   }),
 };

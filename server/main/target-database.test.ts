@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteConfig } from './target-database.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'muyu-target-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const run = (command: string, args: string[], dataDir: string) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL(command, import.meta.url)), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    input: 'a long enough phrase 48\n',
+    encoding: 'utf8',
+  });
+
+test.each([
+  ['add-operator.ts', ['somebody', 'owner']],
+  ['doctor/main.ts', []],
+])(
+  '%s makes no site where none is, and says so',
+  (command, args) => {
+    const dataDir = join(home, 'data');
+    const { status, stderr } = run(command, args, dataDir);
+    expect(stderr).toContain(`There is no database in ${dataDir}`);
+    expect(status).toBe(1);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+  120_000,
+);
+
+test('a folder with a database and an external database are sites', () => {
+  mkdirSync(join(home, 'postgres'));
+  expect(readSiteConfig({ DATA_DIR: home }).dataDir).toBe(home);
+  const other = join(home, 'other');
+  expect(readSiteConfig({ DATA_DIR: other, SECRET: 'x', DATABASE_URL: 'postgres://a@b/c' }).dataDir).toBe(
+    other,
+  );
+  writeFileSync(join(home, 'note'), 'x');
+  expect(readdirSync(home).sort()).toEqual(['note', 'postgres', 'secret']);
+});
