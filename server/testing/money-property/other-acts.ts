@@ -109,7 +109,12 @@ const adjustAct = defineAct(
     const { userId } = world.payers[payer]!;
     const proposal = { userId, amount: yuanOf(fen), reason: '渠道漏单' };
     const { adjustmentId } = await proposeAdjustment(asOperator(world, 0), proposal);
-    const request = () => decideAdjustment(asOperator(world, 1), { adjustmentId, approve });
+    const request = () =>
+      decideAdjustment(asOperator(world, 1), {
+        adjustmentId,
+        approve,
+        ...(approve ? {} : { reason: '重复' }),
+      });
     const balance = model.balances[payer]!;
     if (approve && balance.available + fen < 0) return refuse(request, financeErrors.insufficientBalance);
     await succeed(run, request);
@@ -134,7 +139,13 @@ const releaseAct = defineAct(
     const propose = () => proposeUnclaimedRelease(asOperator(world, 0), proposal);
     if (model.unclaimedFen < fen) return refuse(propose, financeErrors.unclaimedTooLow);
     const { releaseId } = await propose();
-    await succeed(run, () => decideUnclaimedRelease(asOperator(world, 1), { releaseId, approve }));
+    await succeed(run, () =>
+      decideUnclaimedRelease(asOperator(world, 1), {
+        releaseId,
+        approve,
+        ...(approve ? {} : { reason: '重复' }),
+      }),
+    );
     if (!approve) return;
     model.unclaimedFen -= fen;
     if (to !== null) model.balances[to]!.available += fen;

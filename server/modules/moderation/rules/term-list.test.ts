@@ -85,8 +85,10 @@ test('parsing a formatted list returns the same terms', () => {
 });
 
 test('parses a long line of quotes and commas in linear time', () => {
+  const length = 200_000;
   const begun = performance.now();
-  for (const text of ['"'.repeat(50_000), ','.repeat(50_000), `"${'a'.repeat(50_000)}`, ' '.repeat(50_000)])
+  for (const text of ['"'.repeat(length), ','.repeat(length), `"${'a'.repeat(length)}`, ' '.repeat(length)])
     parseTermList(text, rest);
-  expect(performance.now() - begun).toBeLessThan(500);
+  // Milliseconds on a quiet machine; in square time minutes.
+  expect(performance.now() - begun).toBeLessThan(20_000);
 });
