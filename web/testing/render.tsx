@@ -25,7 +25,7 @@ import { useStoredAges } from '../client/offline/stored-ages.ts';
 import { clearPatches } from '../client/optimistic-patches.ts';
 import { useSession } from '../client/session.ts';
 import { useSiteSettings } from '../client/site-settings.ts';
-import { installOverlayHistory } from '../ui/overlay/close-on-back.ts';
+import { installOverlayHistory, waitForSteps } from '../ui/overlay/close-on-back.ts';
 import { OverlayRoot } from '../ui/overlay/overlay-root.tsx';
 import { Toaster } from '../ui/overlay/toast.tsx';
 import { account } from './samples.ts';
@@ -78,6 +78,8 @@ export async function renderPage(ui: ReactNode) {
 
 /** Forgets what the test before left in stores, caches and the browser's storage. */
 export async function resetApp(): Promise<void> {
+  // A navigation that waits for a step back would go on with a history that has ended.
+  await waitForSteps();
   history?.destroy();
   localStorage.clear();
   sessionStorage.clear();

@@ -30,6 +30,9 @@ function afterStepBack(act: () => void): void {
   else act();
 }
 
+/** Resolves when no step back is under way and what waited for it has begun. */
+export const waitForSteps = (): Promise<void> => new Promise((resolve) => afterStepBack(resolve));
+
 /**
  * Calls `act`, which leaves the page, when the current entry is the page's own: now, or after steps back that close the
  * overlays.
