@@ -4,19 +4,27 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { appUser } from '../tables.ts';
 
+type Lock = (tx: Transaction, context: MayFail<never>, userId: string) => Promise<void>;
+
+const lockUnerased =
+  (strength: 'share' | 'key share'): Lock =>
+  async (tx, context, userId) => {
+    const [active] = await tx
+      .select({ userId: appUser.userId })
+      .from(appUser)
+      .where(and(eq(appUser.userId, userId), isNull(appUser.erasedAt)))
+      .for(strength);
+    if (!active) fail(context, coreErrors.sessionEnded);
+  };
+
 /**
  * Locks the account against erasure until the transaction ends (row lock `for share`), so that a later erasure finds the
  * rows that this transaction writes. Fails with `sessionEnded` when the account is already erased.
  */
-export async function lockActiveAccount(
-  tx: Transaction,
-  context: MayFail<never>,
-  userId: string,
-): Promise<void> {
-  const [active] = await tx
-    .select({ userId: appUser.userId })
-    .from(appUser)
-    .where(and(eq(appUser.userId, userId), isNull(appUser.erasedAt)))
-    .for('share');
-  if (!active) fail(context, coreErrors.sessionEnded);
-}
+export const lockActiveAccount = lockUnerased('share');
+
+/**
+ * The same against erasure alone (row lock `for key share`), for frequent writes: payments and changes of the row do not wait for
+ * it, nor it for them. The first lock of its transaction, as of an erasure.
+ */
+export const lockAgainstErasure = lockUnerased('key share');
