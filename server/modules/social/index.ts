@@ -8,13 +8,14 @@ export {
   ignoreChanged,
 } from './events.ts';
 export { filterFollowers } from './queries/filter-followers.ts';
-export { getExcludedPeople, getExcluderIds, getExclusionsOfPeople } from './queries/get-excluded-people.ts';
+export { getExcludedPeople, getExclusionsOfPeople } from './queries/get-excluded-people.ts';
 export { getUserFollowCounts } from './queries/get-follow-counts.ts';
 export { getFollowTime, getLatestFollowTime } from './queries/get-follow-times.ts';
 export { getFollowedIds } from './queries/get-followed-ids.ts';
-export { getIgnoredIds, getIgnorerIds } from './queries/get-ignored-users.ts';
+export { getIgnoredIds } from './queries/get-ignored-users.ts';
 export { getLatestFollowers } from './queries/get-latest-followers.ts';
 export { getRelations, relationTo } from './queries/get-relations.ts';
+export { getExcluderIds, getIgnorerIds } from './queries/get-source-ids.ts';
 export { getTies } from './queries/get-ties.ts';
 export { hydratePeople } from './queries/hydrate-people.ts';
 export { listFollowerBatch } from './queries/list-follower-batch.ts';

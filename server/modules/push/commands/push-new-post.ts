@@ -50,9 +50,11 @@ export async function pushNewPostToFollowers(app: App, work: NewPostJobData): Pr
 /** The followers who have a subscription, neither ignore nor exclude the author and did not switch new posts off. */
 async function filterRecipients(app: App, authorId: string, userIds: readonly string[]): Promise<string[]> {
   const subscribers = [...(await filterPushSubscribers(app.db, userIds))];
-  const ignorerIds = await getIgnorerIds(app.db, authorId, subscribers);
-  const excluderIds = await getExcluderIds(app.db, authorId, subscribers);
-  const settings = await getSettings(app, subscribers);
+  const [ignorerIds, excluderIds, settings] = await Promise.all([
+    getIgnorerIds(app.db, authorId, subscribers),
+    getExcluderIds(app.db, authorId, subscribers),
+    getSettings(app, subscribers),
+  ]);
   return subscribers.filter(
     (userId) => !ignorerIds.has(userId) && !excluderIds.has(userId) && settings.get(userId)!.notice.posts,
   );

@@ -1,11 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { Db } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { SizedCache } from '#platform/memory/sized-cache.ts';
 import { exclusionTopic } from '../events.ts';
-import { exclusion } from '../tables.ts';
 
 const selectExcluded = statement<Record<'excluded' | 'ignored', string | null>>(
   'excluded_people',
@@ -44,17 +41,3 @@ export const getExclusionsOfPeople = (app: App, userId: string): Promise<Exclude
 /** The people whom a person has excluded from recommendations or ignores. */
 export const getExcludedPeople = async (app: App, userId: string): Promise<ReadonlySet<string>> =>
   (await getExclusionsOfPeople(app, userId)).all;
-
-/** Returns the ids among `userIds` of people who excluded the target. */
-export async function getExcluderIds(
-  db: Db,
-  targetId: string,
-  userIds: readonly string[],
-): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await db
-    .select({ userId: exclusion.userId })
-    .from(exclusion)
-    .where(and(eq(exclusion.targetId, targetId), inArray(exclusion.userId, [...new Set(userIds)])));
-  return new Set(rows.map((row) => row.userId));
-}

@@ -11,17 +11,3 @@ export async function getIgnoredIds(db: Db, userId: string, ids: readonly string
     .where(and(eq(ignore.userId, userId), inArray(ignore.targetId, [...new Set(ids)])));
   return new Set(rows.map((row) => row.userId));
 }
-
-/** Returns the ids among `userIds` of people who ignore the target. */
-export async function getIgnorerIds(
-  db: Db,
-  targetId: string,
-  userIds: readonly string[],
-): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await db
-    .select({ userId: ignore.userId })
-    .from(ignore)
-    .where(and(eq(ignore.targetId, targetId), inArray(ignore.userId, [...new Set(userIds)])));
-  return new Set(rows.map((row) => row.userId));
-}
