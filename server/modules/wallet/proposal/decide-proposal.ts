@@ -50,7 +50,9 @@ export function decideProposal<Row extends ProposalRow>(
     if (approve && userId !== null) await lockProposedMember(context, tx, userId);
     const before = await store.lock(tx, id, userId);
     if (before?.state !== 'proposed') return fail(context, financeErrors.alreadyDecided);
-    const declineReason = approve ? null : requireDeclineReason(context, reason, before.proposedBy);
+    const declineReason = approve
+      ? null
+      : requireDeclineReason(context, reason, before.proposedBy, financeErrors.reasonRequired);
     if (approve) {
       await requireOtherOperator(context, tx, before.proposedBy);
       await store.post(tx, before);

@@ -21,6 +21,7 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { formatCsv } from '#platform/text/csv.ts';
 import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { requireDeclineReason } from '../../proposal/require-decline-reason.ts';
 import { cardSecondOperatorFen } from '../../settings.ts';
 import { batchRow, insertCards } from '../create-cards.ts';
 import { rechargeCard, rechargeCardBatch } from '../tables.ts';
@@ -130,8 +131,9 @@ export async function decideCardBatch(
     if (approve && before.createdBy === operatorId) fail(context, cardAdminErrors.ownBatch);
     if (approve && (await hasChangedAccount(tx, operatorId, [before.createdBy], now)))
       fail(context, cardAdminErrors.linkedOperator);
-    const reason = approve ? null : sanitizeText(given.reason ?? '') || null;
-    if (!approve && !reason && before.createdBy !== operatorId) fail(context, cardAdminErrors.reasonRequired);
+    const reason = approve
+      ? null
+      : requireDeclineReason(context, given.reason, before.createdBy, cardAdminErrors.reasonRequired);
     const state = approve ? 'valid' : 'declined';
     const change = { state, decidedBy: operatorId, decidedAt: now, declineReason: reason } as const;
     const [after] = await tx.update(rechargeCardBatch).set(change).where(byId).returning();
