@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { advanceClock, includesAct } from './logical-clock.ts';
 
 type ActField = 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'commentNum' | 'closeComment';
-/** What differs once the viewer has opened a locked post. */
+/** The fields of a locked post that change when the viewer has opened it. */
 type OpenedField = 'unlock' | 'files' | 'content';
 export type PostPatch = Partial<Pick<Post, ActField | OpenedField>>;
 export type RelationKind = Person['relation'];

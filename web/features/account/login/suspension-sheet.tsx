@@ -48,7 +48,7 @@ export function SuspensionSheet({ account, suspension, open, onClose }: Props) {
 }
 
 type AppealText = {
-  /** What the appeal says; it stays when the sheet closes. */
+  /** The text of the appeal, which stays when the sheet closes. */
   text: string;
   onText(text: string): void;
   onClose(): void;

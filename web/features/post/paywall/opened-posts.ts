@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { onOrderPaid } from '#features/wallet';
 import { client } from '../../../client/client.ts';
 import { patchPost } from '../../../client/optimistic-patches.ts';
-import { onAccountChange } from '../../../client/session.ts';
+import { onAccountChange, useSession } from '../../../client/session.ts';
 import { lockedPosts } from './locked-posts.ts';
 
 type OpenedPost = { post: Post; trialLeft: number | null };
@@ -33,7 +33,10 @@ export async function showOpened(
   postId: string,
   trialLeft: number | null = null,
 ): Promise<void> {
+  const { token } = useSession.getState();
   const post = await client.request(getPost, { id: postId });
+  // Another account has not opened it.
+  if (useSession.getState().token !== token) return;
   queryClient.setQueryData(client.keyOf(getPost, { id: postId }), post);
   const { unlock, files, content } = post;
   if (!unlock.open) return;
