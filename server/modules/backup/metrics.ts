@@ -11,7 +11,7 @@ const age = defineGauge(
   [],
   60,
   async (app) => {
-    // Who backs up by hand or in another way has no place here, and is not warned.
+    // A site that is backed up by hand or in another way has no place here, and is not warned.
     if (!app.config.backupTo) return [];
     const last = await findLastRun(app);
     return [[{}, last ? secondsSince(last.createdAt) : Number.POSITIVE_INFINITY]];

@@ -3,7 +3,7 @@ import { hasCertificationKind } from '#modules/creator';
 import type { Transaction } from '#platform/database/database.ts';
 import { certifiedPerson } from '../tables.ts';
 
-/** Labels of performers; all other certified creators are not. */
+/** The labels that make a certified creator a performer. */
 const performerLabels = ['certifiedHer', 'certifiedHim'];
 
 type Row = typeof certifiedPerson.$inferInsert;

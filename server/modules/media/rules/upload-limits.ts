@@ -25,7 +25,7 @@ export function longestUpload({ settings }: WithSettings, kind: FileKind, isCrea
 export const longestVideo = ({ settings }: WithSettings, isCreator: boolean): number =>
   settings.get(isCreator ? creatorVideoMinutes : videoMinutes) * 60;
 
-/** What cameras record at most: 8K with 30 frames a second, or 4K with 120. */
+/** The most that cameras record: 8K with 30 frames a second, or 4K with 120. */
 const pixelsASecond = 7680 * 4320 * 30;
 
 /** The maximum number of pixels of all frames of a video. */

@@ -46,8 +46,8 @@ export const hasDueRefund = async (app: App, postId: string): Promise<boolean> =
 
 /**
  * Refunds those who bought a post in the last days before operators took it down, each in a transaction of its own and once;
- * tickets are given back. Ends when the post is restored meanwhile. Safe to repeat and to interrupt. One that fails stops no other; the run fails at its end, so that
- * the job is tried again.
+ * tickets are given back. Ends when the post is restored meanwhile. Safe to repeat and to interrupt. One that fails stops no other;
+ * the run fails at its end, so that the job is tried again.
  */
 export async function refundBuyers(
   app: App,

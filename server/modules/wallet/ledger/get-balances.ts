@@ -18,6 +18,6 @@ export async function getBalances(db: Db, userId: string): Promise<MemberBalance
   return balances;
 }
 
-/** What a member can spend, fen. */
+/** The available balance of a member, fen. */
 export const getAvailableFen = async (db: Db, userId: string): Promise<number> =>
   (await getBalances(db, userId)).available;

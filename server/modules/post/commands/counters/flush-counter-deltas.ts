@@ -25,8 +25,8 @@ const totals = {
 };
 
 /**
- * Flushes counter deltas into `post_stat` (totals, hot score, popularity) and into the day sums, which reads alone do not change. Emits the posts whose
- * likes or collections changed, also when the changes add up to zero. Returns how many deltas it took.
+ * Flushes counter deltas into `post_stat` (totals, hot score, popularity) and into the day sums, which reads alone do not change. Emits
+ * the posts whose likes or collections changed, also when the changes add up to zero. Returns how many deltas it took.
  */
 export function flushCounterDeltas(app: App, now: Date): Promise<number> {
   const weights = hotWeightsOf(app);
