@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { client } from '../../client/client.ts';
+import { withoutUndefined } from '../../client/without-undefined.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
@@ -22,9 +23,7 @@ export function AuditPage() {
   useTitle(t`Audit log`);
   const search = route.useSearch();
   const { action, operator: operatorId, target: targetId, from, to } = search;
-  const given = Object.fromEntries(
-    Object.entries({ action, operatorId, targetId, from, to }).filter(([, value]) => value !== undefined),
-  );
+  const given = withoutUndefined({ action, operatorId, targetId, from, to });
   const operators = useQuery(client.query(listOperators, {}));
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
   const navigate = route.useNavigate();

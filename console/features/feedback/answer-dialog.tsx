@@ -20,7 +20,7 @@ export function AnswerDialog({ feedback: given, onClose }: Props) {
   const about = useLabelled();
   const { row, takeLatest } = useSeenRow({
     given,
-    // What has just been answered is on the first page of the answered feedback.
+    // Feedback that was just answered is on the first page of the answered ones.
     fetchLatest: async (seen: AdminFeedback) => {
       const { resultList } = await client.request(listAdminFeedback, { state: 'answered', limit: 20 });
       return resultList.find(({ feedbackId }) => feedbackId === seen.feedbackId);

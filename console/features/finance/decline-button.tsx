@@ -10,7 +10,7 @@ import styles from './finance.module.css';
 type DeclineButtonProps = {
   /** Whether the operator declines what they proposed themselves, which needs no reason. */
   own: boolean;
-  /** What is declined, shown in the dialog. */
+  /** Names the proposal in the dialog. */
   subject: ReactNode;
   disabled: boolean;
   size?: 'small';

@@ -6,15 +6,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { withoutUndefined } from '../../client/without-undefined.ts';
 import { siteTimeZone } from '../../ui/date/format.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './finance.module.css';
 import { orderStateNames, orderTypeNames } from './finance-labels.ts';
+import { OrderAndPersonSearch } from './order-and-person-search.tsx';
 import { OrderTable } from './orders/order-table.tsx';
 import { RefundDialog } from './orders/refund-dialog.tsx';
 
@@ -28,11 +29,8 @@ export function OrdersPage() {
   const navigate = route.useNavigate();
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const { number, person, state, type, from, to } = search;
-  const given = Object.fromEntries(
-    Object.entries({ number, person, state, type, from, to }).filter(([, value]) => value !== undefined),
-  );
   const query = useInfiniteQuery({
-    ...client.pages(listAdminOrders, { limit: 20, ...given }),
+    ...client.pages(listAdminOrders, { limit: 20, ...withoutUndefined(search) }),
     placeholderData: keepPreviousData,
   });
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
@@ -41,22 +39,7 @@ export function OrdersPage() {
   return (
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>
-        <ListSearch
-          className={styles.search}
-          value={number}
-          onChange={(text) => change({ number: text })}
-          label={t`Order number`}
-          placeholder={t`Order number`}
-          longest={64}
-        />
-        <ListSearch
-          className={styles.search}
-          value={person}
-          onChange={(text) => change({ person: text })}
-          label={t`Person`}
-          placeholder={t`Account name or user ID`}
-          longest={64}
-        />
+        <OrderAndPersonSearch number={number} person={person} onChange={change} />
         <Select
           className={styles.choice ?? ''}
           allowClear

@@ -56,7 +56,7 @@ export function TransferRows({ query, zone }: TransferRowsProps) {
       <DataTable
         rowKey="transferId"
         rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
+        loading={query.isPending || query.isPlaceholderData}
         wide={[
           column<LedgerTransfer>('what', t`What`, what),
           column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),

@@ -4,13 +4,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { client } from '../../client/client.ts';
+import { withoutUndefined } from '../../client/without-undefined.ts';
 import { siteTimeZone } from '../../ui/date/format.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { ListSearch } from '../../ui/list/list-search.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './finance.module.css';
 import { transferTypeNames } from './finance-labels.ts';
+import { OrderAndPersonSearch } from './order-and-person-search.tsx';
 import { TransferRows } from './transfer-rows.tsx';
 
 const route = getRouteApi('/inside/transfers');
@@ -22,9 +23,8 @@ export function TransfersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { number, person, type, from, to } = search;
-  const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
   const query = useInfiniteQuery({
-    ...client.pages(searchTransfers, { limit: 20, ...given }),
+    ...client.pages(searchTransfers, { limit: 20, ...withoutUndefined(search) }),
     placeholderData: keepPreviousData,
   });
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
@@ -32,22 +32,7 @@ export function TransfersPage() {
   return (
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>
-        <ListSearch
-          className={styles.search}
-          value={number}
-          onChange={(text) => change({ number: text })}
-          label={t`Order number`}
-          placeholder={t`Order number`}
-          longest={64}
-        />
-        <ListSearch
-          className={styles.search}
-          value={person}
-          onChange={(text) => change({ person: text })}
-          label={t`Person`}
-          placeholder={t`Account name or user ID`}
-          longest={64}
-        />
+        <OrderAndPersonSearch number={number} person={person} onChange={change} />
         <Select
           className={styles.choice ?? ''}
           allowClear

@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd';
 
-/** What a column without a width needs to show some words of its text, pixels. */
+/** The width that a column without one needs for some words of its text, pixels. */
 const flexibleWidth = 120;
 /** The widths of antd for columns of its own. */
 const ownWidths = { selection: 32, expand: 48 };
