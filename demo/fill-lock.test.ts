@@ -41,7 +41,7 @@ const waitForSecondTry = (db: Database) =>
     .poll(
       async () => {
         const { rows } = await db.$client.query(
-          "select 1 from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock%demo%' and state = 'idle'",
+          "select 1 from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock%' and state = 'idle'",
         );
         return rows.length;
       },

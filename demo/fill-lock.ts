@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Config, closeDatabase, openDatabase, sessionUrl } from './server.ts';
+import { type Config, closeDatabase, openDatabase, sessionUrl, tryLockConnection } from './server.ts';
 
 const pauseMs = 500;
 
@@ -12,7 +12,7 @@ export async function withFillLock<Result>(config: Config, work: () => Promise<R
   try {
     const client = await db.$client.connect();
     try {
-      while (!(await tryLock(client))) await wait(pauseMs);
+      while (!(await tryLockConnection(client, 'demo'))) await wait(pauseMs);
       return await work();
     } finally {
       client.release(true);
@@ -20,9 +20,4 @@ export async function withFillLock<Result>(config: Config, work: () => Promise<R
   } finally {
     await closeDatabase(db);
   }
-}
-
-async function tryLock(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<boolean> {
-  const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended('demo', 0)) as done");
-  return (rows as { done: boolean }[])[0]!.done;
 }

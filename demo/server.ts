@@ -92,6 +92,7 @@ export {
 export type { App, Context } from '../server/platform/app.ts';
 export { type Config, readConfig } from '../server/platform/config/config.ts';
 export { hashPassword } from '../server/platform/crypto/password.ts';
+export { tryLockConnection } from '../server/platform/database/advisory-lock.ts';
 export { sessionUrl } from '../server/platform/database/connection/sessions.ts';
 export { closeDatabase, type Database, openDatabase } from '../server/platform/database/database.ts';
 export { newId } from '../server/platform/database/ids.ts';

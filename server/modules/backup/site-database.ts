@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
+import { tryLockConnection } from '#platform/database/advisory-lock.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
 import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 
@@ -44,9 +45,4 @@ export async function readClock(client: pg.ClientBase): Promise<Date> {
 }
 
 /** Locks out other backups of any process until the connection ends. Returns false while one runs. */
-export async function lockRuns(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ done: boolean }>(
-    "select pg_try_advisory_lock(hashtextextended('backup run', 0)) as done",
-  );
-  return rows[0]!.done;
-}
+export const lockRuns = (client: pg.ClientBase): Promise<boolean> => tryLockConnection(client, 'backup run');

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { App } from '#platform/app.ts';
+import { tryLockConnection } from '#platform/database/advisory-lock.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
 
 /** Work on a leased file; `signal` aborts when the lease is lost. */
@@ -21,13 +22,8 @@ export async function withFileLease(
   // An error is followed by the end.
   client.on('error', () => {});
   client.once('end', () => lost.abort(new Error('the connection that held the file is gone')));
-  const tryLock = async () => {
-    const text = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as done';
-    const { rows } = await client.query<{ done: boolean }>(text, [`media file ${fileId}`]);
-    return rows[0]!.done;
-  };
   try {
-    if (!(await tryLock())) return false;
+    if (!(await tryLockConnection(client, `media file ${fileId}`))) return false;
     await work(AbortSignal.any([signal, lost.signal]));
     return true;
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { shareLockByName, tryLockByName } from './advisory-lock.ts';
 import type { Database, Transaction } from './database.ts';
 import { MAX_UUID } from './ids.ts';
 
@@ -24,26 +25,23 @@ export async function lastOfBatch(
   return rows[0]?.id ?? MAX_UUID;
 }
 
-const flushLock = (table: string) => sql`hashtextextended(${`flush ${table}`}, 0)`;
+const flushLock = (table: string) => `flush ${table}`;
 
 /**
  * Waits for a flush of a table of deltas, and lets none begin until the transaction ends: it would add its deltas to totals that it
  * does not see yet.
  */
-export const lockFlushes = (tx: Transaction, table: string): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${flushLock(table)})`);
+export const lockFlushes = (tx: Transaction, table: string): Promise<void> =>
+  shareLockByName(tx, flushLock(table));
 
 /**
  * Flushes a table of deltas into its totals on one server at a time (advisory lock), and vacuums the table
  * after enough rows. Returns the number of flushed deltas.
  */
 export async function flushDeltas(db: Database, table: string, apply: ApplyDeltas): Promise<number> {
-  const count = await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ acquired: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${flushLock(table)}) as acquired`,
-    );
-    return rows[0]!.acquired ? apply(tx) : 0;
-  });
+  const count = await db.transaction(async (tx) =>
+    (await tryLockByName(tx, flushLock(table))) ? apply(tx) : 0,
+  );
   const counts = flushedRows.get(db) ?? new Map<string, number>();
   flushedRows.set(db, counts);
   const sum = (counts.get(table) ?? 0) + count;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { tryShareLockByName, whileLocked } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
 
 /** Deletions of files share this advisory lock; a backup takes it alone. */
-const lockKey = "hashtextextended('file deletions', 0)";
+const lockName = 'file deletions';
 const pauseMs = 100;
 
 /** The connections of a process whose deletions run at the same time. */
@@ -22,23 +22,13 @@ export async function whileDeletionsAllowed(guard: Database, work: () => Promise
 
 const tryOnce = (guard: Database, work: () => Promise<void>): Promise<boolean> =>
   guard.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ allowed: boolean }>(
-      sql`select pg_try_advisory_xact_lock_shared(${sql.raw(lockKey)}) as allowed`,
-    );
-    if (!rows[0]!.allowed) return false;
+    if (!(await tryShareLockByName(tx, lockName))) return false;
     await work();
     return true;
   });
 
 /** Runs work while no file is deleted. `client` is a connection of the site's database outside a transaction. */
-export async function withoutDeletions<Result>(
+export const withoutDeletions = <Result>(
   client: pg.ClientBase,
   work: () => Promise<Result>,
-): Promise<Result> {
-  await client.query(`select pg_advisory_lock(${lockKey})`);
-  try {
-    return await work();
-  } finally {
-    await client.query(`select pg_advisory_unlock(${lockKey})`);
-  }
-}
+): Promise<Result> => whileLocked(client, lockName, work);

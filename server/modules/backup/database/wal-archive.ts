@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { whileLocked } from '#platform/database/advisory-lock.ts';
 import { timeName, timeOfName } from '../repository/manifest.ts';
 import { BackupError, type Repository } from '../repository/repository.ts';
 import { lsnOf, positionOf, segmentBytes, segmentName, segmentNumber } from './wal-names.ts';
@@ -51,17 +52,9 @@ export const dropLine = (client: pg.ClientBase, line: string): Promise<unknown> 
  * Ends the present segment and stores all that the line has kept. Returns the time by which every acknowledged write is
  * stored. Waits while another process does this: a slot that both advance would go back for one of them, which PostgreSQL refuses.
  */
-export async function archiveLog(client: pg.ClientBase, repository: Repository, line: string): Promise<Date> {
-  await client.query(`select pg_advisory_lock(${lockKey})`, [slotPrefix + line]);
-  try {
-    return await archiveKept(client, repository, line);
-  } finally {
-    // A connection that is lost has lost its lock, too.
-    await client.query(`select pg_advisory_unlock(${lockKey})`, [slotPrefix + line]).catch(() => {});
-  }
+export function archiveLog(client: pg.ClientBase, repository: Repository, line: string): Promise<Date> {
+  return whileLocked(client, slotPrefix + line, () => archiveKept(client, repository, line));
 }
-
-const lockKey = 'hashtextextended($1, 0)';
 
 async function archiveKept(client: pg.ClientBase, repository: Repository, line: string): Promise<Date> {
   const slot = slotPrefix + line;

@@ -1,7 +1,8 @@
 import { commentErrors } from '@muyu/contract/comment.ts';
 import { commentManagementErrors, type pinComment as endpoint } from '@muyu/contract/comment-management.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
@@ -23,7 +24,7 @@ export async function pinComment(
   await requireOwnPost(context, postId);
   if (!isId(commentId)) fail(context, commentErrors.notFound);
   const pinned = await app.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pins ${postId}`}, 0))`);
+    await lockByName(tx, `pins ${postId}`);
     const before = await lockPinnedComments(context, tx, postId, commentId);
     const most = app.settings.get(pinnedComments);
     const after = status === 1 ? addPin(commentId, before, most) : removePin(commentId, before);

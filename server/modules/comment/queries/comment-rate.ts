@@ -1,5 +1,6 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { firstIdOf } from '#platform/database/ids.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -12,7 +13,7 @@ export async function exceedsNewAccountRate(
   { app, viewer, now }: Pick<Context<UserViewer>, 'app' | 'viewer' | 'now'>,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - app.settings.get(newAccountMinutes) * 60_000);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${viewer.userId}`}, 0))`);
+  await lockByName(tx, `comments ${viewer.userId}`);
   const [written] = await tx
     .select({ comments: count() })
     .from(comment)

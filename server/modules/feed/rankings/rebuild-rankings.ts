@@ -1,6 +1,7 @@
 import { type RankingPeriod, rankingPeriods, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { rankingLength } from '#platform/http/settings.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
@@ -40,7 +41,7 @@ export async function areRankingsBuilt(db: Db): Promise<boolean> {
 async function build(app: App, now: Date, isNeeded: (tx: Transaction) => Promise<boolean>): Promise<void> {
   await app.db.transaction(async (tx) => {
     // One process builds at a time.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rankings', 0))`);
+    await lockByName(tx, 'rankings');
     if (!(await isNeeded(tx))) return;
     const day = shanghaiDay(now);
     const previous = await readPrevious(tx, day);

@@ -1,5 +1,5 @@
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { sql } from 'drizzle-orm';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
@@ -52,7 +52,7 @@ export async function beginUpload(context: UploadContext, declaration: UploadDec
 async function failOverQuota(context: UploadContext, tx: Transaction): Promise<void> {
   const { app, now } = context;
   const { userId } = context.viewer;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${userId}`}, 0))`);
+  await lockByName(tx, `media ${userId}`);
   if ((await uploadsLeft(app, tx, userId, now)) > 0) return;
   const retryAfterSeconds = Math.ceil((startOfShanghaiDay(now).getTime() + DAY_MS - now.getTime()) / 1000);
   fail(context, mediaErrors.tooManyUploads, { limit: app.settings.get(uploadsPerDay), retryAfterSeconds });

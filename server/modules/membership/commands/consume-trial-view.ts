@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import { daySql } from '#platform/database/day-sql.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { trialLimitOf } from '../queries/trial-limit.ts';
@@ -17,7 +18,7 @@ export function consumeTrialView(
   const today = daySql(sql`${now}::timestamptz`);
   return app.db.transaction(async (tx) => {
     // Serialises the calls of one user, so that concurrent ones do not count the same views.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`trial ${userId}`}))`);
+    await lockByName(tx, `trial ${userId}`);
     const used = await tx
       .select({ postId: trialView.postId })
       .from(trialView)

@@ -7,6 +7,7 @@ import {
 } from '@muyu/contract/report.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { lockAgainstErasure } from '#modules/account';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -45,7 +46,7 @@ export async function addReport(
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, context, viewer.userId);
     // Serializes the reports of one person, so that concurrent calls do not count the same rows.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`report ${viewer.userId}`}))`);
+    await lockByName(tx, `report ${viewer.userId}`);
     const first = await findOpenReport(tx, viewer.userId, targetType, reported.targetId);
     if (first) return first;
     await enforceDailyLimit(context, tx);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
@@ -30,11 +31,11 @@ export async function flushTermHits(app: App): Promise<void> {
   if (terms.length === 0) return;
   await app.db.transaction(async (tx) => {
     // On a cluster two locks of rows that every node has wait for each other.
-    await tx.execute(
-      (await isClusterDatabase(app.db))
-        ? sql`select pg_advisory_xact_lock(hashtext('sensitive_term hits'))`
-        : sql`select 1 from sensitive_term where normalized = any(${sql.param(terms)}::text[]) order by normalized for update`,
-    );
+    if (await isClusterDatabase(app.db)) await lockByName(tx, 'sensitive term hits');
+    else
+      await tx.execute(
+        sql`select 1 from sensitive_term where normalized = any(${sql.param(terms)}::text[]) order by normalized for update`,
+      );
     await tx.execute(sql`
       update sensitive_term w set hits = w.hits + m.hits, hit_at = now()
       from unnest(${sql.param(terms)}::text[], ${sql.param(hits)}::int[]) m (normalized, hits)

@@ -1,5 +1,6 @@
 import { tagErrors } from '@muyu/contract/tag.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { lockByName, shareLockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
@@ -7,9 +8,10 @@ import { tag } from '../tables.ts';
 import type { StoredTag } from './list-managed-tags.ts';
 
 /** Changes of tags are made one after the other, so that names stay distinct and a merged tag gets no posts. */
-export async function lockTags(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tag'))`);
-}
+export const lockTags = (tx: Transaction): Promise<void> => lockByName(tx, 'tags');
+
+/** Keeps tags as they are until the transaction ends, for posts that get them. */
+export const shareTagLock = (tx: Transaction): Promise<void> => shareLockByName(tx, 'tags');
 
 /** A tag that is not merged, locked against posts that get it; fails for others. */
 export async function getOwnTag(

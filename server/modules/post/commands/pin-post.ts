@@ -1,5 +1,6 @@
 import { type pinPost as endpoint, postErrors } from '@muyu/contract/post.ts';
-import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { pinnedCount } from '../settings.ts';
@@ -21,7 +22,7 @@ export async function pinPost(
     const { state } = await lockOwnPost(context, tx, postId, userId);
     if (state !== 'published') fail(context, postErrors.notFound);
     if (status === 0) return tx.update(publishedPost).set({ pinnedAt: null }).where(isPost);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pinned posts ${userId}`}, 0))`);
+    await lockByName(tx, `pinned posts ${userId}`);
     const pinned = and(eq(publishedPost.authorId, userId), isNotNull(publishedPost.pinnedAt));
     const [pinnedOthers] = await tx
       .select({ n: count() })

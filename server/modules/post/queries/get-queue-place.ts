@@ -1,5 +1,6 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { newAccountDelay, newAccountMinutes, newAccountPosts } from '../settings.ts';
@@ -15,7 +16,7 @@ export async function getQueuePlace(
   { app, viewer, now }: AuthorContext,
   tx: Transaction,
 ): Promise<Date | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`posts ${viewer.userId}`}, 0))`);
+  await lockByName(tx, `posts ${viewer.userId}`);
   const since = new Date(now.getTime() - app.settings.get(newAccountMinutes) * 60_000);
   const [written] = await tx
     .select({ posts: count() })

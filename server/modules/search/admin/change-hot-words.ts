@@ -6,8 +6,9 @@ import {
   type removeHotWord as removeEndpoint,
 } from '@muyu/contract/admin/hot-word.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, asc, eq, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, max, or } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -23,7 +24,7 @@ type Row = typeof hotWord.$inferSelect;
 /** Makes a change after those of other operators, and lets every server read the words again. */
 const change = (context: AdminContext, work: (tx: Transaction) => Promise<void>): Promise<void> =>
   context.app.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('hotWords'))`);
+    await lockByName(tx, 'hot words');
     await work(tx);
     await context.app.pubsub.publish(tx, hotWordsTopic, '');
   });

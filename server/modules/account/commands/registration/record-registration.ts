@@ -1,6 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
@@ -13,7 +14,7 @@ export async function recordRegistration(tx: Transaction, context: Context, user
   const { now, app } = context;
   const address = rateLimitSubnet(context.address);
   if (app.config.limits) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration ${address}`}))`);
+    await lockByName(tx, `registration ${address}`);
     const recent = await tx
       .select({ createdAt: registration.createdAt })
       .from(registration)

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { type sendSms as endpoint, smsLimits } from '@muyu/contract/account/login.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -60,7 +61,7 @@ async function enforceSmsLimits(
   phoneHash: Buffer,
 ): Promise<void> {
   const now = context.now.getTime();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms ${phoneHash.toString('hex')}`}))`);
+  await lockByName(tx, `sms ${phoneHash.toString('hex')}`);
   const sent = await tx
     .select({ at: smsCode.sentAt })
     .from(smsCode)

@@ -5,8 +5,8 @@ import {
   type LegalVersion,
   legalErrors,
 } from '@muyu/contract/legal.ts';
-import { sql } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
@@ -30,7 +30,7 @@ export async function publishLegalVersion(
   if (missing.length > 0)
     fail(context, legalErrors.empty, { affectedFields: missing.map((locale) => `texts.${locale}`) });
   const row = await app.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`legal ${document}`}, 0))`);
+    await lockByName(tx, `legal ${document}`);
     const { version } = currentVersion(await selectVersions(tx), document);
     if (version !== seen) fail(context, legalErrors.changedMeanwhile);
     const [added] = await tx

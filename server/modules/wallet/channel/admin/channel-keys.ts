@@ -13,10 +13,11 @@ import {
   type switchChannel as switchEndpoint,
 } from '@muyu/contract/admin/payment-channel.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getOperatorNames, recordAction } from '#modules/operator';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
+import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -43,7 +44,7 @@ const noIds: ChannelIds = { appId: '', merchantId: '', certificateSerial: '', pl
 
 /** Reads the row of a channel; changes of a channel run one after the other, also those that make its row. */
 async function lockRow(tx: Transaction, channel: KeyedChannel): Promise<Row | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`channel ${channel}`}))`);
+  await lockByName(tx, `channel ${channel}`);
   const [row] = await tx.select().from(channelKey).where(eq(channelKey.channel, channel));
   return row;
 }
