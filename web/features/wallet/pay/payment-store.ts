@@ -1,6 +1,7 @@
 import type { Order, OrderType } from '@muyu/contract/wallet/order.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
+import { useSession } from '../../../client/session.ts';
 
 /** A payment to make. Without `payAmount` the server names the price; a reward needs it. */
 export type PaymentRequest = {
@@ -17,11 +18,19 @@ export type PaymentRequest = {
 
 /** A payment that has begun: `path` is the page that its sheet belongs to, `order` what the server made of it. */
 export type Payment = { request: PaymentRequest; order: Order | null; path: string };
+/** The payment with the account that began it: a page that is loaded for another account does not show it. */
+type Stored = { userId: string | undefined; payment: Payment };
+
+const presentUserId = () => useSession.getState().account?.userId;
 
 const key = 'payment';
-function readStored(): Payment | null {
+/** The payment that this tab has begun; one of another account is forgotten. */
+export function readStored(): Payment | null {
   try {
-    return JSON.parse(safeSessionStorage.read(key) ?? 'null') as Payment | null;
+    const stored = JSON.parse(safeSessionStorage.read(key) ?? 'null') as Stored | null;
+    if (stored?.payment && stored.userId === presentUserId()) return stored.payment;
+    safeSessionStorage.write(key, null);
+    return null;
   } catch {
     return null;
   }
@@ -33,4 +42,7 @@ export const usePayment = create<{
   /** A request of the payment is running: the sheet does not close. */
   busy: boolean;
 }>(() => ({ payment: readStored(), busy: false }));
-usePayment.subscribe(({ payment }) => safeSessionStorage.write(key, payment && JSON.stringify(payment)));
+usePayment.subscribe(({ payment }) => {
+  const stored: Stored | null = payment && { userId: presentUserId(), payment };
+  safeSessionStorage.write(key, stored && JSON.stringify(stored));
+});
