@@ -1,7 +1,8 @@
 import { getOrder, type Order } from '@muyu/contract/wallet/order.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { client } from '../../../client/client.ts';
+import { announcePaid } from '../pay/paid-orders.ts';
 import { invalidateMoney } from '../wallet-query.ts';
 
 /** Interval at which a pending order is asked for, milliseconds. */
@@ -17,10 +18,15 @@ export function useOrder(id: string) {
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollMs : false),
     refetchOnWindowFocus: ({ state }) => state.data?.state === 'pending',
   });
-  const state = query.data?.state;
+  const order = query.data;
+  const state = order?.state;
+  const wasPending = useRef(false);
   useEffect(() => {
-    if (state && state !== 'pending') void invalidateMoney(queryClient);
-  }, [state, queryClient]);
+    if (!state) return;
+    if (state !== 'pending') void invalidateMoney(queryClient);
+    if (state === 'paid' && wasPending.current) announcePaid(order, queryClient);
+    wasPending.current = state === 'pending';
+  }, [state, order, queryClient]);
   return query;
 }
 

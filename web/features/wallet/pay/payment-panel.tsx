@@ -34,12 +34,11 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
   const { amount, lines } = quote;
   const balance = list.channels?.find((each) => each.channel === 'Balance')?.balance ?? null;
   const missing =
-    channel === 'Balance' && amount !== null && balance !== null
+    step !== 'resuming' && channel === 'Balance' && amount !== null && balance !== null
       ? Math.max(0, Math.round((amount - balance) * 100) / 100)
       : 0;
   const confirm = () => {
     if (!channel || amount === null) return;
-    if (missing > 0) return steps.recharge(missing);
     saveLastChannel(channel);
     void steps.confirm(channel, amount);
   };
@@ -66,7 +65,7 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
       ) : (
         <Button
           full
-          busy={busy && step === 'channel'}
+          busy={step === 'resuming' || (busy && step === 'channel')}
           disabled={!channel || amount === null || wallet?.adult === false}
           onClick={confirm}
         >

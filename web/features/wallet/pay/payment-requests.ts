@@ -90,6 +90,15 @@ export const isOrderOver = (error: PaymentError): boolean =>
     orderErrors.lifetimeMember,
   ].some((definition) => error.is(definition));
 
+/** The order as it is now. Throws PaymentError. */
+export async function readOrder(orderId: string): Promise<Order> {
+  try {
+    return await client.request(getOrder, { id: orderId });
+  } catch (error) {
+    throw toPaymentError(error, { failed: t`服务器请求异常-003!`, unknown: t`未知错误-002` });
+  }
+}
+
 /** The reply to a payment was lost, and the order could not be asked for either. */
 export class LostReply extends PaymentError {}
 

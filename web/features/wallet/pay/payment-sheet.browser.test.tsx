@@ -15,7 +15,9 @@ import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-se
 import { renderPage } from '../../../testing/render.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { channels, order, payToken, wallet } from '../testing/wallet-samples.ts';
+import { onOrderPaid } from './paid-orders.ts';
 import { openPayment } from './payment.ts';
+import { resumePayment } from './payment-order.ts';
 import { PaymentSheetHost } from './payment-sheet-host.tsx';
 import { usePayment } from './payment-store.ts';
 
@@ -240,6 +242,60 @@ test('after a lost reply without any answer the order is asked for again on requ
   fakeServer.reply(getOrder, paid);
   await sheet.getByRole('button', { name: '查询结果' }).click();
   await expect.poll(() => results).toEqual([paid]);
+});
+
+test('an order that was paid after a lost reply is not paid by a recharge', async () => {
+  fakeServer.reply(getOrder, order());
+  await payWithLostReply();
+  await expect.element(problem('还没有收到这笔付款，可以再试一次，不会重复扣款')).toBeVisible();
+  fakeServer.reply(getOrder, paid);
+  fakeServer.reply(getWallet, wallet({ availableBalance: 10 }));
+  await confirm.click();
+  await expect.poll(() => results).toEqual([paid]);
+  expect(window.location.pathname).not.toContain('recharge');
+});
+
+/** Opens the sheet with an order of before, as after a reload of the page. */
+async function resume(part: Partial<Wallet> = {}) {
+  const mine = wallet(part);
+  fakeServer.reply(getWallet, mine);
+  fakeServer.reply(listPayChannels, channels(mine.availableBalance));
+  return renderPage(
+    <>
+      <Button onClick={() => void resumePayment(order()).then((result) => results.push(result))}>继续</Button>
+      <PaymentSheetHost />
+    </>,
+  );
+}
+
+test('an order of before that is paid by now shows its receipt instead of a recharge', async () => {
+  fakeServer.reply(getOrder, paid);
+  await resume({ availableBalance: 10 });
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect.poll(() => results).toEqual([paid]);
+  expect(fakeServer.requestsTo(payOrder)).toEqual([]);
+});
+
+test('an order of before that has ended is ordered anew', async () => {
+  fakeServer.reply(getOrder, order({ state: 'closed' }));
+  await resume();
+  await page.getByRole('button', { name: '继续' }).click();
+  await confirmBalance();
+  await expect.element(password).toBeVisible();
+  expect(fakeServer.requestsTo(createOrder)).toHaveLength(1);
+});
+
+test('a post that was bought on another device opens, and the sheet closes', async () => {
+  const announced: unknown[] = [];
+  onOrderPaid((each) => announced.push(each));
+  fakeServer.reply(getPayToken, () => {
+    throw new ErrorReply(orderErrors.alreadyOwned, '你已经拥有这件作品');
+  });
+  await open();
+  await confirmBalance();
+  await expect.element(page.getByText('你已经拥有这件作品').first()).toBeVisible();
+  await expect.poll(() => results).toEqual([null]);
+  expect(announced).toMatchObject([{ type: request.type, productId: request.productId }]);
 });
 
 const cashier = '#cashier';

@@ -3,7 +3,7 @@ import { type Channel, type Order, orderErrors } from '@muyu/contract/wallet/ord
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -18,14 +18,22 @@ import {
   LostReply,
   PaymentError,
   payOrderOnce,
+  readOrder,
   readPaidOrder,
   requestOrder,
   requestPayToken,
 } from './payment-requests.ts';
 import type { Payment } from './payment-store.ts';
 
-/** `unknown`: the reply to a payment was lost, and the order has not been asked for yet. */
-export type PaymentStep = 'channel' | 'password' | 'unknown' | 'paid';
+/**
+ * `resuming`: an order of before is asked for, which may be paid already. `unknown`: the reply to a payment was lost, and the order
+ * has not been asked for yet.
+ */
+export type PaymentStep = 'resuming' | 'channel' | 'password' | 'unknown' | 'paid';
+
+/** Whether it is refused because the buyer has it already, from another tab or device. */
+const isOwned = (error: PaymentError): boolean =>
+  error.is(orderErrors.alreadyOwned) || error.is(orderErrors.lifetimeMember);
 
 /** The error has its own line under the channels, or under the boxes of the password. */
 type Problem = { at: 'channel' | 'password'; text: string } | null;
@@ -43,7 +51,7 @@ export function usePaymentSteps({ request, order }: Payment) {
   /** The channel of the last attempt, which a lost reply leaves unknown. */
   const attempted = useRef<Channel>('Balance');
   const [busy, setBusy] = useState(false);
-  const [step, setStep] = useState<PaymentStep>('channel');
+  const [step, setStep] = useState<PaymentStep>(order ? 'resuming' : 'channel');
   const [problem, setProblem] = useState<Problem>(null);
 
   const fail = (error: unknown) => {
@@ -52,6 +60,8 @@ export function usePaymentSteps({ request, order }: Payment) {
     if (isPayPasswordError(error)) return setProblem({ at: 'password', text });
     if (error instanceof PaymentError && isOrderOver(error)) setPaymentOrder(null);
     if (error instanceof PaymentError && error.is(orderErrors.priceChanged)) clearPaymentPrice();
+    if (error instanceof PaymentError && isOwned(error)) announcePaid(request, queryClient);
+    if (error instanceof PaymentError && error.is(orderErrors.alreadyOwned)) endPayment(null);
     if (error instanceof PaymentError && error.is(orderErrors.insufficientBalance))
       void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
     setStep(error instanceof LostReply ? 'unknown' : 'channel');
@@ -105,6 +115,23 @@ export function usePaymentSteps({ request, order }: Payment) {
     return false;
   };
 
+  /** The order of before while it can be paid, null without one; ends the payment when it has been paid. */
+  const readPending = async (): Promise<Order | 'paid' | null> => {
+    if (!order) return null;
+    const present = await readOrder(order.orderId);
+    if (present.state === 'pending') return present;
+    if (present.state !== 'paid') setPaymentOrder(null);
+    else finish(present);
+    return present.state === 'paid' ? 'paid' : null;
+  };
+
+  useEffect(() => {
+    if (step !== 'resuming' || running.current) return;
+    void run(async () => {
+      if ((await readPending()) !== 'paid') setStep('channel');
+    });
+  });
+
   const makeOrder = async (channel: Channel): Promise<Order> => {
     const { token, payAmount } = await requestPayToken(request);
     const made = await requestOrder(request, { channel, payAmount, token });
@@ -116,12 +143,13 @@ export function usePaymentSteps({ request, order }: Payment) {
     step,
     busy,
     problem,
-    recharge,
     /** The balance or the order changes `amount` only before the first order. */
     confirm: (channel: Channel, amount: number) =>
       run(async () => {
+        const pending = await readPending();
+        if (pending === 'paid') return;
         if (channel === 'Balance' && !(await coversAmount(amount))) return;
-        const made = order ?? (await makeOrder(channel));
+        const made = pending ?? (await makeOrder(channel));
         if (channel === 'Balance') return setStep('password');
         await goOn(await attempt(made, channel));
       }),
