@@ -21,6 +21,9 @@ import { mediaLimits } from '../media.ts';
 import { postLimits } from '../post.ts';
 import { reportLimits } from '../report.ts';
 
+const vipNameSpec = (zh_CN: string, en_US: string, ja: string) =>
+  localizedLineSpec({ zh_CN, en_US, ja }, 30, 1);
+
 /**
  * The settings that clients read, with type, default and hard bounds. Each is defined by the module that applies it
  * (`defineClientSetting`); a key is never reused for another meaning.
@@ -79,6 +82,10 @@ export const clientSettings = {
   'post.keptDays': integerSpec(30, 1, 365),
   'wallet.minimumAge': integerSpec(18, 18, 99),
   'wallet.unsettledDays': integerSpec(7, 0, 90),
+  'membership.nameMonthly': vipNameSpec('月度会员', 'Monthly VIP', '月間VIP'),
+  'membership.nameQuarter': vipNameSpec('季度会员', 'Quarterly VIP', '四半期VIP'),
+  'membership.nameAnnual': vipNameSpec('年度会员', 'Annual VIP', '年間VIP'),
+  'membership.nameLifetime': vipNameSpec('终身会员', 'Lifetime VIP', '終身VIP'),
   'membership.subscriptionsOn': switchSpec(true),
   'membership.subscriptionMinFen': amountSpec(100, 1, fenOf(postLimits.price)),
   'membership.subscriptionMaxFen': amountSpec(50_000, 1, fenOf(postLimits.price)),

@@ -1,5 +1,5 @@
-import { amountSpec, integerSpec, localizedLineSpec } from '@muyu/contract/core/setting-spec.ts';
-import { defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { amountSpec, integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
 import { membershipRateLimits } from './rate-limits.ts';
 import { subscriptionSettings } from './subscription/settings.ts';
 
@@ -63,7 +63,7 @@ const approval = 'second operator';
 /** The settings of each VIP level: name, price in fen, days (null for lifetime), tickets of each kind a purchase. */
 export const vipLevelSettings = levels.map(({ key, zh, en, ja, priceFen, days, tickets }, i) => ({
   level: i + 1,
-  name: defineSetting(`membership.name${key}`, localizedLineSpec({ zh_CN: zh, en_US: en, ja }, 30, 1), {
+  name: defineClientSetting(`membership.name${key}`, {
     group,
     permission,
     title: localized(`${zh}的名称`, `Name of ${en}`, `${ja}の名称`),

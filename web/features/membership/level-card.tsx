@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { VipLevel } from '@muyu/contract/membership.ts';
 import { useFormatYuan } from '../../ui/amount.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useVipName } from './use-vip-name.ts';
 
 type Props = { level: VipLevel; chosen: boolean; onChoose(): void };
 
@@ -11,7 +10,6 @@ type Props = { level: VipLevel; chosen: boolean; onChoose(): void };
 export function LevelCard({ level, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
-  const vipName = useVipName();
   const { days, price, tickets, available } = level;
   const ticketCount = tickets.videoTicket;
   const { videoTicket, postTicket, downloadTicket } = tickets;
@@ -37,7 +35,7 @@ export function LevelCard({ level, chosen, onChoose }: Props) {
         className="sr-only"
       />
       <span className="min-w-0 flex-1">
-        <span className="block text-input font-semibold">{vipName(level.level) || level.name}</span>
+        <span className="block text-input font-semibold">{level.name}</span>
         <span className="block text-caption text-fg2">
           {days === null ? t`一次购买，永久有效` : t`${plural(days, { other: '# 天' })}`}
         </span>

@@ -1,8 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../client/device/locale.ts';
+import { useSetting } from '../../client/site-settings.ts';
 
-/** Names of the VIP levels: 1 monthly, 2 quarter, 3 annual, 4 lifetime (decisions, VIP and subscriptions). */
+/** The site's names of the VIP levels: 1 monthly, 2 quarter, 3 annual, 4 lifetime (decisions, VIP and subscriptions). */
 export function useVipName(): (level: number) => string {
-  const { t } = useLingui();
-  const names = ['', t`月度会员`, t`季度会员`, t`年度会员`, t`终身会员`];
-  return (level) => names[level] ?? '';
+  const locale = useLocale((state) => state.locale);
+  const names = [
+    useSetting('membership.nameMonthly'),
+    useSetting('membership.nameQuarter'),
+    useSetting('membership.nameAnnual'),
+    useSetting('membership.nameLifetime'),
+  ];
+  return (level) => names[level - 1]?.[locale] ?? '';
 }

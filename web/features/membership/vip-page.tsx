@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { LevelCard } from './level-card.tsx';
-import { useVipName } from './use-vip-name.ts';
 import { VipCard } from './vip-card.tsx';
 
 /** The benefits of VIP, its levels, and their purchase. */
@@ -64,15 +63,18 @@ function Benefits() {
 function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
-  const vipName = useVipName();
   const protect = useProtectedAction();
   const [chosen, setChosen] = useState(() => levels.find(({ available }) => available)?.level);
   const level = levels.find((each) => each.level === chosen && each.available);
   const price = formatYuan(level?.price ?? 0);
   const buy = () => {
     if (!level) return;
-    const title = vipName(level.level) || level.name;
-    const request = { type: orderTypes.vip, productId: String(level.level), payAmount: level.price, title };
+    const request = {
+      type: orderTypes.vip,
+      productId: String(level.level),
+      payAmount: level.price,
+      title: level.name,
+    };
     protect(t`开通会员`, () => openPayment(request));
   };
   return (
