@@ -19,6 +19,7 @@ export {
 export { getPostAccess } from './queries/get-post-access.ts';
 export { hasUnlocked, listUnlockedAmong, listUnlocks } from './queries/list-unlocks.ts';
 export { ticketKindOf } from './rules/decide-access.ts';
+export { sellingOn } from './settings.ts';
 export { countSubscribers } from './subscription/count-subscribers.ts';
 export { getCreatorTerms, readCreatorTerms } from './subscription/creator-terms.ts';
 export { requireCreator, requireEarningAge } from './subscription/require-creator.ts';

@@ -24,6 +24,17 @@ export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1
   ),
 });
 
+/** Part of the access to a post, which names a price only where it is sold. */
+export const sellingOn = defineClientSetting('post.sellingOn', {
+  group: 'posts',
+  title: localized('开放付费作品', 'Paid posts', '有料投稿の受付'),
+  meaning: localized(
+    '是否可以发布和购买付费作品。已购买的不受影响。',
+    'Whether people may publish and buy paid posts. What was bought stays open.',
+    '有料投稿の公開と購入を受け付けるか。購入済みの投稿はそのままです。',
+  ),
+});
+
 /** Defaults of the levels (decisions, VIP and subscriptions): price in fen, days, tickets of each kind. */
 const levels = [
   { key: 'Monthly', zh: '月度会员', en: 'Monthly VIP', ja: '月間VIP', priceFen: 3000, days: 31, tickets: 3 },
@@ -117,6 +128,7 @@ export const membershipSettings = [
   ...membershipRateLimits,
   memberTrials,
   guestTrials,
+  sellingOn,
   ...vipLevelSettings.flatMap(({ name, price, days, tickets }) => [
     name,
     price,

@@ -2,7 +2,7 @@ import type { PostAccess } from '@muyu/contract/post-access.ts';
 import type { App } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { decideAccess, type PaywalledPost } from '../rules/decide-access.ts';
-import { monthlyPrice } from '../settings.ts';
+import { monthlyPrice, sellingOn } from '../settings.ts';
 import { getCreatorTerms } from '../subscription/creator-terms.ts';
 import { readRights, type ViewerRights } from './read-rights.ts';
 import { trialLimitOf } from './trial-limit.ts';
@@ -49,7 +49,9 @@ export async function getPostAccess(
       ])
     : [noRights, new Map<string, never>()];
   const { isVip, unlocked, subscribed, tried } = rights;
-  const trialsLeft = Math.max(0, trialLimitOf(app, viewer.kind) - tried.size);
+  const trials = trialLimitOf(app, viewer.kind);
+  const trialsLeft = trials === 0 ? null : Math.max(0, trials - tried.size);
+  const isSelling = app.settings.get(sellingOn);
   const tickets = { video: 0, post: 0, download: 0, ...rights.tickets };
   const vipPriceFen = app.settings.get(monthlyPrice);
   return new Map(
@@ -65,7 +67,7 @@ export async function getPostAccess(
         tickets,
         vipPriceFen,
         subscriptionPriceFen: author?.subscriptionPriceFen ?? null,
-        onSale: author?.earns ?? false,
+        onSale: isSelling && (author?.earns ?? false),
         suspended: author?.suspended ?? false,
       };
       return [post.postId, decideAccess(post, entitled, now)];

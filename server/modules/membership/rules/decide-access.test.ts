@@ -76,6 +76,17 @@ test('VIP and trial views open VIP posts only', () => {
   );
 });
 
+test('a site without trial views for this kind of viewer offers none', () => {
+  const vipPost = { ...fc.sample(facts, 1)[0]!, lock: 'vip', priceFen: null } as const;
+  const waysWith = (trialsLeft: number | null) =>
+    decide(vipPost, { ...stranger, trialsLeft }).ways.map(({ way, left }) => [way, left]);
+  expect(waysWith(0)).toEqual([
+    ['trial', 0],
+    ['vip', null],
+  ]);
+  expect(waysWith(null)).toEqual([['vip', null]]);
+});
+
 test('additional entitlements never close a post', () => {
   fc.assert(
     fc.property(facts, entitlements, entitlements, (post, one, other) => {
@@ -84,7 +95,7 @@ test('additional entitlements never close a post', () => {
         isVip: one.isVip || other.isVip,
         unlocked: one.unlocked || other.unlocked,
         tried: one.tried || other.tried,
-        trialsLeft: Math.max(one.trialsLeft, other.trialsLeft),
+        trialsLeft: Math.max(one.trialsLeft ?? 0, other.trialsLeft ?? 0),
         vipPriceFen: one.vipPriceFen,
         subscribed: one.subscribed || other.subscribed,
         tickets: one.tickets,

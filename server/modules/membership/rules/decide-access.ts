@@ -25,7 +25,8 @@ export type Entitlements = {
   subscribed: boolean;
   /** Viewed today with a trial view. */
   tried: boolean;
-  trialsLeft: number;
+  /** Trial views of today; null where the site offers none to this kind of viewer. */
+  trialsLeft: number | null;
   tickets: Readonly<Record<TicketKind, number>>;
   /** The price of the monthly level. */
   vipPriceFen: number;
@@ -73,10 +74,8 @@ function unlockOptionsOf(post: PaywalledPost, entitlements: Entitlements): Way[]
   }
   if (post.lock === 'subscription')
     return [{ way: 'subscribe', price: yuanOrNull(subscriptionPriceFen), left: null }];
-  return [
-    { way: 'trial', price: null, left: trialsLeft },
-    { way: 'vip', price: yuanOf(vipPriceFen), left: null },
-  ];
+  const vip: Way = { way: 'vip', price: yuanOf(vipPriceFen), left: null };
+  return trialsLeft === null ? [vip] : [{ way: 'trial', price: null, left: trialsLeft }, vip];
 }
 
 /** The ticket of the post's kind always, a download ticket when the viewer has one. */

@@ -27,9 +27,10 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
-import { rewardsOn, sellingOn } from '../../post/sale/settings.ts';
+import { rewardsOn } from '../../post/sale/settings.ts';
 import { ledgerPosting } from '../../wallet/ledger/tables.ts';
 import { endSubscriptionsJob } from '../jobs.ts';
+import { sellingOn } from '../settings.ts';
 import { endSubscriptionsOfClosed, listClosedCreators } from './end-subscriptions.ts';
 
 const server = testServer({ demo: true }, 'none');

@@ -7,8 +7,8 @@ import { addAndEdit, decide, pendingPost, publishedPost, readyPicture } from '..
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
+import { sellingOn } from '../../membership/settings.ts';
 import { subscriptionPrice } from '../../membership/subscription/tables.ts';
-import { sellingOn } from './settings.ts';
 
 const server = testServer();
 let creator: LoginData;

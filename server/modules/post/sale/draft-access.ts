@@ -1,11 +1,17 @@
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { AccessType } from '@muyu/contract/post-access.ts';
-import { getCreatorTerms, requireCreator, requireEarningAge, subscriptionsOn } from '#modules/membership';
+import {
+  getCreatorTerms,
+  requireCreator,
+  requireEarningAge,
+  sellingOn,
+  subscriptionsOn,
+} from '#modules/membership';
 import { fail } from '#platform/errors.ts';
 import type { DraftContext } from '../commands/resolve-draft-files.ts';
 import type { Draft } from '../commands/validate-draft.ts';
-import { priceMaxFen, priceMinFen, sellingOn } from './settings.ts';
+import { priceMaxFen, priceMinFen } from './settings.ts';
 
 /** The lock of a post; only `paid` has a price, in fen. */
 export type DraftAccess = { lock: AccessType; priceFen: number | null };

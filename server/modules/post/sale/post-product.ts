@@ -4,6 +4,7 @@ import {
   hasUnlocked,
   relockPost,
   requireSellableCreator,
+  sellingOn,
   unlockPost,
 } from '#modules/membership';
 import { shareBasisPoints } from '#modules/wallet';
@@ -15,7 +16,6 @@ import { getPostContents } from '../queries/get-post-contents.ts';
 import { previewLength } from '../settings.ts';
 import { insertPurchase, lockForSale, markRefunded } from './purchases.ts';
 import { saleTitleOf } from './sale-title.ts';
-import { sellingOn } from './settings.ts';
 
 /** Sells paid posts: `productId` is the post, which is open to its buyer for ever. */
 export const postProduct: OrderProduct = {

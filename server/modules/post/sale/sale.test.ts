@@ -14,9 +14,10 @@ import { decide, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
+import { sellingOn } from '../../membership/settings.ts';
 import { getPendingReviewId } from '../../moderation/scenario.ts';
 import { previewLength } from '../settings.ts';
-import { rewardsOn, sellingOn } from './settings.ts';
+import { rewardsOn } from './settings.ts';
 
 const server = testServer();
 let creator: LoginData;
@@ -213,7 +214,11 @@ test('what is not for sale is not sold', async () => {
     data: { error: 'order.unavailable' },
   });
   const { data: order } = await orderOf(server, fan, purchaseOf(postId));
+  const buyWay = async () =>
+    (await server.call(getPost, { id: postId }, fan)).data.unlock.ways.find(({ way }) => way === 'buy');
+  expect(await buyWay()).toMatchObject({ price: 5 });
   await useSetting(server, sellingOn, false);
+  expect(await buyWay()).toMatchObject({ price: null });
   expect(await tokenFor(fan, purchaseOf(postId))).toMatchObject({ data: { error: 'order.unavailable' } });
   await useSetting(server, sellingOn, true);
   await server.call(deletePost, { postId }, creator);

@@ -14,15 +14,6 @@ const boundsCross = localized(
   '下限は上限を超えられません',
 );
 
-export const sellingOn = defineClientSetting('post.sellingOn', {
-  group,
-  title: localized('开放付费作品', 'Paid posts', '有料投稿の受付'),
-  meaning: localized(
-    '是否可以发布和购买付费作品。已购买的不受影响。',
-    'Whether people may publish and buy paid posts. What was bought stays open.',
-    '有料投稿の公開と購入を受け付けるか。購入済みの投稿はそのままです。',
-  ),
-});
 export const priceMinFen: SettingDefinition<number> = defineClientSetting('post.priceMinFen', {
   ...price,
   title: localized('作品价格下限', 'Lowest price of a post', '投稿の料金の下限'),
@@ -105,7 +96,6 @@ export const refundDays = defineSetting('post.refundDays', integerSpec(30, 0, 36
 });
 
 export const saleSettings = [
-  sellingOn,
   priceMinFen,
   priceMaxFen,
   rewardsOn,

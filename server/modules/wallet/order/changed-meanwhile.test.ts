@@ -29,7 +29,8 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { appUser } from '../../account/tables.ts';
-import { rewardMaxFen, sellingOn } from '../../post/sale/settings.ts';
+import { sellingOn } from '../../membership/settings.ts';
+import { rewardMaxFen } from '../../post/sale/settings.ts';
 import { payToken } from './tables.ts';
 
 const server = testServer({ demo: true });
