@@ -1,5 +1,6 @@
 import '../app/main.css';
 import { afterEach, beforeEach } from 'vitest';
+import { ignoreSkippedTransitions } from '../app/view-transition.ts';
 import { activateLocale, loadAllMessages } from '../client/device/locale.ts';
 import { recordConsoleErrors, takeConsoleErrors } from './console-errors.ts';
 import { fakeServer } from './fake-server.ts';
@@ -9,6 +10,7 @@ document.documentElement.dataset.theme = 'dark';
 await activateLocale('zh_CN');
 await loadAllMessages();
 recordConsoleErrors();
+ignoreSkippedTransitions();
 
 beforeEach(async () => {
   fakeServer.reset();
