@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { event } from '#platform/events/events.ts';
 
 /** A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). */
@@ -12,7 +13,7 @@ export type PostRemoved = {
   postId: string;
   authorId: string;
   deleted: boolean;
-  title: string;
+  title: LocalizedText;
   buyerIds: string[];
   keptUntil: Date | null;
 };
@@ -35,7 +36,7 @@ export type PurchaseRefunded = {
   userId: string;
   postId: string;
   orderId: string | null;
-  title: string;
+  title: LocalizedText;
   amountFen: number | null;
 };
 export const purchaseRefunded = event<PurchaseRefunded>('post.purchaseRefunded');

@@ -106,7 +106,7 @@ export const notifyBuyers =
   (app: App) =>
   async (tx: Transaction, { postId, title, buyerIds, keptUntil }: PostRemoved, now: Date): Promise<void> => {
     if (!keptUntil) return;
-    const params = { name: title, until: shanghaiDay(keptUntil) };
+    const params = { ...namesOf(title), until: shanghaiDay(keptUntil) };
     const notices = buyerIds.map((userId) => ({
       userId,
       type: 'system' as const,
@@ -122,7 +122,7 @@ export const notifyBuyers =
 export const notifyPurchaseRefund =
   (app: App) =>
   (tx: Transaction, { userId, orderId, title, amountFen }: PurchaseRefunded, now: Date): Promise<void> => {
-    const params = { name: title, amount: amountFen === null ? '' : amountOf(amountFen) };
+    const params = { ...namesOf(title), amount: amountFen === null ? '' : amountOf(amountFen) };
     const key = amountFen === null ? ('ticketReturned' as const) : ('purchaseRefunded' as const);
     const link = orderId === null ? '/wallet' : `/wallet/orders/${orderId}`;
     return notify(tx, app, { userId, type: 'system', key, params, link }, now);

@@ -86,7 +86,7 @@ async function removeFromLists(
       postId,
       authorId,
       deleted: change.state === 'deleted',
-      title: saleTitleOf(removed).zh_CN,
+      title: saleTitleOf(removed),
       buyerIds,
       keptUntil: change.keptUntil,
     },

@@ -98,7 +98,7 @@ const refundPurchase = (app: App, purchase: PurchaseRow, now: Date): Promise<boo
     const isTaken = orderId === null ? await returnTicket(tx, purchase, now) : amountFen !== null;
     // An erased account gets no notice.
     if (!isTaken || user?.erasedAt !== null) return true;
-    const title = saleTitleOf(found).zh_CN;
+    const title = saleTitleOf(found);
     await app.events.emit(tx, purchaseRefunded, { userId, postId, orderId, title, amountFen }, now);
     return true;
   });

@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { refundOrder } from '@muyu/contract/admin/wallet.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
@@ -12,7 +13,7 @@ import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
-import { contextAs, publishedPost } from '../../../testing/posts.ts';
+import { contextAs, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
@@ -51,7 +52,7 @@ const takeDown = (postId: string, how: 'hide' | 'delete' = 'hide') => {
   );
 };
 const noSignal = new AbortController().signal;
-const noticesOf = async (who: LoginData) =>
+const noticesOf = async (who: LoginData & { locale?: Locale }) =>
   (await server.call(listSystemNotifications, {}, who)).data.resultList.map((notice) =>
     JSON.stringify(notice),
   );
@@ -132,6 +133,23 @@ test.each(['hide', 'delete'] as const)(
     await expectAgreement(server);
   },
 );
+
+test('notices about a post without a title name it in the language of the reader', async () => {
+  const fan = await richMember(server, 'fan', 20);
+  const posts = [];
+  for (const _ of [1, 2]) {
+    const fileIds = [await readyPicture(server, creator)];
+    const postId = await publishedPost(server, creator, { content: '', fileIds, paidAmount: 10 });
+    await buy(server, fan, purchaseOf(postId));
+    posts.push(postId);
+  }
+  await server.call(deletePost, { postId: posts[0]! }, creator);
+  await takeDown(posts[1]!);
+  await refundBuyers(server.app, { postId: posts[1]! }, new Date());
+  const inEnglish = await noticesOf({ ...fan, locale: 'en_US' });
+  for (const text of ['deleted the post “Untitled”', 'The post “Untitled” that you bought was taken down'])
+    expect(inEnglish.join()).toContain(text);
+});
 
 test('a takedown refunds the buyers of the last thirty days once, and gives tickets back', async () => {
   const fans = [await richMember(server, 'fan', 10), await richMember(server, 'late', 10)];
