@@ -16,6 +16,22 @@ test('every default lies within its own bounds and no rule refuses it', () => {
   expect(broken.map(({ key }) => key)).toEqual([]);
 });
 
+test.each([
+  ['post.priceMinFen', 'post.priceMaxFen'],
+  ['post.rewardMinFen', 'post.rewardMaxFen'],
+  ['membership.subscriptionMinFen', 'membership.subscriptionMaxFen'],
+  ['wallet.withdrawalMinFen', 'wallet.withdrawalMaxFen'],
+  ['wallet.withdrawalMinFen', 'wallet.withdrawalDayFen'],
+])('%s may not lie above %s', (lower, upper) => {
+  const [least, most] = [lower, upper].map((key) => definitions.find((each) => each.key === key)!);
+  const refusal = (changed: typeof least, value: number) =>
+    changed!.refuse?.(value as never, (other) => other.spec.default);
+  const [low, high] = [least!.spec.default as number, most!.spec.default as number];
+  expect(refusal(least, high + 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
+  expect(refusal(most, low - 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
+  expect([refusal(least, high), refusal(most, low)]).toEqual([null, null]);
+});
+
 test('every setting of the contract is defined by one module, under the same key', () => {
   const visible = definitions.filter(({ visibility }) => visibility === 'client').map(({ key }) => key);
   expect(visible.toSorted()).toEqual(Object.keys(clientSettings).toSorted());

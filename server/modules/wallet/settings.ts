@@ -1,5 +1,11 @@
 import { amountSpec, integerSpec, switchSpec } from '@muyu/contract/core/setting-spec.ts';
-import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { boundsCross } from '#platform/settings/bounds-cross.ts';
+import {
+  defineClientSetting,
+  defineSetting,
+  localized,
+  type SettingDefinition,
+} from '#platform/settings/define-setting.ts';
 import { walletRateLimits } from './rate-limits.ts';
 
 const wallet = { group: 'wallet' } as const;
@@ -108,11 +114,17 @@ export const sandboxOn = defineSetting('wallet.sandboxOn', switchSpec(false), {
     '実際のお金を扱わないテスト用の決済を提供するか。デモサイトでは常に有効です。',
   ),
 });
-export const withdrawalMinFen = defineSetting('wallet.withdrawalMinFen', amountSpec(1000, 100, 1_000_000), {
-  ...price,
-  title: localized('单笔提现下限', 'Lowest withdrawal', '出金の下限'),
-  meaning: localized('一笔提现的最低金额。', 'The lowest amount of one withdrawal.', '1回の出金の最低額。'),
-});
+export const withdrawalMinFen: SettingDefinition<number> = defineSetting(
+  'wallet.withdrawalMinFen',
+  amountSpec(1000, 100, 1_000_000),
+  {
+    ...price,
+    title: localized('单笔提现下限', 'Lowest withdrawal', '出金の下限'),
+    meaning: localized('一笔提现的最低金额。', 'The lowest amount of one withdrawal.', '1回の出金の最低額。'),
+    refuse: (value, read) =>
+      value > read(withdrawalMaxFen) || value > read(withdrawalDayFen) ? boundsCross : null,
+  },
+);
 export const withdrawalMaxFen = defineSetting(
   'wallet.withdrawalMaxFen',
   amountSpec(500_000, 100, 100_000_000),
@@ -124,6 +136,7 @@ export const withdrawalMaxFen = defineSetting(
       'The highest amount of one withdrawal.',
       '1回の出金の最高額。',
     ),
+    refuse: (value, read) => (value < read(withdrawalMinFen) ? boundsCross : null),
   },
 );
 export const withdrawalDayFen = defineSetting(
@@ -137,6 +150,7 @@ export const withdrawalDayFen = defineSetting(
       'The most that a person withdraws in a day of Shanghai.',
       '1人が1日に出金できる額。上海時間の0時に戻ります。',
     ),
+    refuse: (value, read) => (value < read(withdrawalMinFen) ? boundsCross : null),
   },
 );
 export const withdrawalFeeBasisPoints = defineSetting(

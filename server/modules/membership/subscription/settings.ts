@@ -1,13 +1,8 @@
+import { boundsCross } from '#platform/settings/bounds-cross.ts';
 import { defineClientSetting, localized, type SettingDefinition } from '#platform/settings/define-setting.ts';
 
 const group = 'membership';
 const price = { group, permission: 'prices', approval: 'second operator' } as const;
-
-const boundsCross = localized(
-  '下限不能高于上限',
-  'The lowest price may not be above the highest one',
-  '下限は上限を超えられません',
-);
 
 export const subscriptionsOn = defineClientSetting('membership.subscriptionsOn', {
   group,

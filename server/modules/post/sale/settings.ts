@@ -1,4 +1,5 @@
 import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { boundsCross } from '#platform/settings/bounds-cross.ts';
 import {
   defineClientSetting,
   defineSetting,
@@ -8,11 +9,6 @@ import {
 
 const group = 'posts';
 const price = { group, permission: 'prices', approval: 'second operator' } as const;
-const boundsCross = localized(
-  '下限不能高于上限',
-  'The lowest amount may not be above the highest one',
-  '下限は上限を超えられません',
-);
 
 export const priceMinFen: SettingDefinition<number> = defineClientSetting('post.priceMinFen', {
   ...price,
