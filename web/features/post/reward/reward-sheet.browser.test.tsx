@@ -1,8 +1,9 @@
 import { createOrder, getPayToken, listPayChannels, payOrder } from '@muyu/contract/wallet/order.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PaymentSheetHost } from '#features/wallet';
+import { useSiteSettings } from '../../../client/site-settings.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { post } from '../../../testing/samples.ts';
@@ -51,6 +52,19 @@ test('only a preset or a valid amount enables the button', async () => {
   await expect.element(sheet.getByText('最多 ¥5,000.00')).toBeVisible();
   await expect.element(submit).toBeDisabled();
   await amount.fill('0.01');
+  await expect.element(submit).toBeEnabled();
+});
+
+test('presets outside the bounds of the site are not offered', async () => {
+  const { values } = useSiteSettings.getState();
+  onTestFinished(() => useSiteSettings.setState({ values }));
+  useSiteSettings.setState({
+    values: { ...values, 'post.rewardMinFen': 600, 'post.rewardMaxFen': 2000 },
+  });
+  await open();
+  await expect.element(sheet.getByRole('radio', { name: '¥10.00' })).toBeChecked();
+  await expect.element(sheet.getByRole('radio', { name: '¥5.00' })).not.toBeInTheDocument();
+  await expect.element(sheet.getByRole('radio', { name: '¥50.00' })).not.toBeInTheDocument();
   await expect.element(submit).toBeEnabled();
 });
 

@@ -25,8 +25,8 @@ type Choice = number | 'other';
 export function RewardSheet({ post, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
-  const presets = useRewardPresets();
   const bounds = { min: useSetting('post.rewardMinFen') / 100, max: useSetting('post.rewardMaxFen') / 100 };
+  const presets = useRewardPresets().filter((preset) => rewardAmountError(preset, bounds) === null);
   const [choice, setChoice] = useState<Choice>(presets[1] ?? presets[0] ?? 'other');
   const [text, setText] = useState('');
   const [remark, setRemark] = useState('');
